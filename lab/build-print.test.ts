@@ -4,14 +4,14 @@ import { buildPrint, filesOfBuild } from './build-print.ts';
 import { PLAYED_BY } from './tournament/main.ts';
 import { MADE_BY } from './training/main.ts';
 
-const WEIGHTS = 'shared/bots/value/weights/any-ending.json';
+const WEIGHTS = 'shared/minds/bots/value/weights/any-ending.json';
 const ENGINE = [
   'shared/rules/income.ts',
-  'shared/flow/decide.ts',
-  'shared/luck/index.ts',
-  'shared/catalogue/index.ts',
-  'shared/bots/sharp/light.ts',
-  'shared/bots/value/features.ts',
+  'shared/rules/flow/decide.ts',
+  'shared/model/luck/luck.ts',
+  'shared/model/catalogue/index.ts',
+  'shared/minds/bots/sharp/light.ts',
+  'shared/minds/bots/value/features.ts',
 ];
 
 test('the games of a tournament depend on rules, luck, bots and their weights', () => {
@@ -29,7 +29,9 @@ test('training positions depend on the same files, but not on the weights being 
 test('the wire format, the display and test-only files are in no print', () => {
   const files = [...filesOfBuild(PLAYED_BY), ...filesOfBuild(MADE_BY)];
   expect(
-    files.filter((file) => /^(client|server|shared\/(net|match|director|lessons))\/|\.test\.ts$/.test(file)),
+    files.filter((file) =>
+      /^(client|server|shared\/(play\/(net|match)|minds\/(director|lessons)))\/|\.test\.ts$/.test(file),
+    ),
   ).toEqual([]);
 });
 

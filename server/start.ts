@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
-import { ROOM } from '../shared/net/messages.ts';
+import { ROOM } from '../shared/play/net/messages.ts';
 import { Cards } from './cards/cards.ts';
 import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
 import { closeMatchMaking } from './colyseus/match-making.ts';

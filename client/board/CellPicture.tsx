@@ -1,10 +1,10 @@
 // A hex of the flat board: its land, pieces and marks.
 
 import land from '../../assets/table/land.webp?url';
-import { type Kind, kindInfo } from '../../shared/catalogue/index.ts';
-import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
-import { hexState, shownCount } from '../../shared/game/pieces.ts';
-import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { type Kind, kindInfo } from '../../shared/model/catalogue/index.ts';
+import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
+import { hexState, shownCount } from '../../shared/model/game/pieces.ts';
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import type { Ghost, LitHex } from '../session/board.ts';
 import { faceStyle } from '../ui/Tile.tsx';

@@ -2,10 +2,10 @@
 // instead of it.
 
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
-import { kindInfo } from '../../shared/catalogue/index.ts';
-import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId, Seat, View } from '../../shared/game/types.ts';
-import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/hex/index.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
+import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/model/hex/hex.ts';
 import { placeName, t } from '../i18n/index.ts';
 import {
   cancelChoice,

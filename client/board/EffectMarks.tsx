@@ -1,6 +1,6 @@
 // Magic and events on the flat board.
-import { KINDS } from '../../shared/catalogue/index.ts';
-import type { HexId, Seat, View } from '../../shared/game/types.ts';
+import { KINDS } from '../../shared/model/catalogue/index.ts';
+import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
 import { isTransport, isWall, standsInRank, wayOf } from '../table/layout/items.ts';
 import { modelOf } from '../table/layout/model.ts';
 import type { TableItem } from '../table/types.ts';

@@ -1,9 +1,9 @@
 // Search for legal choices, stacks, battles, forts and hexes. Each entry leads to its hex.
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId, Seat, View } from '../../shared/game/types.ts';
-import { boardHexes } from '../../shared/hex/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
+import { boardHexes } from '../../shared/model/hex/hex.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';

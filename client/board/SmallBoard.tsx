@@ -1,7 +1,7 @@
 // A part of the flat board as a picture, for the rulebook.
 import { useId } from 'react';
-import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
+import { type HexId, NOBODY, type View } from '../../shared/model/game/types.ts';
+import { hexName } from '../../shared/model/hex/hex.ts';
 import { CellPicture } from './CellPicture.tsx';
 import { centre, Defs, H, R, RIM } from './shapes.tsx';
 

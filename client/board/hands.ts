@@ -1,6 +1,6 @@
 // Touch on the flat board: two fingers or the wheel zoom, one finger moves a zoomed board, a long press
 // inspects. A drag is no press.
-import { isHexId } from '../../shared/hex/index.ts';
+import { isHexId } from '../../shared/model/hex/hex.ts';
 import { inspect, useBoard } from '../session/board.ts';
 import { useDrag } from '../session/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';

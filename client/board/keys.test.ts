@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardHexes, distance, hexId } from '../../shared/hex/index.ts';
+import { boardHexes, distance, hexId } from '../../shared/model/hex/hex.ts';
 import { hexByKey } from './keys.ts';
 
 const LETTERS = ['q', 'w', 'e', 'a', 's', 'd'];

@@ -1,6 +1,6 @@
 // Keys move to a neighbour, or along a row.
-import type { HexId, HexOrNone } from '../../shared/game/types.ts';
-import { axialOf, CENTRE, hexAt } from '../../shared/hex/index.ts';
+import type { HexId, HexOrNone } from '../../shared/model/game/types.ts';
+import { axialOf, CENTRE, hexAt } from '../../shared/model/hex/hex.ts';
 
 /** Q W E above, A S D below, by the position of the key. */
 const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,6 +1,6 @@
 // The mark on a hex that the player asked to see.
 import { useEffect, useState } from 'react';
-import type { HexOrNone } from '../../shared/game/types.ts';
+import type { HexOrNone } from '../../shared/model/game/types.ts';
 import { useBoard } from '../session/board.ts';
 
 /** Duration of the mark, ms. */

@@ -1,7 +1,7 @@
 // A cell for screen readers: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
-import type { Terrain } from '../../shared/catalogue/index.ts';
-import { hexState, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
-import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import type { Terrain } from '../../shared/model/catalogue/index.ts';
+import { hexState, hiddenCount, shownCount } from '../../shared/model/game/pieces.ts';
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';

@@ -1,8 +1,8 @@
 // The board is turned so that the player's kingdom is nearest: the same on both boards and for the keys.
 import { describe, expect, test } from 'vitest';
-import { project } from '../../shared/game/project.ts';
-import { NOBODY, type Seat, seatsOf, type View } from '../../shared/game/types.ts';
-import { boardFor, distance, hexId, hexName, turnedBy } from '../../shared/hex/index.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { NOBODY, type Seat, seatsOf, type View } from '../../shared/model/game/types.ts';
+import { boardFor, distance, hexId, hexName, turnedBy } from '../../shared/model/hex/hex.ts';
 import { position } from '../../shared/testkit/position.ts';
 import { hexCentre } from '../table/layout/place.ts';
 import { hexByKeyRotated, type Kept, rotationNow, rotationTowards } from './rotation.ts';

@@ -1,9 +1,9 @@
 // Both boards are turned so that the viewer's kingdom is nearest.
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { hexesWhere } from '../../shared/game/pieces.ts';
-import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { axialOf, turnedBy } from '../../shared/hex/index.ts';
+import { hexesWhere } from '../../shared/model/game/pieces.ts';
+import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
+import { axialOf, turnedBy } from '../../shared/model/hex/hex.ts';
 import { patchBoard } from '../session/board.ts';
 import { sessionPart } from '../session/context.ts';
 import { useTable } from '../session/game.ts';

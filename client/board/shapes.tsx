@@ -1,6 +1,6 @@
 // The flat board's geometry and patterns.
-import type { HexId } from '../../shared/game/types.ts';
-import { axialOf, turnedBy } from '../../shared/hex/index.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
+import { axialOf, turnedBy } from '../../shared/model/hex/hex.ts';
 
 /** A hex is 100 wide. */
 export const R = 50;

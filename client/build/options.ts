@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { emptyProperties } from './syntax.ts';
 
 /** Modules that define options (one row each) or the groups of options. */
-const ROWS = /\/shared\/options\/(rules\/[\w-]+|table|option)\.ts$/;
+const ROWS = /\/shared\/model\/options\/(rules\/[\w-]+|table|option)\.ts$/;
 const TEXTS = /\/client\/i18n\/en\/options\.ts$/;
 
 /** Returns a module of rows without the texts. */

@@ -1,8 +1,8 @@
 // The panel of an open decision from a list of panels.
 
 import { type FC, useEffect, useMemo } from 'react';
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import type { Answer, Decision, DecisionKind, Seat, View } from '../../shared/game/types.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import type { Answer, Decision, DecisionKind, Seat, View } from '../../shared/model/game/types.ts';
 import { check, options, useRules } from '../session/rules.ts';
 import type { PanelProps, Panels } from './panel.ts';
 

@@ -1,6 +1,6 @@
 // Which opponent takes the player's hits of this round. D-39, MULT-01
-import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { onlyOf } from '../../shared/shape/entry.ts';
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { onlyOf } from '../../shared/model/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { sideStrength } from './battle/strength.ts';

@@ -1,5 +1,5 @@
 // Which enemy creature the Warlord names. D-37, HPOW-09
-import type { PieceId } from '../../shared/game/types.ts';
+import type { PieceId } from '../../shared/model/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';

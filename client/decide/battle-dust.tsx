@@ -1,5 +1,5 @@
 // The panel of Dust of Defense.
-import { counterOf } from '../../shared/game/pieces.ts';
+import { counterOf } from '../../shared/model/game/pieces.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';

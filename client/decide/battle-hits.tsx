@@ -1,7 +1,7 @@
 // Which of the player's pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
 
-import { counterOf, hexState } from '../../shared/game/pieces.ts';
-import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
+import { counterOf, hexState } from '../../shared/model/game/pieces.ts';
+import { isPiece, type PieceId, type Target } from '../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';

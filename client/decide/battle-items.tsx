@@ -1,10 +1,10 @@
 // The window of a battle: called bluffs and used items, sealed until all players have answered. D-32, D-36,
 // AMB-76, AMB-104
 
-import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/game/types.ts';
+import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/model/game/types.ts';
+import { onlyOf } from '../../shared/model/shape/entry.ts';
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { pieceById } from '../../shared/rules/queries/queries.ts';
-import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';

@@ -1,7 +1,7 @@
 // Which battle or exploration comes next. D-33, COMB-01, COMB-02
-import { kindInfo } from '../../shared/catalogue/index.ts';
-import { hexState, shownCount } from '../../shared/game/pieces.ts';
-import { type HexId, NOBODY } from '../../shared/game/types.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
+import { hexState, shownCount } from '../../shared/model/game/pieces.ts';
+import { type HexId, NOBODY } from '../../shared/model/game/types.ts';
 import { powerOf } from '../../shared/rules/powers/powers.ts';
 import { countIn, fightersOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';

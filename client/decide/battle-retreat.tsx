@@ -1,7 +1,7 @@
 // Stay in the battle, retreat to a neighbouring hex of the player's own, or leave by transport. D-43, D-59,
 // RET-01…RET-04, AMB-128
-import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
 import { countIn } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

@@ -1,6 +1,6 @@
 // What an aimed shot has hit. D-62, HPOW-06
-import { hexState } from '../../shared/game/pieces.ts';
-import { isPiece, type Target } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { isPiece, type Target } from '../../shared/model/game/types.ts';
 import { fortLevel, pieceById } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

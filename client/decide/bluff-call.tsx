@@ -1,5 +1,5 @@
 // Calling bluffs in a call window. Everything shown here is public. D-32, BLUF-03, BLUF-04
-import type { Counter } from '../../shared/game/types.ts';
+import type { Counter } from '../../shared/model/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';

@@ -1,9 +1,9 @@
 // Building and raising forts, one level per hex, in drafted order. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 
 import { useState } from 'react';
-import { CASTLE, CITADEL, isTreasure } from '../../shared/catalogue/index.ts';
-import { hexState } from '../../shared/game/pieces.ts';
-import { type HexId, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { CASTLE, CITADEL, isTreasure } from '../../shared/model/catalogue/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { type HexId, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
 import { fortLevel, rackOf } from '../../shared/rules/queries/queries.ts';
 import { barringCitadels } from '../../shared/rules/victory/endings.ts';

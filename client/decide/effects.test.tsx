@@ -2,10 +2,10 @@
 // Tests panels of heroes, magic, events and powers: the numbers and sentences they show come true in the
 // game.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { KINDS, kindOf, otherFace } from '../../shared/catalogue/index.ts';
-import { project } from '../../shared/game/project.ts';
-import type { Answers, Decision, DecisionKind } from '../../shared/game/types.ts';
-import { scriptedLuck, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { KINDS, kindOf, otherFace } from '../../shared/model/catalogue/index.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { Answers, Decision, DecisionKind } from '../../shared/model/game/types.ts';
+import { scriptedLuck, seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { hexNamed, type Script, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';

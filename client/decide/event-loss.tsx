@@ -1,7 +1,7 @@
 // What the player loses to an event in a hex: creatures, fort levels, the city or village. D-20, EVT-05,
 // EVT-07, EVT-10
-import { hexState } from '../../shared/game/pieces.ts';
-import type { PieceId } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { PieceId } from '../../shared/model/game/types.ts';
 import { eventOf } from '../../shared/rules/events/event-act.ts';
 import { defaultLoss } from '../../shared/rules/events/event-losses.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';

@@ -1,6 +1,6 @@
 // The event did not strike, so it moves to another hex of the same terrain. D-21, EVT-05
-import { hexState } from '../../shared/game/pieces.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -1,7 +1,7 @@
 // Playing an event from the rack with its targets, or passing. D-18, D-22, D-60, EVT-01…EVT-11, AMB-131
 
-import { heroFacts } from '../../shared/catalogue/index.ts';
-import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
+import { heroFacts } from '../../shared/model/catalogue/index.ts';
+import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

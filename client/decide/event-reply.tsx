@@ -1,6 +1,6 @@
 // Using an item in reply to an event. D-19
 
-import { counterOf } from '../../shared/game/pieces.ts';
+import { counterOf } from '../../shared/model/game/pieces.ts';
 import { traitOf } from '../../shared/rules/traits/table.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,5 +1,5 @@
 // The acting opponent gives the neutral defenders' items to bearers. D-61, EXPL-06, AMB-116
-import type { Arm, PieceId } from '../../shared/game/types.ts';
+import type { Arm, PieceId } from '../../shared/model/game/types.ts';
 import { pieceById } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

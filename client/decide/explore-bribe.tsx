@@ -1,8 +1,8 @@
 // Bribing neutral defenders before the battle. D-35, BRIB-01…BRIB-04
 
-import { kindInfo } from '../../shared/catalogue/index.ts';
-import { refuse } from '../../shared/game/refusal.ts';
-import { isPiece, type Target } from '../../shared/game/types.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { isPiece, type Target } from '../../shared/model/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';

@@ -1,5 +1,5 @@
 // Which of the tied income pieces stays in the explored hex. D-34, EXPL-04
-import { kindInfo } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';

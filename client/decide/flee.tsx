@@ -1,7 +1,7 @@
 // Fleeing from a hex that turned to sea to one neighbouring hex of the player's own. If not all pieces fit,
 // the player chooses which are lost. D-55, AMB-132
-import type { HexId, HexOrNone, PieceId } from '../../shared/game/types.ts';
-import { onlyOf } from '../../shared/shape/entry.ts';
+import type { HexId, HexOrNone, PieceId } from '../../shared/model/game/types.ts';
+import { onlyOf } from '../../shared/model/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';

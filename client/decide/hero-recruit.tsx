@@ -2,8 +2,8 @@
 // HERO-01…HERO-07
 
 import { useState } from 'react';
-import { otherFace } from '../../shared/catalogue/index.ts';
-import type { Kind, PieceId } from '../../shared/game/types.ts';
+import { otherFace } from '../../shared/model/catalogue/index.ts';
+import type { Kind, PieceId } from '../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

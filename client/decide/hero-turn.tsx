@@ -1,5 +1,5 @@
 // An eliminated hero returns to the pool, and its owner may turn the counter over. D-15, HERO-08
-import { kindInfo } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';

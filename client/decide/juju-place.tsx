@@ -1,5 +1,5 @@
 // Placing Things from the rack onto a hex changed by Big Juju. D-54, EVT-06
-import { hexState } from '../../shared/game/pieces.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PlacingOnOne } from './parts/PlacingOnOne.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { project } from '../../shared/game/project.ts';
+import { project } from '../../shared/model/game/project.ts';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
 import { patchTable } from '../session/game.ts';

@@ -1,7 +1,7 @@
 // The second and third hex of the kingdom. D-03, SETUP-11, SETUP-12
 
-import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { enterCost } from '../../shared/rules/move/movement-cost.ts';
 import { hexesOf } from '../../shared/rules/queries/queries.ts';

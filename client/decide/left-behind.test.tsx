@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Tests the warnings before a phase ends about gold and Things that newcomers forget.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { project } from '../../shared/game/project.ts';
+import { project } from '../../shared/model/game/project.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';

@@ -1,7 +1,7 @@
 // Moving stacks, demanding proof of pinning, and ending the part. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
 
 import { useRef, useState } from 'react';
-import type { HexId, PieceId } from '../../shared/game/types.ts';
+import type { HexId, PieceId } from '../../shared/model/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import {

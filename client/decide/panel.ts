@@ -1,8 +1,8 @@
 // What the page passes to a panel, and what the panel returns.
 
 import type { FC } from 'react';
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 
 /**

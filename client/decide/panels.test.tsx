@@ -3,16 +3,17 @@
 // can be given.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { kindInfo } from '../../shared/catalogue/index.ts';
-import { decideWith, remember } from '../../shared/flow/undo.ts';
-import type { Answer, DecisionKind, Input, Kind } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
-import { PROFILES } from '../../shared/options/profiles.ts';
-import type { RuleOptions } from '../../shared/options/rules.ts';
+import type { Answer, DecisionKind, Input, Kind } from '../../shared/model/game/types.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { PROFILES } from '../../shared/model/options/profiles.ts';
+import type { RuleOptions } from '../../shared/model/options/rules.ts';
 import { check, DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { decideWith, remember } from '../../shared/rules/flow/undo.ts';
 import { hints } from '../i18n/en/hints.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
 import { useBoard } from '../session/board.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { project } from '../../shared/game/project.ts';
+import { project } from '../../shared/model/game/project.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { rackAfterSetup } from './draft/words.ts';
 import { loadRounds } from './loadRounds.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PieceId } from '../../shared/game/types.ts';
+import type { PieceId } from '../../shared/model/game/types.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';

@@ -1,5 +1,5 @@
 // The Assassin strikes at a hex, or rests. D-47, POWER-01, HPOW-04
-import { hexState } from '../../shared/game/pieces.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

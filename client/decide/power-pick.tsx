@@ -1,7 +1,7 @@
 // Picking a player's power for the whole game from those left. D-07, POW-01, AMB-150
-import { powerInfo } from '../../shared/catalogue/index.ts';
-import type { PowerId } from '../../shared/game/types.ts';
-import { seatEntries } from '../../shared/game/types.ts';
+import { powerInfo } from '../../shared/model/catalogue/index.ts';
+import type { PowerId } from '../../shared/model/game/types.ts';
+import { seatEntries } from '../../shared/model/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { inspect, useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';

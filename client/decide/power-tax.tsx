@@ -1,6 +1,6 @@
 // The hex whose income piece pays twice in the next gold phase. D-10, POW-07
-import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
 import { pieceIncomeOn } from '../../shared/rules/income.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

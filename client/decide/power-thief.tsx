@@ -1,6 +1,6 @@
 // The Thief goes to a player, or rests. D-49, POWER-01, HPOW-05
-import { seatState } from '../../shared/game/pieces.ts';
-import type { Seat } from '../../shared/game/types.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -1,8 +1,8 @@
 // Each player names a victim, sealed until both have. D-47, D-48, HPOW-04
-import { hexState } from '../../shared/game/pieces.ts';
-import { isPiece, type Target } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { isPiece, type Target } from '../../shared/model/game/types.ts';
+import { onlyOf } from '../../shared/model/shape/entry.ts';
 import { countIn, pieceById } from '../../shared/rules/queries/queries.ts';
-import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -1,8 +1,8 @@
 // Words of questions and windows. They load with the panels, so nothing that the first page loads may import
 // this.
 
-import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { WindowKind } from '../../shared/model/decisions/kinds.ts';
+import { NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { seatName } from '../ui/names.ts';
 

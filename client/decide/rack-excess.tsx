@@ -1,5 +1,5 @@
 // Reducing a rack above ten: place, cash or return. D-51, D-57, REC-06
-import { seatState } from '../../shared/game/pieces.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
 import { isExcessLuck } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { gone, leftOver } from './draft/placing.ts';

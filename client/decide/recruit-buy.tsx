@@ -1,7 +1,7 @@
 // How many Things to buy and which to trade. D-16, REC-02…REC-04
 
-import { seatState } from '../../shared/game/pieces.ts';
-import type { PieceId } from '../../shared/game/types.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
+import type { PieceId } from '../../shared/model/game/types.ts';
 import { mostShown } from '../../shared/rules/recruiting-numbers.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

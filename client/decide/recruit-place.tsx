@@ -1,6 +1,6 @@
 // Placing or keeping Things, and reducing the rack to ten. D-17, REC-05
-import { isTreasure } from '../../shared/catalogue/index.ts';
-import { seatState } from '../../shared/game/pieces.ts';
+import { isTreasure } from '../../shared/model/catalogue/index.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
 import { isExcessLuck, rackOf } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { gone, leftOver } from './draft/placing.ts';

@@ -1,8 +1,8 @@
 // Choosing pieces to lose, retreating or already there, because the target hex would hold more than ten.
 // D-44, RET-04
-import { kindInfo } from '../../shared/catalogue/index.ts';
-import { counterOf } from '../../shared/game/pieces.ts';
-import type { PieceId } from '../../shared/game/types.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
+import { counterOf } from '../../shared/model/game/pieces.ts';
+import type { PieceId } from '../../shared/model/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';

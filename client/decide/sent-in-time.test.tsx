@@ -2,8 +2,8 @@
 // Tests that the end of a clock sends its player's draft, but nothing they have not touched.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { project } from '../../shared/game/project.ts';
-import type { DecisionKind } from '../../shared/game/types.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { DecisionKind } from '../../shared/model/game/types.ts';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
 import { monotonicNow } from '../session/clock.ts';
 import { closeTable, openTable, patchTable, useTable } from '../session/game.ts';

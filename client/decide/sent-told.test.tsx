@@ -3,7 +3,7 @@
 // online.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { View } from '../../shared/game/types.ts';
+import type { View } from '../../shared/model/game/types.ts';
 import { patchTable } from '../session/game.ts';
 import { loadRounds } from './loadRounds.ts';
 import { ask, beginAnew, building, hex } from './testing/asked.ts';

@@ -1,5 +1,5 @@
 // Placing only the Things from the exchange. D-05, SETUP-16
-import { seatState } from '../../shared/game/pieces.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords, rackAfterSetup } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,7 +1,7 @@
 // The cell a player starts from. D-01, SETUP-07, SETUP-08
-import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId } from '../../shared/game/types.ts';
-import { boardFor } from '../../shared/hex/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
+import { boardFor } from '../../shared/model/hex/hex.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -1,5 +1,5 @@
 // Replacing sea hexes next to the start by land. D-02, SETUP-10, AMB-105
-import type { HexId } from '../../shared/game/types.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
 import { deckSize } from '../../shared/rules/hidden-map/unseen-tiles.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

@@ -1,6 +1,6 @@
 // Public facts about support: which terrains a player controls. BLUF-01, BLUF-05
-import { kindInfo } from '../../shared/catalogue/index.ts';
-import type { Counter, Kind, Seat, View } from '../../shared/game/types.ts';
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
+import type { Counter, Kind, Seat, View } from '../../shared/model/game/types.ts';
 import { hasLord } from '../../shared/rules/support.ts';
 import { t } from '../i18n/index.ts';
 import { terrainName } from './words.ts';

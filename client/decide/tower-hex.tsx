@@ -1,6 +1,6 @@
 // The hex of the first tower. D-04, SETUP-13
-import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { beside } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';

@@ -3,10 +3,11 @@
 // first.
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { decideWith, remember } from '../../shared/flow/undo.ts';
-import type { Input, Seat } from '../../shared/game/types.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
+import type { Input, Seat } from '../../shared/model/game/types.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { decideWith, remember } from '../../shared/rules/flow/undo.ts';
 import { patchTable, type SeatInfo } from '../session/game.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { Mounted } from './testing/mount.tsx';

@@ -1,7 +1,7 @@
 // Whether a set-up choice can be undone. A bot may act next, immediately, or luck may decide. SETUP-07,
 // SETUP-11, SETUP-14
-import { hexState } from '../../shared/game/pieces.ts';
-import type { Seat, View } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import type { Seat, View } from '../../shared/model/game/types.ts';
 import { order } from '../../shared/rules/queries/queries.ts';
 import { useTable } from '../session/game.ts';
 import type { PanelProps } from './panel.ts';

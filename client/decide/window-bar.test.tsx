@@ -4,9 +4,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { project } from '../../shared/game/project.ts';
-import type { Answer, Game } from '../../shared/game/types.ts';
 import { WINDOW_KINDS } from '../../shared/model/decisions/kinds.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { Answer, Game } from '../../shared/model/game/types.ts';
 import { type Duel, duel } from '../../shared/testkit/duel.ts';
 import { t } from '../i18n/index.ts';
 import { Prompt } from '../page/panels/Prompt.tsx';

@@ -1,6 +1,6 @@
 // Words the panels share: names of hexes, pieces and players.
-import { type KindOrNone, kindInfo } from '../../shared/catalogue/index.ts';
-import { hexState, shownCount } from '../../shared/game/pieces.ts';
+import { type KindOrNone, kindInfo } from '../../shared/model/catalogue/index.ts';
+import { hexState, shownCount } from '../../shared/model/game/pieces.ts';
 import {
   type Counter,
   type HexId,
@@ -9,8 +9,8 @@ import {
   type Seat,
   type Target,
   type View,
-} from '../../shared/game/types.ts';
-import { axialOf } from '../../shared/hex/index.ts';
+} from '../../shared/model/game/types.ts';
+import { axialOf } from '../../shared/model/hex/hex.ts';
 import { byCatalogue, countIn, fortLevel, rackOf } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/names.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../../server/testing/client.ts';
 import { Way } from '../../server/testing/enter.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
-import type { Requests, Welcome } from '../../shared/net/messages.ts';
+import type { Requests, Welcome } from '../../shared/play/net/messages.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { readPanel } from './play/panel.ts';

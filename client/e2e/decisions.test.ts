@@ -2,7 +2,7 @@
 // on the scenes page, without a server. effects.test.ts and game.test.ts show that answers reach a server.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import type { DecisionKind } from '../../shared/game/types.ts';
+import type { DecisionKind } from '../../shared/model/game/types.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { nextPanel, pressThrough, SURELY_MET, tasteOf } from './play/driver.ts';

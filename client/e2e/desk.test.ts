@@ -1,8 +1,8 @@
 // Every question on a desktop: the board keeps its share of the window, and the hint fits its line.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
 import { launch, visitor } from './table/browser.ts';
 import { TestServer } from './table/server.ts';
 import { freeShare, SIZES } from './table/sizes.ts';

@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KINDS } from '../../shared/catalogue/index.ts';
-import { fromTuple } from '../../shared/events/redact.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import { KINDS } from '../../shared/model/catalogue/index.ts';
+import { fromTuple } from '../../shared/model/events/redact.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { hearEvent } from '../table/layout/passengers.ts';

@@ -2,8 +2,8 @@
 // known dice. The server receives the pressed answer; the log and the board show its effect.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { project } from '../../shared/game/project.ts';
-import type { Decision, DecisionKind } from '../../shared/game/types.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { Decision, DecisionKind } from '../../shared/model/game/types.ts';
 import {
   EVENT_EFFECTS,
   HERO_EFFECTS,

@@ -2,8 +2,8 @@
 // start page to the result, through the page's controls.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DecisionKind } from '../../shared/game/types.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
+import type { DecisionKind } from '../../shared/model/game/types.ts';
 import { answerPanel, nextPanel, SURELY_MET, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';

@@ -2,8 +2,14 @@
 // form, the waiting room and the list of tables show its options.
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OptionName, optionOf, PROFILE_NAMES, PROFILES, type ProfileName } from '../../shared/options/index.ts';
-import { differencesOf } from '../../shared/options/profiles.ts';
+import {
+  type OptionName,
+  optionOf,
+  PROFILE_NAMES,
+  PROFILES,
+  type ProfileName,
+} from '../../shared/model/options/index.ts';
+import { differencesOf } from '../../shared/model/options/profiles.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
@@ -95,7 +101,7 @@ test.each(SIZES)(
   },
 );
 
-/** The presets that change most of the page. Whole games of all presets are in shared/replay/fixtures. */
+/** The presets that change most of the page. Whole games of all presets are in shared/play/replay/fixtures. */
 const PLAYED_HERE = new Set<ProfileName>(['design', 'faidutti']);
 
 test.each(PROFILE_NAMES)(

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reasonOf } from '../../shared/bots/reasons/index.ts';
-import type { JournalEntry } from '../../shared/match/entries.ts';
-import { decode, encodeAll, RecordWriter } from '../../shared/replay/entry.ts';
-import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
-import { verifyRecord } from '../../shared/replay/verify.ts';
+import { reasonOf } from '../../shared/minds/bots/reasons/index.ts';
+import type { JournalEntry } from '../../shared/play/match/entries.ts';
+import { decode, encodeAll, RecordWriter } from '../../shared/play/replay/entry.ts';
+import { seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { launch } from './table/browser.ts';
 import { FIXTURES, openFile, reader } from './table/replay.ts';
 import { TestServer } from './table/server.ts';

@@ -3,9 +3,14 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hash } from '../../shared/game/hash.ts';
-import { type Audience, EVERYTHING, type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
-import { verifyRecord } from '../../shared/replay/verify.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import {
+  type Audience,
+  EVERYTHING,
+  type SeekableReplay,
+  seekableReplay,
+} from '../../shared/play/replay/seekable-replay.ts';
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { nextPanel, pressThrough, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { barriers } from './table/barriers.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../server/testing/process.ts';
-import { decode } from '../../shared/replay/entry.ts';
+import { decode } from '../../shared/play/replay/entry.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawConnection } from '../../server/testing/raw.ts';
 import type { NextTable } from '../../server/testing/serve.ts';
-import { LIMITS } from '../../shared/net/messages.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { PARTS } from '../spectate/watch/studio-parts.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';

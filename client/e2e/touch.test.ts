@@ -2,8 +2,8 @@
 // It uses taps, drags, pinches and long presses.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DecisionKind, Seat } from '../../shared/game/types.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
+import type { DecisionKind, Seat } from '../../shared/model/game/types.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { readPanel } from './play/panel.ts';
 import { Touch } from './play/touch.ts';

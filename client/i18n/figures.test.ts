@@ -1,7 +1,7 @@
 // Texts show the numbers of the current game's rules, not those of the classic game.
 import { afterEach, expect, test } from 'vitest';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { type OptionName, optionOf } from '../../shared/options/index.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { type OptionName, optionOf } from '../../shared/model/options/index.ts';
 import * as glossary from './en/help/glossary.ts';
 import * as heroes from './en/help/heroes.ts';
 import * as magic from './en/help/magic.ts';

@@ -1,7 +1,7 @@
 // The numbers in texts: of the current game's rules, else the usual ones. A text names a number by its option
 // ({{movement}}).
-import { optionOf, RULE_OPTIONS, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
-import { firstOf, lastOf } from '../../shared/shape/entry.ts';
+import { optionOf, RULE_OPTIONS, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/model/options/index.ts';
+import { firstOf, lastOf } from '../../shared/model/shape/entry.ts';
 
 /** A number, or words for several numbers. */
 export type Figures = Readonly<Record<string, number | string>>;

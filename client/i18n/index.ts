@@ -1,9 +1,9 @@
 // Every text of the page by its key. English is built in; other languages: languages.ts.
 import i18next from 'i18next';
 import { create } from 'zustand';
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import { boardFor, type HexOrNone, hexName, isHexId } from '../../shared/hex/index.ts';
-import { OPTION_NAMES, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import { boardFor, type HexOrNone, hexName, isHexId } from '../../shared/model/hex/hex.ts';
+import { OPTION_NAMES, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/model/options/index.ts';
 import { en, type LateTexts } from './en/index.ts';
 import { type Figures, figuresOf, type SayByPlayers, usualFigures } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { OPTION_NAMES } from '../../shared/options/index.ts';
+import { OPTION_NAMES } from '../../shared/model/options/index.ts';
 import { playRefusals } from './en/decide/refusals.ts';
 import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
@@ -23,7 +23,7 @@ function codesIn(folder: string): Set<string> {
 
 test('the page has a sentence, with all placeholders filled, for every refusal at the table or the entry', () => {
   addTexts(playRefusals);
-  const codes = [...codesIn('server'), ...codesIn('shared/match')];
+  const codes = [...codesIn('server'), ...codesIn('shared/play/match')];
   expect(codes).toContain('together.lead');
   expect(codes.length).toBeGreaterThan(15);
   for (const rule of codes) {

@@ -1,7 +1,7 @@
 // The lesson's request, or the result of the last step. A hint appears on request and after wrong answers.
 import { useEffect, useState } from 'react';
-import { END } from '../../shared/lessons/ground.ts';
-import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
+import { END } from '../../shared/minds/lessons/ground.ts';
+import type { AnyStep, Lesson } from '../../shared/minds/lessons/lesson.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { useCrowning } from '../page/bridge/crowning.ts';

@@ -1,5 +1,5 @@
 // The list of lessons.
-import { LESSONS } from '../../shared/lessons/index.ts';
+import { LESSONS } from '../../shared/minds/lessons/index.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { lessonsDone } from '../session/lesson.ts';
 import './lessons.css';

@@ -1,5 +1,5 @@
 // The end of a lesson, or its failure.
-import type { Lesson } from '../../shared/lessons/lesson.ts';
+import type { Lesson } from '../../shared/minds/lessons/lesson.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { Dialog } from '../page/frame/Dialog.tsx';
 import { openLesson } from '../session/lesson.ts';

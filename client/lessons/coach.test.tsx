@@ -3,9 +3,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { HexId } from '../../shared/game/types.ts';
-import { LESSONS } from '../../shared/lessons/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { LESSONS } from '../../shared/minds/lessons/index.ts';
+import type { HexId } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
 import { addTexts } from '../i18n/index.ts';
 import { useBoard } from '../session/board.ts';

@@ -1,13 +1,13 @@
 // Each lesson says what it teaches. Each step has its
 // question, a hint, its result, and help after a wrong answer.
 import { expect, test } from 'vitest';
-import { showTime } from '../../shared/events/index.ts';
-import type { Answer } from '../../shared/game/types.ts';
-import { LESSONS } from '../../shared/lessons/index.ts';
-import type { Lesson } from '../../shared/lessons/lesson.ts';
-import { LessonRun } from '../../shared/lessons/run.ts';
-import { randomOf } from '../../shared/luck/index.ts';
+import { LESSONS } from '../../shared/minds/lessons/index.ts';
+import type { Lesson } from '../../shared/minds/lessons/lesson.ts';
+import { LessonRun } from '../../shared/minds/lessons/run.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { showTime } from '../../shared/model/events/index.ts';
+import type { Answer } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { pressesFor } from '../decide/testing/drive.ts';
 import { lessons } from '../i18n/en/lessons.ts';

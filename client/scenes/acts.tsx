@@ -2,10 +2,10 @@
  * Scenes of the stage without a battle: exploring, a contest, a bluff call, an event, an item, a try for a
  * hero.
  */
-import { kindOf } from '../../shared/catalogue/kinds.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { type Frame, type FrameOf, pieceId } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import { kindOf } from '../../shared/model/catalogue/kinds.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { type Frame, type FrameOf, pieceId } from '../../shared/model/game/types.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
 import { addTold, brought, facesOf, OPENED } from './told.tsx';
 
 const HERE = hexId(5);

@@ -1,8 +1,8 @@
 /** Scenes of the help panel, one for each sort of entry, and of the rulebook. */
 
 import { useEffect } from 'react';
-import { kindOf } from '../../shared/catalogue/index.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import { kindOf } from '../../shared/model/catalogue/index.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
 import { HelpHost } from '../page/help/HelpHost.tsx';
 import { RulesPage } from '../page/help/RulesPage.tsx';
 import { openBook, openHelp, openWhy, type Topic } from '../session/help.ts';

@@ -1,11 +1,11 @@
 /** Scenes of the whole table page: an invented game built from events, for a spectator or for seat 0. */
 
 import type { ReactNode } from 'react';
-import { kindOf } from '../../shared/catalogue/kinds.ts';
-import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
+import { kindOf } from '../../shared/model/catalogue/kinds.ts';
+import type { BattleDie, GameEvent } from '../../shared/model/events/index.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
 import {
   type HexId,
   type PieceId,
@@ -14,9 +14,9 @@ import {
   type Seat,
   seatAt,
   type Victory,
-} from '../../shared/game/types.ts';
-import { boardFor, hexId } from '../../shared/hex/index.ts';
-import { OPTIONS } from '../../shared/options/index.ts';
+} from '../../shared/model/game/types.ts';
+import { boardFor, hexId } from '../../shared/model/hex/hex.ts';
+import { OPTIONS } from '../../shared/model/options/index.ts';
 import { catchUp, install, openTable, patchTable, takeStep } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
@@ -25,8 +25,8 @@ import '../styles/base.css';
 import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
-import { fortLevelAt } from '../../shared/catalogue/index.ts';
-import { terrainAt } from '../../shared/catalogue/terrain.ts';
+import { fortLevelAt } from '../../shared/model/catalogue/index.ts';
+import { terrainAt } from '../../shared/model/catalogue/terrain.ts';
 
 const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
 const STARTS: readonly HexId[] = boardFor(4).starts.flat();

@@ -1,5 +1,5 @@
 /** Kinds by group, for invented models. */
-import { KINDS, type Kind, type KindGroup } from '../../shared/catalogue/kinds.ts';
+import { KINDS, type Kind, type KindGroup } from '../../shared/model/catalogue/kinds.ts';
 
 /** Creatures are the kinds below this. */
 export const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;

@@ -1,7 +1,7 @@
 /** Models for the scenes: invented, seeded, the same on every load. */
 
-import { kindAt, kindOf } from '../../shared/catalogue/kinds.ts';
-import { type Kind, NOBODY, seatAt } from '../../shared/game/types.ts';
+import { kindAt, kindOf } from '../../shared/model/catalogue/kinds.ts';
+import { type Kind, NOBODY, seatAt } from '../../shared/model/game/types.ts';
 import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 import { CREATURES_END, kindsOfGroup } from './kinds.ts';

@@ -1,7 +1,7 @@
 /** Scenes of the whole table page over prepared positions. Answers are checked and shown, but not applied. */
 import { useEffect, useState } from 'react';
-import { fromTuple } from '../../shared/events/redact.ts';
-import type { Answer, Refusal, View } from '../../shared/game/types.ts';
+import { fromTuple } from '../../shared/model/events/redact.ts';
+import type { Answer, Refusal, View } from '../../shared/model/game/types.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { wearMask } from '../page/streamer/public-mask.ts';

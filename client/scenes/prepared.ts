@@ -1,7 +1,7 @@
 // Positions from played games, one file each in data/ (written by `npm run generate -- scenes`), and their scenes.
 
-import { withWholeRules } from '../../shared/game/ruleset.ts';
-import type { Seat, View } from '../../shared/game/types.ts';
+import { withWholeRules } from '../../shared/model/game/ruleset.ts';
+import type { Seat, View } from '../../shared/model/game/types.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 
 /** The content of a file in data/. */

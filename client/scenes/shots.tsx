@@ -2,8 +2,8 @@
  * Scenes of a game in a stream: each plays a recorded game up to one shot of the director and stops there.
  */
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ShotKind } from '../../shared/director/shots.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
+import type { ShotKind } from '../../shared/minds/director/shots.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
 import { patchTable, useTable } from '../session/game.ts';
 import { halt, openRecord, play } from '../session/record/controls.ts';
 import { PUBLIC } from '../session/record/protocol.ts';
@@ -16,8 +16,8 @@ import { NAMES, stands } from './positions.tsx';
 import { addScene } from './registry.ts';
 
 const RECORDS = {
-  held: new URL('../../shared/replay/fixtures/4-held-steady-auto.jsonl', import.meta.url),
-  second: new URL('../../shared/replay/fixtures/4-second-steady-manual.jsonl', import.meta.url),
+  held: new URL('../../shared/play/replay/fixtures/4-held-steady-auto.jsonl', import.meta.url),
+  second: new URL('../../shared/play/replay/fixtures/4-second-steady-manual.jsonl', import.meta.url),
 };
 
 interface StreamScene {

@@ -2,11 +2,11 @@
  * Scenes of the stage, one moment of a battle each: the position before it is laid out, and the button plays
  * the moment.
  */
-import { fortLevelAt } from '../../shared/catalogue/index.ts';
-import { kindOf } from '../../shared/catalogue/kinds.ts';
-import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
-import { type DiceStep, type Frame, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import { fortLevelAt } from '../../shared/model/catalogue/index.ts';
+import { kindOf } from '../../shared/model/catalogue/kinds.ts';
+import type { BattleDie, GameEvent } from '../../shared/model/events/index.ts';
+import { type DiceStep, type Frame, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/model/game/types.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
 import { addTold, brought, type ShownFace as Face, facesOf, OPENED } from './told.tsx';
 

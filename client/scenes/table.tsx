@@ -2,8 +2,8 @@
  * Scenes of the table alone. `?quality=low`, `?still=1`, `?speed=fast` and `?at=<hex>` work on all of them.
  */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { kindOf } from '../../shared/catalogue/kinds.ts';
-import { type Seat, seatAt } from '../../shared/game/types.ts';
+import { kindOf } from '../../shared/model/catalogue/kinds.ts';
+import { type Seat, seatAt } from '../../shared/model/game/types.ts';
 import { Table } from '../table/Table.tsx';
 import type {
   TableAnimation,

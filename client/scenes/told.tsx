@@ -2,13 +2,13 @@
  * Scenes of the table page with an event: the position before it is laid out, and the button plays the event.
  */
 import { type ReactNode, useEffect, useState } from 'react';
-import { kindOf } from '../../shared/catalogue/kinds.ts';
-import { terrainAt } from '../../shared/catalogue/terrain.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { type HexId, type Kind, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/game/types.ts';
+import { kindOf } from '../../shared/model/catalogue/kinds.ts';
+import { terrainAt } from '../../shared/model/catalogue/terrain.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { type HexId, type Kind, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/model/game/types.ts';
 import { catchUp, install, openTable, patchTable, takeStep } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';

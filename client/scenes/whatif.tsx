@@ -12,7 +12,7 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 
-const RECORD = new URL('../../shared/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
+const RECORD = new URL('../../shared/play/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
 /** A step in a battle. */
 const STEP = 70;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { project } from '../../shared/game/project.ts';
-import type { PieceId } from '../../shared/game/types.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { PieceId } from '../../shared/model/game/types.ts';
 import { landOf, movementTable, moveStack } from '../../shared/testkit/march.ts';
 import { arrivalsAfter, noArrivals, useArrivals } from './arrivals.ts';
 import { useTable } from './game.ts';

@@ -1,8 +1,8 @@
 // The order in which a player's own pieces came to their hexes, as far as this page has seen. It comes from
 // the player's own view and stays on the page, so no other viewer can learn it. DEP-07, SEC-07
 
-import { isFighter } from '../../shared/game/pieces.ts';
-import { type HexId, isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
+import { isFighter } from '../../shared/model/game/pieces.ts';
+import { type HexId, isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/model/game/types.ts';
 import { sessionPart } from './context.ts';
 import { useTable } from './game.ts';
 

@@ -1,7 +1,7 @@
 // Whether the player is asked now, from public facts.
 
-import type { Decision, Seat } from '../../shared/game/types.ts';
 import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
+import type { Decision, Seat } from '../../shared/model/game/types.ts';
 import { myDecisions, type TableState } from './game.ts';
 
 /**

@@ -1,8 +1,8 @@
 // The battle panel's record of events: turned dice and parried hits.
 import { describe, expect, test } from 'vitest';
-import { apply, type GameEvent } from '../../shared/events/index.ts';
-import { project } from '../../shared/game/project.ts';
-import type { View } from '../../shared/game/types.ts';
+import { apply, type GameEvent } from '../../shared/model/events/index.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { View } from '../../shared/model/game/types.ts';
 import { duel, playItem } from '../../shared/testkit/duel.ts';
 import { type BattleShow, battleAfter } from './battle.ts';
 

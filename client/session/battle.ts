@@ -1,9 +1,9 @@
 // The battle panel's data besides the pieces: the sides, and the rolls, hits and losses so far.
 
-import type { KindOrNone } from '../../shared/catalogue/index.ts';
-import type { BattleDie } from '../../shared/events/index.ts';
-import { findCounter } from '../../shared/game/pieces.ts';
-import type { DiceStep, FrameKind, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
+import type { KindOrNone } from '../../shared/model/catalogue/index.ts';
+import type { BattleDie } from '../../shared/model/events/index.ts';
+import { findCounter } from '../../shared/model/game/pieces.ts';
+import type { DiceStep, FrameKind, HexId, Kind, Seat, Target, View } from '../../shared/model/game/types.ts';
 import type { PlayedEvent } from './playback.ts';
 
 export interface BattleRoll {

@@ -9,7 +9,7 @@ import {
   type PieceId,
   type Seat,
   type Target,
-} from '../../shared/game/types.ts';
+} from '../../shared/model/game/types.ts';
 import { isLayout } from '../layout/modes.ts';
 import { frontSession, sessionPart } from './context.ts';
 import { isPointing } from './pointer.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A won hero is shown before the question where to place it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { kindOf } from '../../shared/catalogue/index.ts';
+import { kindOf } from '../../shared/model/catalogue/index.ts';
 import { endCheers } from './cheers.ts';
 import { install, myDecisions, openTable, patchTable, takeStep, useTable } from './game.ts';
 import { useSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 // The demo game as a source: asks a worker for a step when the last one has been shown.
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
 import type { DemoReply } from './demo/protocol.ts';
 import { localDriver } from './localTable.ts';
 import type { GameChannel, GameSource } from './source.ts';

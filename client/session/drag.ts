@@ -1,8 +1,8 @@
 // Dragging over either board, by mouse or finger. The dragged piece follows the pointer, and the active panel
 // says what a drop does. Dragging is never the only way: every drag has a press as an alternative.
 import { flushSync } from 'react-dom';
-import type { HexId, HexOrNone } from '../../shared/game/types.ts';
-import { isHexId } from '../../shared/hex/index.ts';
+import type { HexId, HexOrNone } from '../../shared/model/game/types.ts';
+import { isHexId } from '../../shared/model/hex/hex.ts';
 import { slopOf } from '../table/window/press.ts';
 import { inspect, patchBoard, useBoard } from './board.ts';
 import { sessionPart } from './context.ts';

@@ -1,14 +1,20 @@
 // The caster feed: polled and assembled step by step. Each step is compared with the public view.
-import { applyAll } from '../../shared/events/index.ts';
-import { hash } from '../../shared/game/hash.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { project, projectForCaster } from '../../shared/game/project.ts';
-import { refuse } from '../../shared/game/refusal.ts';
-import { NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
-import { stepEvents } from '../../shared/net/follow.ts';
-import { CASTER_PATH, type FeedPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
-import { unpackStep } from '../../shared/net/pack.ts';
-import { tableOf } from '../../shared/options/index.ts';
+import { applyAll } from '../../shared/model/events/index.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { project, projectForCaster } from '../../shared/model/game/project.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { NOBODY, type Refusal, type View } from '../../shared/model/game/types.ts';
+import { tableOf } from '../../shared/model/options/index.ts';
+import { stepEvents } from '../../shared/play/net/follow.ts';
+import {
+  CASTER_PATH,
+  type FeedPage,
+  type LogPage,
+  RECORD_KEY,
+  type StepMessage,
+} from '../../shared/play/net/messages.ts';
+import { unpackStep } from '../../shared/play/net/pack.ts';
 import { frontSession, sessionPart } from './context.ts';
 import { localDriver, localPlace, localTable } from './localTable.ts';
 import { abortAfter } from './net/within.ts';

@@ -1,7 +1,7 @@
 // The state of the help. The table page loads only this; texts and pages load when help is first opened.
 
-import { KINDS } from '../../shared/catalogue/index.ts';
-import type { Kind, View } from '../../shared/game/types.ts';
+import { KINDS } from '../../shared/model/catalogue/index.ts';
+import type { Kind, View } from '../../shared/model/game/types.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import type { Inspected } from './board.ts';
 import { sessionPart } from './context.ts';

@@ -1,5 +1,5 @@
 // The questions that already had their hint, kept in the browser.
-import type { DecisionKind } from '../../shared/game/types.ts';
+import type { DecisionKind } from '../../shared/model/game/types.ts';
 import { keep, readKept } from './kept.ts';
 import { changeSettings } from './settings.ts';
 

@@ -1,12 +1,12 @@
 // The game so far, position by position, for spectators: computed from pages of the public log, beginning
 // with the new game.
 
-import { applyAll } from '../../shared/events/index.ts';
-import { hash } from '../../shared/game/hash.ts';
-import type { View } from '../../shared/game/types.ts';
-import { openingView, stepEvents } from '../../shared/net/follow.ts';
-import type { StepMessage } from '../../shared/net/messages.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { applyAll } from '../../shared/model/events/index.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import { openingView, stepEvents } from '../../shared/play/net/follow.ts';
+import type { StepMessage } from '../../shared/play/net/messages.ts';
 import { frontSession, sessionPart } from './context.ts';
 import { fetchOlder } from './older.ts';
 import type { Driver } from './seated.ts';

@@ -1,5 +1,5 @@
 // Shows the simultaneous throws of all players for the first player as one throw.
-import type { GameEvent } from '../../shared/events/index.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { PlayedEvent } from './playback.ts';
 
 const isForFirst = (e: GameEvent) => e.t === 'rolled' && e.purpose === 'first';

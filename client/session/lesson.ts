@@ -1,10 +1,10 @@
 // The table of a lesson: a worker applies the rules and receives the answers instead of a server.
 
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import type { Answer, View } from '../../shared/game/types.ts';
-import type { Lesson } from '../../shared/lessons/lesson.ts';
+import type { Lesson } from '../../shared/minds/lessons/lesson.ts';
 import { SHAPES } from '../../shared/model/decisions/kinds.ts';
-import { tableWith } from '../../shared/options/index.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import type { Answer, View } from '../../shared/model/game/types.ts';
+import { tableWith } from '../../shared/model/options/index.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { askWorker } from './askWorker.ts';
 import { frontSession, sessionPart } from './context.ts';

@@ -1,7 +1,7 @@
 // The page's connection to one table: enters, reconnects, sends requests and handles messages.
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { commitmentOf } from '../../shared/luck/commit.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { commitmentOf } from '../../shared/model/luck/commit.ts';
 import {
   CLOSED,
   type CommitmentsMessage,
@@ -9,9 +9,9 @@ import {
   type LogPage,
   type Welcome,
   WIRE,
-} from '../../shared/net/messages.ts';
-import { hasGame } from '../../shared/net/read.ts';
-import type { MatchState } from '../../shared/net/schema.ts';
+} from '../../shared/play/net/messages.ts';
+import { hasGame } from '../../shared/play/net/read.ts';
+import type { MatchState } from '../../shared/play/net/schema.ts';
 import { monotonicNow } from './clock.ts';
 import { frontSession } from './context.ts';
 import { askLog } from './net/ask-log.ts';

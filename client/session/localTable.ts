@@ -1,6 +1,6 @@
 // A table without a server: for a lesson, a record, or a game continued from one.
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import type { SeatKind } from '../../shared/match/types.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import type { SeatKind } from '../../shared/play/match/types.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { kindAt, kindOf } from '../../shared/catalogue/index.ts';
-import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/events/index.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { pieceId } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import { kindAt, kindOf } from '../../shared/model/catalogue/index.ts';
+import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/model/events/index.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { pieceId } from '../../shared/model/game/types.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
 import { plainText } from '../ui/LineText.tsx';
 import type { KindOf } from './log/line.ts';
 import { nameKinds, describe as tell } from './log.ts';

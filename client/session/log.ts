@@ -1,9 +1,9 @@
 // The log sentence of each event worth mentioning, as a key and parameters. The sentences are in log/, in the
-// families of shared/events.
-import { KINDS } from '../../shared/catalogue/index.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { findCounter } from '../../shared/game/pieces.ts';
-import type { Kind, View } from '../../shared/game/types.ts';
+// families of shared/model/events.
+import { KINDS } from '../../shared/model/catalogue/index.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { findCounter } from '../../shared/model/game/pieces.ts';
+import type { Kind, View } from '../../shared/model/game/types.ts';
 import { battle } from './log/battle.ts';
 import { dice } from './log/dice.ts';
 import { flow } from './log/flow.ts';

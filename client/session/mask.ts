@@ -1,7 +1,7 @@
 // What a streamer's picture hides. Everything the page shows of a game passes through the mask; without
 // streamer mode it changes nothing.
-import type { GameEvent } from '../../shared/events/index.ts';
-import type { Decision, View } from '../../shared/game/types.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import type { Decision, View } from '../../shared/model/game/types.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
 import type { PlayedEvent } from './playback.ts';
 

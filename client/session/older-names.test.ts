@@ -1,13 +1,13 @@
 // The log that a page loads later has the same words as the log written during the game.
 import { afterEach, expect, test } from 'vitest';
-import { BOTS } from '../../shared/bots/index.ts';
-import { apply } from '../../shared/events/index.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { NOBODY, type View, type Viewer } from '../../shared/game/types.ts';
-import type { StepMessage } from '../../shared/net/messages.ts';
-import { packEvents } from '../../shared/net/pack.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { apply } from '../../shared/model/events/index.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { NOBODY, type View, type Viewer } from '../../shared/model/game/types.ts';
+import type { StepMessage } from '../../shared/play/net/messages.ts';
+import { packEvents } from '../../shared/play/net/pack.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { plainText } from '../ui/LineText.tsx';

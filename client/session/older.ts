@@ -1,10 +1,10 @@
 // Log lines from before this page opened, loaded from the server.
-import type { GameEvent } from '../../shared/events/index.ts';
-import type { Kind, PieceId, View } from '../../shared/game/types.ts';
-import type { Chosen } from '../../shared/match/types.ts';
-import { stepEvents } from '../../shared/net/follow.ts';
-import type { StepMessage } from '../../shared/net/messages.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import type { Kind, PieceId, View } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import type { Chosen } from '../../shared/play/match/types.ts';
+import { stepEvents } from '../../shared/play/net/follow.ts';
+import type { StepMessage } from '../../shared/play/net/messages.ts';
 import { facesOf, viewsBefore } from './log/past.ts';
 import { stepLines } from './log/step.ts';
 import { describe, type KindOf, type Line, numbered } from './log.ts';

@@ -1,7 +1,7 @@
 // Whether this page's player may act: not if they are out of the game (they gave up or fell, and the table
 // decides for their pieces), and not while a bot plays for them.
-import { NOBODY } from '../../shared/game/types.ts';
-import { canWin } from '../../shared/rules/victory/last-standing.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { canWin } from '../../shared/rules/victory/standing.ts';
 import type { TableState } from './game.ts';
 
 /** Returns true if this player is out of a running game. */

@@ -1,5 +1,5 @@
 // How long each event is shown, at the player's speed.
-import { type GameEvent, showTime } from '../../shared/events/index.ts';
+import { type GameEvent, showTime } from '../../shared/model/events/index.ts';
 import type { Speed } from './settings.ts';
 
 const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.35, normal: 1, cinematic: 1.7 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { apply, type GameEvent, showTime } from '../../shared/events/index.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { View } from '../../shared/game/types.ts';
-import { CENTRE } from '../../shared/hex/index.ts';
-import { randomOf } from '../../shared/luck/index.ts';
-import { Showing } from '../../shared/match/showing.ts';
+import { apply, type GameEvent, showTime } from '../../shared/model/events/index.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import { CENTRE } from '../../shared/model/hex/hex.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { Showing } from '../../shared/play/match/showing.ts';
 import { type Clock, Playback, type PlayedEvent, type Presenter, timedPresenter } from './playback.ts';
 import type { Speed } from './settings.ts';
 

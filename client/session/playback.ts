@@ -1,8 +1,8 @@
 // The shown view follows the true view: a queue of events, each reported when the table has played it.
 // Deadlines use the wall clock, so that a hidden tab or a stuck table cannot hold up the game.
-import { type GameEvent, showTime } from '../../shared/events/index.ts';
-import type { View } from '../../shared/game/types.ts';
-import { GIVE_UP_FROM, hurried, Showing } from '../../shared/match/showing.ts';
+import { type GameEvent, showTime } from '../../shared/model/events/index.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import { GIVE_UP_FROM, hurried, Showing } from '../../shared/play/match/showing.ts';
 import { joinThrows } from './joint-throws.ts';
 import type { NewLine } from './log/line.ts';
 import { lengthOf } from './pace.ts';

@@ -1,8 +1,8 @@
 // For browser tests (?test in the address): hashes of this page's state, to compare with other pages and the
 // server. It reveals nothing that the page does not know anyway.
-import { hash } from '../../shared/game/hash.ts';
-import { project } from '../../shared/game/project.ts';
-import { NOBODY } from '../../shared/game/types.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
 import { useTable } from './game.ts';
 
 export interface Probe {

@@ -1,10 +1,10 @@
 // Navigates an open record. A jump installs the state; playing sends events through
 // the table's own queue. Everything else on the page is drawn from the table's state.
-import { applyAll } from '../../shared/events/index.ts';
-import { refuse } from '../../shared/game/refusal.ts';
-import { NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
-import type { LogPage } from '../../shared/net/messages.ts';
-import { tableWith } from '../../shared/options/index.ts';
+import { applyAll } from '../../shared/model/events/index.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { NOBODY, type Refusal, type View } from '../../shared/model/game/types.ts';
+import { tableWith } from '../../shared/model/options/index.ts';
+import type { LogPage } from '../../shared/play/net/messages.ts';
 import { localDriver, localPlace, localTable } from './localTable.ts';
 import { fetchOlder } from './older.ts';
 import { nextMark } from './record/moments.ts';

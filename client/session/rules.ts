@@ -1,7 +1,7 @@
 // The rules of decisions that this page has loaded. Rules of the set-up come with the page; rules of the
 // rounds are added when they are fetched (client/decide/loadRounds.ts).
 import { create } from 'zustand';
-import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
+import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/model/game/types.ts';
 import { checkIn, type OptionsOf, offersIn, optionsIn, type SomeRules } from '../../shared/rules/decisions/ask.ts';
 import { SETUP_RULES } from './setup-rules.ts';
 

@@ -1,10 +1,10 @@
 // Facts of a table besides its game: the players, its options, and the requests to its driver.
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import type { Answer, Seat } from '../../shared/game/types.ts';
-import type { Pace } from '../../shared/match/pace.ts';
-import type { FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
-import type { LogPage, Requests } from '../../shared/net/messages.ts';
-import type { TableOptions } from '../../shared/options/index.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import type { Answer, Seat } from '../../shared/model/game/types.ts';
+import type { TableOptions } from '../../shared/model/options/index.ts';
+import type { Pace } from '../../shared/play/match/pace.ts';
+import type { FreeChoice, SeatKind, TableStatus } from '../../shared/play/match/types.ts';
+import type { LogPage, Requests } from '../../shared/play/net/messages.ts';
 
 /** A player at a seat. `deadline`: end of the clock in epoch ms of the server, 0 for none. */
 export interface SeatInfo {

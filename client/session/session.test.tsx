@@ -3,10 +3,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { newGame } from '../../shared/game/newgame.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { NOBODY } from '../../shared/game/types.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
 import { bringToFront, frontSession, SessionContext, sessionPart } from './context.ts';
 import { useTable } from './game.ts';
 import { Session } from './session.ts';

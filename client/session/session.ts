@@ -1,11 +1,11 @@
 // One session of a game: its table, and how the table follows the game's source. Each table on a page has its
 // own session; components find theirs by context (context.ts).
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { apply, type GameEvent } from '../../shared/events/index.ts';
-import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
-import type { Answer, View } from '../../shared/game/types.ts';
-import type { Chosen, FreeChoice } from '../../shared/match/types.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { apply, type GameEvent } from '../../shared/model/events/index.ts';
+import { type ReceivedRefusal, refuse } from '../../shared/model/game/refusal.ts';
+import type { Answer, View } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import type { Chosen, FreeChoice } from '../../shared/play/match/types.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';

@@ -1,7 +1,7 @@
 // The rules that come with the page are enough until the first round begins.
 import { expect, test } from 'vitest';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { SETUP_RULES } from './setup-rules.ts';
 

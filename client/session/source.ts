@@ -1,8 +1,8 @@
 // A source of a game: the server, a record, a caster feed, a lesson, a what if, the demo or the game's own past.
 // A session shows one source at a time.
-import type { GameEvent } from '../../shared/events/index.ts';
-import type { View } from '../../shared/game/types.ts';
-import type { Chosen } from '../../shared/match/types.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import type { Chosen } from '../../shared/play/match/types.ts';
 import type { Driver } from './seated.ts';
 import type { Session } from './session.ts';
 import type { TableState } from './table.ts';

@@ -1,6 +1,6 @@
 // Still positions of a public game as a source: each is shown as it comes, without the events between.
-import { refuse } from '../../shared/game/refusal.ts';
-import type { Still } from '../../shared/net/messages.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import type { Still } from '../../shared/play/net/messages.ts';
 import { localDriver, localPlace } from './localTable.ts';
 import type { GameChannel, GameSource } from './source.ts';
 

@@ -1,9 +1,9 @@
 // The state of a session's table. `truth` is the newest view. `shown` follows as fast as the table can play the
 // events. Everything drawn comes from `shown`.
-import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/refusal.ts';
-import { type Decision, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import type { HeldAnswer } from '../../shared/match/types.ts';
-import type { Keeps } from '../../shared/net/messages.ts';
+import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/model/game/refusal.ts';
+import { type Decision, type Kind, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
+import type { HeldAnswer } from '../../shared/play/match/types.ts';
+import type { Keeps } from '../../shared/play/net/messages.ts';
 import type { TableThrow } from '../table/types.ts';
 import type { BattleShow } from './battle.ts';
 import type { Line } from './log.ts';

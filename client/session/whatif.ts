@@ -1,12 +1,13 @@
 // Plays a what if from a moment of the open record. Another session shows it, while the record's session
 // stays at that moment. Nothing leaves the page.
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import { NOBODY, type View } from '../../shared/game/types.ts';
-import type { FreeChoice } from '../../shared/match/types.ts';
+
 import { SHAPES } from '../../shared/model/decisions/kinds.ts';
-import type { LogPage } from '../../shared/net/messages.ts';
-import { tableWith } from '../../shared/options/index.ts';
-import type { WhatIf } from '../../shared/replay/what-if.ts';
+import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import { NOBODY, type View } from '../../shared/model/game/types.ts';
+import { tableWith } from '../../shared/model/options/index.ts';
+import type { FreeChoice } from '../../shared/play/match/types.ts';
+import type { LogPage } from '../../shared/play/net/messages.ts';
+import type { WhatIf } from '../../shared/play/replay/what-if.ts';
 import { whatif } from '../i18n/en/whatif.ts';
 import { addTexts } from '../i18n/index.ts';
 import { askWorker } from './askWorker.ts';

@@ -1,9 +1,9 @@
 // Windows on the page: passed windows, windows held open, and that requests reveal nothing of a player's
 // pieces.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CITADEL } from '../../shared/catalogue/index.ts';
-import { project } from '../../shared/game/project.ts';
-import { type Answer, type Game, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { CITADEL } from '../../shared/model/catalogue/index.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { type Answer, type Game, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { type Duel, duel, elsewhere } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';

@@ -3,13 +3,13 @@
 // ENG-04
 // Only a player alone among bots and unseen sends the pass: the window waits for that player.
 
-import { CITADEL } from '../../shared/catalogue/index.ts';
-import { counterOf, hexState } from '../../shared/game/pieces.ts';
-import { battleOn } from '../../shared/game/stack.ts';
-import type { Answer, Decision, PieceId, Seat, View } from '../../shared/game/types.ts';
-import { NOBODY } from '../../shared/game/types.ts';
-import { STORY_LAG } from '../../shared/match/showing.ts';
+import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/model/decisions/kinds.ts';
+import { counterOf, hexState } from '../../shared/model/game/pieces.ts';
+import { battleOn } from '../../shared/model/game/places.ts';
+import type { Answer, Decision, PieceId, Seat, View } from '../../shared/model/game/types.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { STORY_LAG } from '../../shared/play/match/showing.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { isPut } from './asked.ts';

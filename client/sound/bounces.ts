@@ -1,5 +1,5 @@
 // The bounces of baked dice, from their tracks.
-import { entryAt } from '../../shared/shape/entry.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { THROW_RATE } from '../table/objects/throws.ts';
 import type { TableThrow } from '../table/types.ts';
 

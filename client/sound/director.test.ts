@@ -2,9 +2,9 @@
 // When sounds play: as an event begins to be shown, once if many are shown together, only for the player's
 // turn in a background tab, and never if muted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { NOBODY } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
 import { useBoard } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';
 import { frontSession } from '../session/context.ts';

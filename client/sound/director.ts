@@ -1,6 +1,6 @@
 // Plays the sounds of the shown events, one for many shown together. Also calls the player whose turn it is,
 // and warns when time runs short.
-import { NOBODY } from '../../shared/game/types.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
 import { questionNow } from '../session/asked.ts';
 import { useBoard } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';

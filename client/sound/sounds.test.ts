@@ -1,12 +1,12 @@
 // Sounds of events: each event is also visible, and sounds reveal nothing hidden. Dice sound as they fall.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BOTS } from '../../shared/bots/index.ts';
-import { apply, EVENT_KINDS, EVENTS, type EventKind, showTime } from '../../shared/events/index.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { NOBODY } from '../../shared/game/types.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { apply, EVENT_KINDS, EVENTS, type EventKind, showTime } from '../../shared/model/events/index.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { describe as sentenceOf } from '../session/log.ts';
 import { THROW_RATE, unpackThrows } from '../table/objects/throws.ts';

@@ -1,8 +1,8 @@
 // The sounds of each kind of event, from public facts, so that listening reveals nothing.
-import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/catalogue/index.ts';
-import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
-import { battleOn } from '../../shared/game/stack.ts';
-import { type DiceStep, type Kind, NOBODY, type View } from '../../shared/game/types.ts';
+import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/model/catalogue/index.ts';
+import type { EventKind, EventOf, GameEvent } from '../../shared/model/events/index.ts';
+import { battleOn } from '../../shared/model/game/places.ts';
+import { type DiceStep, type Kind, NOBODY, type View } from '../../shared/model/game/types.ts';
 import { traitOf } from '../../shared/rules/traits/table.ts';
 import type { SoundName } from './recipes/index.ts';
 

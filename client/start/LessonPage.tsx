@@ -1,7 +1,7 @@
 // The list of lessons, or one lesson: the table page over rules in a worker, with the coach.
 import { useEffect } from 'react';
-import { LESSONS } from '../../shared/lessons/index.ts';
-import type { Lesson } from '../../shared/lessons/lesson.ts';
+import { LESSONS } from '../../shared/minds/lessons/index.ts';
+import type { Lesson } from '../../shared/minds/lessons/lesson.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts } from '../i18n/index.ts';
 import { Coach } from '../lessons/Coach.tsx';

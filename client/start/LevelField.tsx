@@ -1,5 +1,5 @@
 // Selects the level of the bots, before entering a table and in its waiting room.
-import { LEVEL_NAMES, type TableOptions } from '../../shared/options/index.ts';
+import { LEVEL_NAMES, type TableOptions } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { optionWord } from '../ui/optionTexts.ts';
 

@@ -3,8 +3,8 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { WISH } from '../../shared/net/validate.ts';
-import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/options/index.ts';
+import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/model/options/index.ts';
+import { WISH } from '../../shared/play/net/validate.ts';
 import { useSettings } from '../session/settings.ts';
 import { differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import { RoomRules } from '../ui/PlayedRules.tsx';

@@ -16,7 +16,7 @@ import {
   type TableWish,
   tableOf,
   wishFor,
-} from '../../shared/options/index.ts';
+} from '../../shared/model/options/index.ts';
 import { make } from '../i18n/en/make.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { Dialog } from '../page/frame/Dialog.tsx';

@@ -6,7 +6,7 @@ import {
   type Problem,
   type TableOptions,
   usualOf,
-} from '../../shared/options/index.ts';
+} from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../page/frame/Choice.tsx';
 import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/optionTexts.ts';

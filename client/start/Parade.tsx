@@ -1,5 +1,5 @@
 // A hand of typical counters, which shows what the game is about before any text is read.
-import { kindOf } from '../../shared/catalogue/index.ts';
+import { kindOf } from '../../shared/model/catalogue/index.ts';
 import { describeKind, faceStyle } from '../ui/Tile.tsx';
 
 const CAST = [

@@ -3,7 +3,7 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { QUICK_PRESETS } from '../../shared/options/index.ts';
+import { QUICK_PRESETS } from '../../shared/model/options/index.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { PlayNow } from './PlayNow.tsx';

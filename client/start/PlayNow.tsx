@@ -1,7 +1,7 @@
 // "Play now": name, bot level, number of players and preset, all remembered.
 import { type KeyboardEvent, useId } from 'react';
-import { LIMITS } from '../../shared/net/messages.ts';
-import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/options/index.ts';
+import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/model/options/index.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';

@@ -1,8 +1,8 @@
 // The start page: name, Play now, new table, list of tables, how to play, credits.
 
 import { useEffect, useState } from 'react';
-import type { TableRow } from '../../shared/net/messages.ts';
-import { ON_AIR, ROOM_ID } from '../../shared/net/room-id.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
+import { ON_AIR, ROOM_ID } from '../../shared/play/net/room-id.ts';
 import { t } from '../i18n/index.ts';
 import { loadOptions } from '../i18n/loadOptions.ts';
 import { SettingsSheet } from '../page/frame/lazyParts.tsx';

@@ -1,6 +1,7 @@
 // The list of tables with their players, options and ways in.
-import type { TableRow } from '../../shared/net/messages.ts';
-import { tableFrom } from '../../shared/options/index.ts';
+
+import { tableFrom } from '../../shared/model/options/index.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import type { ByName } from './byName.ts';

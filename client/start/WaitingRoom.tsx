@@ -1,8 +1,8 @@
 // The waiting room: seats, who is ready, the invite link, and bots for the empty seats.
 import { type FormEvent, useState } from 'react';
-import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
-import { LIMITS } from '../../shared/net/messages.ts';
-import { PROFILES } from '../../shared/options/index.ts';
+import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
+import { PROFILES } from '../../shared/model/options/index.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import { Notices } from '../page/frame/Notices.tsx';
 import { request, type TableInfo, useTable } from '../session/game.ts';

@@ -4,8 +4,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seatAt } from '../../shared/game/types.ts';
-import { tableOf } from '../../shared/options/index.ts';
+import { seatAt } from '../../shared/model/game/types.ts';
+import { tableOf } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { openTable, patchTable, useTable } from '../session/game.ts';
 import { localTable } from '../session/localTable.ts';

@@ -1,5 +1,5 @@
 // What the table shows and plays, without terms of the rules.
-import type { Kind, Seat, Target } from '../../shared/game/types.ts';
+import type { Kind, Seat, Target } from '../../shared/model/game/types.ts';
 /** The state layer fills these types from a view. */
 
 export interface TablePiece {

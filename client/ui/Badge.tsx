@@ -1,6 +1,6 @@
 // Colour, pattern and letter together, never colour alone.
-import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
-import type { Seat } from '../../shared/game/types.ts';
+import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
 import { seatName } from './names.ts';
 
 export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) {

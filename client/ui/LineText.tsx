@@ -1,7 +1,7 @@
 // A log line: words in the language's order, names with badges, dice as dice.
 import { Fragment, type ReactNode } from 'react';
-import type { HexOrNone, Seat } from '../../shared/game/types.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import type { HexOrNone, Seat } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { log } from '../i18n/en/log.ts';
 import { addTexts, type Key, placeName, t, tIf } from '../i18n/index.ts';
 import { type Line, nameKinds, type Part } from '../session/log.ts';

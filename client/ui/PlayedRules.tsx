@@ -1,5 +1,5 @@
 // What a table plays: its preset, and the differences from the classic game.
-import type { TableOptions } from '../../shared/options/index.ts';
+import type { TableOptions } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, differencesTold, optionsTold, presetTold, profileSays, type ToldOption } from './optionTexts.ts';
 import '../i18n/options.ts';

@@ -1,8 +1,8 @@
 // A counter as on the table, or a back.
 import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
-import { KINDS } from '../../shared/catalogue/index.ts';
-import type { Kind } from '../../shared/game/types.ts';
+import { KINDS } from '../../shared/model/catalogue/index.ts';
+import type { Kind } from '../../shared/model/game/types.ts';
 import { type Inspected, inspect, inspected } from '../session/board.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';

@@ -1,6 +1,6 @@
 // The effect of a counter.
-import { heroFacts, isHero, kindInfo, terrainOf } from '../../shared/catalogue/index.ts';
-import type { Kind } from '../../shared/game/types.ts';
+import { heroFacts, isHero, kindInfo, terrainOf } from '../../shared/model/catalogue/index.ts';
+import type { Kind } from '../../shared/model/game/types.ts';
 import { does } from '../i18n/en/does.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
 import { terrainName } from './names.ts';

@@ -1,6 +1,6 @@
 // The goal of the game.
-import type { RuleSet } from '../../shared/game/types.ts';
-import { hexesToWin } from '../../shared/rules/victory/territory.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import { hexesToWin } from '../../shared/rules/victory/each-ending.ts';
 import { goals } from '../i18n/en/goals.ts';
 import { addTexts, t } from '../i18n/index.ts';
 

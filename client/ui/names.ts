@@ -1,6 +1,6 @@
 // Names of players and of things on the board.
-import { KINDS, type KindOrNone } from '../../shared/catalogue/index.ts';
-import { type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { KINDS, type KindOrNone } from '../../shared/model/catalogue/index.ts';
+import { type Kind, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useTable } from '../session/game.ts';
 

@@ -12,7 +12,7 @@ import {
   type TableOptions,
   tableChanges,
   usualOf,
-} from '../../shared/options/index.ts';
+} from '../../shared/model/options/index.ts';
 import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 

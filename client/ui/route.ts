@@ -1,6 +1,6 @@
 // The page's route in the hash of the address, which never reaches a server or its logs.
 
-import { isRoomId } from '../../shared/net/room-id.ts';
+import { isRoomId } from '../../shared/play/net/room-id.ts';
 import { decodedPart } from '../session/net/address.ts';
 import { useHash } from './useHash.ts';
 

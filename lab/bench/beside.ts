@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
-import type { LevelName } from '../../shared/bots/levels.ts';
-import { NOBODY } from '../../shared/game/types.ts';
-import { hasGame, readView } from '../../shared/net/read.ts';
+import type { LevelName } from '../../shared/minds/bots/levels.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { hasGame, readView } from '../../shared/play/net/read.ts';
 
 /** In ms: by the median and the 99th percentile. */
 const LIMITS = { median: 5, p99: 25 };

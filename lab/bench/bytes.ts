@@ -2,9 +2,9 @@
 // library hands them to the socket.
 
 import { freeClock, TableDriver } from '../../server/testing/driven.ts';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { randomOf } from '../../shared/luck/index.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 
 /** Bytes to a spectator. */
 export interface Cost {

@@ -1,17 +1,18 @@
 // The cost of one command besides the rules, and of both routes to a state:
 // docs/decisions/wire-and-records.md#events-and-synchronised-state-on-the-wire. `npm run lab -- bench cost`
 import { Encoder, StateView } from '@colyseus/schema';
-import { redact, toTuple } from '../../shared/events/redact.ts';
-import { begin, decide } from '../../shared/flow/decide.ts';
-import { hash, hashOf } from '../../shared/game/hash.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Answer, Game } from '../../shared/game/types.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { packEvents, packStep } from '../../shared/net/pack.ts';
-import { MatchState } from '../../shared/net/schema.ts';
-import { touch, writeState } from '../../shared/net/write.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { redact, toTuple } from '../../shared/model/events/redact.ts';
+import { hash, hashOf } from '../../shared/model/game/hash.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Answer, Game } from '../../shared/model/game/types.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import { packEvents, packStep } from '../../shared/play/net/pack.ts';
+import { MatchState } from '../../shared/play/net/schema.ts';
+import { touch, writeState } from '../../shared/play/net/write.ts';
+import { begin, decide } from '../../shared/rules/flow/decide.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 
 Encoder.BUFFER_SIZE = 256 * 1024;

@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import type { TableStats } from '../../client/table/types.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 
 interface Exposed {
   /** Undefined while the table is built up or taken down. */

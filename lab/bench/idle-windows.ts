@@ -1,15 +1,16 @@
 // How much of a game's time is windows that a player cannot use, on a simulated clock: a scripted beginner at
 // each human seat, easy bots at the others.
-import { LEVELS } from '../../shared/bots/levels.ts';
-import { rulesOf } from '../../shared/game/ruleset.ts';
-import { type Answer, type Decision, type Seat, seatsOf } from '../../shared/game/types.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { timingOf } from '../../shared/match/clock.ts';
-import { Match } from '../../shared/match/match.ts';
-import { type Pace, pacedTiming } from '../../shared/match/pace.ts';
-import { Showing } from '../../shared/match/showing.ts';
+import { LEVELS } from '../../shared/minds/bots/levels.ts';
 import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
-import { tableFrom } from '../../shared/options/index.ts';
+import { rulesOf } from '../../shared/model/game/ruleset.ts';
+import { type Answer, type Decision, type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { tableFrom } from '../../shared/model/options/index.ts';
+import { timingOf } from '../../shared/play/match/clock.ts';
+import { Match } from '../../shared/play/match/match.ts';
+import { type Pace, pacedTiming } from '../../shared/play/match/pace.ts';
+import { Showing } from '../../shared/play/match/showing.ts';
 import { offers } from '../../shared/rules/decisions/index.ts';
 import { beginner } from '../bots/beginner.ts';
 

@@ -1,7 +1,7 @@
 // Decisions per second of random play of four on one core, without hashes and with every law checked.
 import { test } from 'vitest';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { LawChecker } from '../../verification/laws/laws.ts';
 

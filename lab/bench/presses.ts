@@ -9,10 +9,11 @@ import { idleStacks, losesNothing, stackAt, stepTo, takeUp } from '../../client/
 import { heldBy, NOTHING, offering, placedAt, touched, type Ways } from '../../client/decide/draft/placing.ts';
 import { pressesFor } from '../../client/decide/testing/drive.ts';
 import { rackInOrder } from '../../client/decide/words.ts';
-import { BOTS } from '../../shared/bots/index.ts';
-import { counterOf, hexUnder } from '../../shared/game/pieces.ts';
-import { project } from '../../shared/game/project.ts';
-import { rulesFor } from '../../shared/game/ruleset.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
+import { counterOf, hexUnder } from '../../shared/model/game/pieces.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
 import type {
   Answer,
   Answers,
@@ -23,14 +24,13 @@ import type {
   Seat,
   Target,
   View,
-} from '../../shared/game/types.ts';
-import { isWindow } from '../../shared/model/decisions/kinds.ts';
-import type { ProfileName } from '../../shared/options/index.ts';
+} from '../../shared/model/game/types.ts';
+import type { ProfileName } from '../../shared/model/options/index.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { offers, options } from '../../shared/rules/decisions/index.ts';
 import { eventOf } from '../../shared/rules/events/event-act.ts';
 import { defaultLoss } from '../../shared/rules/events/event-losses.ts';
 import { movementPartOf } from '../../shared/rules/move/moving-stack.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { usesOf } from '../simulate/windows.ts';
 

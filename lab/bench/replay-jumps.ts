@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { launch } from '../../client/e2e/table/browser.ts';
 import { FIXTURES, type Jump, jumping, openFile, reader } from '../../client/e2e/table/replay.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
-import { hash } from '../../shared/game/hash.ts';
-import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import { seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
 
 const RECORD = '4-second-steady-manual.jsonl';
 const { values } = parseArgs({ options: { jumps: { type: 'string', default: '48' } } });

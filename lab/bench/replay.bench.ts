@@ -3,17 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { NOBODY, SEATS } from '../../shared/game/types.ts';
-import { encodeAll } from '../../shared/replay/entry.ts';
-import { EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
-import { recordGame } from '../../shared/replay/testing/record-game.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { NOBODY, SEATS } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import { encodeAll } from '../../shared/play/replay/entry.ts';
+import { EVERYTHING, seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
+import { recordGame } from '../../shared/play/replay/testing/record-game.ts';
 
 const VIEWERS = [EVERYTHING, NOBODY, ...SEATS];
 
-const DIR = join(import.meta.dirname, '../../shared/replay/fixtures');
+const DIR = join(import.meta.dirname, '../../shared/play/replay/fixtures');
 const ROUNDS = 60;
 /** In ms of processor time: on a busy machine the clock would count other work. */
 const BAR = 100;

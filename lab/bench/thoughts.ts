@@ -2,16 +2,17 @@
 // microseconds. On a quiet machine: `npm run lab -- bench thoughts`. The best round is printed with the
 // median, since other work slows down single rounds.
 import { parseArgs } from 'node:util';
-import { CONSIDERED_KINDS } from '../../shared/bots/sharp/index.ts';
-import { playOn } from '../../shared/bots/sharp/rollout.ts';
-import { dealtWorld } from '../../shared/bots/sharp/world.ts';
-import { steady } from '../../shared/bots/steady/index.ts';
-import { positionValue } from '../../shared/bots/value/value.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Answer, Decision, Game, View } from '../../shared/game/types.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { CONSIDERED_KINDS } from '../../shared/minds/bots/sharp/candidates.ts';
+import { playOn } from '../../shared/minds/bots/sharp/rollout.ts';
+import { dealtWorld } from '../../shared/minds/bots/sharp/world.ts';
+import { steady } from '../../shared/minds/bots/steady/steady.ts';
+import { positionValue } from '../../shared/minds/bots/value/value.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Answer, Decision, Game, View } from '../../shared/model/game/types.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
 /** One decision in `EVERY` is thought about here. */

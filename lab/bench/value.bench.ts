@@ -1,10 +1,10 @@
 // The cost of a position's value, with four players in mid-game. At most 10 µs.
 import { test } from 'vitest';
-import { positionValue } from '../../shared/bots/value/value.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { View } from '../../shared/game/types.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { positionValue } from '../../shared/minds/bots/value/value.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { steady1 } from '../steady-1/index.ts';
 

@@ -2,12 +2,12 @@
 // cached. By the wall clock, since processor time is too coarse. On a quiet machine: `npm run lab -- bench
 // viewers`.
 import { parseArgs } from 'node:util';
-import { BOTS } from '../../shared/bots/index.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { hash } from '../../shared/game/hash.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 
 const VIEWERS = [-1, 0, 1, 2, 3] as const;

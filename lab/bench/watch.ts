@@ -171,7 +171,7 @@ async function large(): Promise<void> {
 
 async function battlePage(): Promise<void> {
   const { page, complaints, close } = await onlooker();
-  const file = new URL(`../../shared/replay/fixtures/${values.record}.jsonl`, import.meta.url);
+  const file = new URL(`../../shared/play/replay/fixtures/${values.record}.jsonl`, import.meta.url);
   const body = readFileSync(file, 'utf8');
   await page.route('**/api/record/**', (route) => route.fulfill({ body, contentType: 'application/x-ndjson' }));
   await page.goto(`${server.origin}/?test&speed=normal#/battle/bench123/1/${values.battle}`);

@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
 import { RawConnection } from '../../server/testing/raw.ts';
-import type { Seat } from '../../shared/game/types.ts';
-import { randomOf } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
-import { hasGame, readView } from '../../shared/net/read.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import { hasGame, readView } from '../../shared/play/net/read.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 // How much of a game's time is windows that a player cannot use: `npm run lab -- bench windows [--games 3
 // --seed TEXT --rules table --rounds 12 --json]`.
 import { parseArgs } from 'node:util';
-import { PACES } from '../../shared/match/pace.ts';
+import { PACES } from '../../shared/play/match/pace.ts';
 import { playWindows, type WindowPlay } from './idle-windows.ts';
 
 const { values } = parseArgs({

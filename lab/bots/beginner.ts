@@ -1,10 +1,11 @@
 // A scripted beginner who presses the first sensible button: buys what they can pay for, places Things where
 // they first fit, walks into unowned land or at a weaker rival, and builds where it is first allowed.
 
-import type { Bot } from '../../shared/bots/bot.ts';
-import { Situation } from '../../shared/bots/steady/situation.ts';
-import { isCreature, isIncome } from '../../shared/catalogue/index.ts';
-import { hexState } from '../../shared/game/pieces.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { Situation } from '../../shared/minds/bots/steady/situation.ts';
+import { fallback } from '../../shared/minds/stand-ins/index.ts';
+import { isCreature, isIncome } from '../../shared/model/catalogue/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
 import {
   type Answer,
   type Answers,
@@ -13,9 +14,8 @@ import {
   NOBODY,
   type Placing,
   type View,
-} from '../../shared/game/types.ts';
-import type { Random } from '../../shared/luck/index.ts';
-import { fallback } from '../../shared/minds/stand-ins/index.ts';
+} from '../../shared/model/game/types.ts';
+import type { Random } from '../../shared/model/luck/random.ts';
 import { checkBuild, draftBuild, levelCost, startBuilding } from '../../shared/rules/construction-limits.ts';
 import { check, options } from '../../shared/rules/decisions/index.ts';
 import { goAlong } from '../../shared/rules/move/going.ts';

@@ -1,8 +1,8 @@
 // Every bot by name, with bots that make rare positions and frozen ones.
 
-import { easy } from '../../shared/bots/easy/index.ts';
-import { BOTS, type Bot } from '../../shared/bots/index.ts';
-import { masterBot, sharpBot } from '../../shared/bots/sharp/index.ts';
+import { easy } from '../../shared/minds/bots/easy/easy.ts';
+import { BOTS, type Bot } from '../../shared/minds/bots/index.ts';
+import { masterBot, sharpBot } from '../../shared/minds/bots/sharp/sharp.ts';
 import { crowdBot, hoardBot } from '../../shared/testkit/bots/crowding.ts';
 import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
 import { noExtras1, steady1 } from '../steady-1/index.ts';

@@ -1,13 +1,13 @@
 // A client under chaos: reconnects, repeats commands that may not have arrived, and checks everything it is
 // sent.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
-import { EVENT_FIELDS } from '../../shared/events/index.ts';
-import { type Seat, seatAt, type View } from '../../shared/game/types.ts';
-import type { Random } from '../../shared/luck/index.ts';
-import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/net/follow.ts';
-import type { CommitmentsMessage, HeldMessage, StepMessage, Welcome } from '../../shared/net/messages.ts';
-import { unpackStep } from '../../shared/net/pack.ts';
-import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
+import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
+import { type Seat, seatAt, type View } from '../../shared/model/game/types.ts';
+import type { Random } from '../../shared/model/luck/random.ts';
+import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/play/net/follow.ts';
+import type { CommitmentsMessage, HeldMessage, StepMessage, Welcome } from '../../shared/play/net/messages.ts';
+import { unpackStep } from '../../shared/play/net/pack.ts';
+import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { Findings } from './findings.ts';
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));

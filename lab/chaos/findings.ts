@@ -1,5 +1,5 @@
 // What chaos counts, and what clients received.
-import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { RECORD_KEY, RECORD_PATH } from '../../shared/play/net/messages.ts';
 
 /** The last line of `npm run lab -- chaos`. */
 export interface ChaosFigures {

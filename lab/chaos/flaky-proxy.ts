@@ -1,7 +1,7 @@
 // A proxy that delays data and breaks connections on command.
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { Random } from '../../shared/luck/index.ts';
-import { pickOf } from '../../shared/luck/index.ts';
+import type { Random } from '../../shared/model/luck/random.ts';
+import { pickOf } from '../../shared/model/luck/random.ts';
 
 export class FlakyProxy {
   port = 0;

@@ -1,7 +1,7 @@
 // A client that sends garbage: as a spectator, to the port, and with nearly right tokens.
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
-import { pickOf } from '../../shared/luck/index.ts';
-import type { Welcome } from '../../shared/net/messages.ts';
+import { pickOf } from '../../shared/model/luck/random.ts';
+import type { Welcome } from '../../shared/play/net/messages.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.ts';
 import { ChaosClient, pause, quit } from './client.ts';
 

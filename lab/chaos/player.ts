@@ -1,10 +1,11 @@
 // A bot behind the wire: repeats unanswered commands, and repeats and reorders some answered ones.
 import { isDeepStrictEqual } from 'node:util';
-import type { Bot } from '../../shared/bots/bot.ts';
-import type { DecisionKind, View } from '../../shared/game/types.ts';
-import { commitmentOf, type Random, toHex } from '../../shared/luck/index.ts';
-import type { CommitmentsMessage, RequestName } from '../../shared/net/messages.ts';
-import { swap } from '../../shared/shape/entry.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import type { DecisionKind, View } from '../../shared/model/game/types.ts';
+import { commitmentOf, toHex } from '../../shared/model/luck/commit.ts';
+import type { Random } from '../../shared/model/luck/random.ts';
+import { swap } from '../../shared/model/shape/entry.ts';
+import type { CommitmentsMessage, RequestName } from '../../shared/play/net/messages.ts';
 import { ChaosClient, pause } from './client.ts';
 import type { Findings } from './findings.ts';
 

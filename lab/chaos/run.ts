@@ -3,11 +3,11 @@
 
 import { type Death, ServerProcess } from '../../server/testing/process.ts';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
-import { BOTS } from '../../shared/bots/index.ts';
-import { randomOf } from '../../shared/luck/index.ts';
-import type { Entry } from '../../shared/replay/entry.ts';
-import { verifyRecord } from '../../shared/replay/verify.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import type { Entry } from '../../shared/play/replay/entry.ts';
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { ChaosClient, type Enter, pause, quit, watch } from './client.ts';
 import { type ChaosFigures, Findings } from './findings.ts';
 import { FlakyProxy } from './flaky-proxy.ts';

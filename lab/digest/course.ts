@@ -1,8 +1,8 @@
 // The course of a game: what a person at the table would write down after each step. The only file of the
 // digests that knows the types of a state: when they change, mend this file until the course is unchanged.
 // Every value has a fixed name, never a name of the code.
-import type { GameEvent } from '../../shared/events/index.ts';
-import { hexState } from '../../shared/game/pieces.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
 import {
   type Counter,
   type Game,
@@ -11,7 +11,7 @@ import {
   type Seat,
   seatAt,
   type Victory,
-} from '../../shared/game/types.ts';
+} from '../../shared/model/game/types.ts';
 import { PRINTED_NAMES } from './printed-names.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {

@@ -1,9 +1,9 @@
 // The digests notice changes: they match the recorded ones, a changed rule shows in both, and a renamed event
 // in the stream alone.
 import { describe, expect, test } from 'vitest';
-import { KINDS } from '../../shared/catalogue/index.ts';
-import { applyAll, type GameEvent } from '../../shared/events/index.ts';
-import { decide } from '../../shared/flow/decide.ts';
+import { KINDS } from '../../shared/model/catalogue/index.ts';
+import { applyAll, type GameEvent } from '../../shared/model/events/index.ts';
+import { decide } from '../../shared/rules/flow/decide.ts';
 import { digestGame } from './digest.ts';
 import { differences, GROUP, groupsOf, readExpected } from './expected.ts';
 import { GAMES, gameOf } from './games.ts';

@@ -1,8 +1,8 @@
 // Two digests of a game. The *stream* is every input and event: it stays the same while code is moved. The
 // *course* is what a person would write down (course.ts): no renaming and no change of types may affect it.
 import { createHash } from 'node:crypto';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { canonical } from '../../shared/replay/entry.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { canonical } from '../../shared/play/replay/entry.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';
 import { CourseReader } from './course.ts';
 

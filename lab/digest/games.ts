@@ -1,10 +1,10 @@
 // The digested games. The list never changes, or two builds could not be compared. Add new games at the end
 // of a round of the list.
-import type { Bot } from '../../shared/bots/bot.ts';
-import { BOTS } from '../../shared/bots/index.ts';
-import { rulesOf } from '../../shared/game/ruleset.ts';
-import { tableOf } from '../../shared/options/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { rulesOf } from '../../shared/model/game/ruleset.ts';
+import { tableOf } from '../../shared/model/options/index.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 import { noExtras1, steady1 } from '../steady-1/index.ts';

@@ -1,11 +1,11 @@
 // The director over a recorded match: near its turning points, and no shot too short.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
-import { publicCourse } from '../../shared/replay/turning-points.ts';
+import { seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
+import { publicCourse } from '../../shared/play/replay/turning-points.ts';
 import { direct, tooShort } from './run.ts';
 
-const FIXTURES = new URL('../../shared/replay/fixtures/', import.meta.url);
+const FIXTURES = new URL('../../shared/play/replay/fixtures/', import.meta.url);
 
 test('the director shows decisive events when they happen, and no shot is too short (npm run lab -- director: 200 games)', () => {
   const record = readFileSync(new URL('2-seized-steady-unique.jsonl', FIXTURES), 'latin1');

@@ -1,14 +1,14 @@
 // Was the director there when the turning points were decided, and how long were its shots?
-import { BOTS } from '../../shared/bots/index.ts';
-import { Director } from '../../shared/director/director.ts';
-import { SHOTS, type Shot } from '../../shared/director/shots.ts';
-import { apply, type GameEvent, showTime } from '../../shared/events/index.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { project } from '../../shared/game/project.ts';
-import { rulesFor } from '../../shared/game/ruleset.ts';
-import { NOBODY, type View } from '../../shared/game/types.ts';
-import { type PublicCourse, type TurningPoint, turningPoints } from '../../shared/replay/turning-points.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { Director } from '../../shared/minds/director/director.ts';
+import { SHOTS, type Shot } from '../../shared/minds/director/shots.ts';
+import { apply, type GameEvent, showTime } from '../../shared/model/events/index.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
+import { NOBODY, type View } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import { type PublicCourse, type TurningPoint, turningPoints } from '../../shared/play/replay/turning-points.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
 const PLAYERS = [4, 2, 3, 4] as const;

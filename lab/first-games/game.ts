@@ -1,9 +1,9 @@
 // A scripted first game: the beginner against easy bots, with the last round of games against bots.
-import type { Bot } from '../../shared/bots/bot.ts';
-import { rulesAgainstBots, rulesFor } from '../../shared/game/ruleset.ts';
-import type { Seat } from '../../shared/game/types.ts';
-import type { ProfileName } from '../../shared/options/index.ts';
-import { canWin } from '../../shared/rules/victory/last-standing.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { rulesAgainstBots, rulesFor } from '../../shared/model/game/ruleset.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
+import type { ProfileName } from '../../shared/model/options/index.ts';
+import { canWin } from '../../shared/rules/victory/standing.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { timeAlone } from '../simulate/minutes.ts';

@@ -1,8 +1,8 @@
 // npm run lab -- first-games: does a beginner's first game end, how soon, and how often do they win? The last
 // line is JSON.
 import { parseArgs } from 'node:util';
-import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
-import { lastOf } from '../../shared/shape/entry.ts';
+import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/model/options/index.ts';
+import { lastOf } from '../../shared/model/shape/entry.ts';
 import { botNamed } from '../bots/registry.ts';
 import { refuse } from '../refuse.ts';
 import { byThreads } from '../threads.ts';

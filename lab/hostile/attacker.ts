@@ -1,8 +1,8 @@
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
-import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { commitmentOf } from '../../shared/luck/index.ts';
-import type { RequestName, Welcome } from '../../shared/net/messages.ts';
-import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { commitmentOf } from '../../shared/model/luck/commit.ts';
+import type { RequestName, Welcome } from '../../shared/play/net/messages.ts';
+import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { HostileResult } from './result.ts';
 
 /** They first open another nonce, then none, or this one far too late. */

@@ -1,9 +1,9 @@
 // Forbidden messages. None is ever a legal move, so any change they cause is a fault.
-import type { View } from '../../shared/game/types.ts';
-import { boardFor } from '../../shared/hex/index.ts';
-import { pickOf, type Random } from '../../shared/luck/index.ts';
-import { ENTER_PATH, REQUESTS, type RequestName } from '../../shared/net/messages.ts';
-import { SEATS } from '../../shared/shape/parts.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import { boardFor } from '../../shared/model/hex/hex.ts';
+import { pickOf, type Random } from '../../shared/model/luck/random.ts';
+import { SEATS } from '../../shared/model/shape/parts.ts';
+import { ENTER_PATH, REQUESTS, type RequestName } from '../../shared/play/net/messages.ts';
 
 const HEXES = boardFor(SEATS.length).hexes.length;
 

@@ -1,8 +1,8 @@
 // Thousands of forbidden messages at a server where honest players play.
 import { ServerProcess } from '../../server/testing/process.ts';
-import { BOTS } from '../../shared/bots/index.ts';
-import { pickOf, randomOf } from '../../shared/luck/index.ts';
-import { verifyRecord } from '../../shared/replay/verify.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { pickOf, randomOf } from '../../shared/model/luck/random.ts';
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { pause, quit } from '../chaos/client.ts';
 import { Findings } from '../chaos/findings.ts';
 import { ChaosPlayer } from '../chaos/player.ts';

@@ -1,8 +1,8 @@
 // Requests, frames, calls and bursts of one attacker.
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { pickOf, type Random } from '../../shared/luck/index.ts';
-import { hasGame, readView } from '../../shared/net/read.ts';
+import { pickOf, type Random } from '../../shared/model/luck/random.ts';
+import { hasGame, readView } from '../../shared/play/net/read.ts';
 import { pause } from '../chaos/client.ts';
 import { Attacker, count, inWords } from './attacker.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from './messages.ts';

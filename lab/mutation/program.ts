@@ -5,7 +5,7 @@ import { isTest } from '../../shared/structure/roles.ts';
 import { childrenOf, isNode, keyOf, MutationError, parse, type SyntaxNode } from './syntax.ts';
 
 export interface SourceFile {
-  /** Path in the project, `shared/hex/hex.ts`. */
+  /** Path in the project, `shared/model/hex/hex.ts`. */
   path: string;
   text: string;
 }

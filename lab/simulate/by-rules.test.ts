@@ -1,7 +1,7 @@
 // What `npm run lab -- simulate` counts by rules in a watched game.
 import { expect, test } from 'vitest';
-import { BOTS } from '../../shared/bots/index.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { order } from '../../shared/rules/queries/queries.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { ByRules, GameWatch } from './by-rules.ts';

@@ -1,5 +1,5 @@
 // The results of simulated games, by their rules.
-import type { Seat } from '../../shared/game/types.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
 import { order } from '../../shared/rules/queries/queries.ts';
 import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';
 import { HoldWatch } from './holds.ts';

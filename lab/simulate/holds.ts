@@ -1,13 +1,13 @@
 // Citadels held to victory (CIT-04): could a rival have reached one, and did it?
 
-import { hexState } from '../../shared/game/pieces.ts';
-import { project } from '../../shared/game/project.ts';
-import type { Game, HexId, Seat, Victory } from '../../shared/game/types.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { Game, HexId, Seat, Victory } from '../../shared/model/game/types.ts';
+import { onlyOf } from '../../shared/model/shape/entry.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 import { reach } from '../../shared/rules/move/reach.ts';
 import { citadels, countIn } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
-import { onlyOf } from '../../shared/shape/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** If its owner wins at the end of this round unless it falls. */

@@ -1,7 +1,7 @@
 // The log of a simulated game as JSON lines, in the terms of the types: a header, then every input and every
 // complete event in order. (The verifiable record of a match is entry.ts.)
-import type { Input, RuleSet } from '../../shared/game/types.ts';
-import { RULES_VERSION } from '../../shared/replay/entry.ts';
+import type { Input, RuleSet } from '../../shared/model/game/types.ts';
+import { RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** Version of this log's format. */

@@ -1,8 +1,8 @@
 // The minutes that each preset states match the model, with four steady bots instead of four people.
 import { expect, test } from 'vitest';
-import { BOTS } from '../../shared/bots/index.ts';
-import { rulesFor } from '../../shared/game/ruleset.ts';
-import { PROFILE_NAMES, PROFILES } from '../../shared/options/index.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
+import { PROFILE_NAMES, PROFILES } from '../../shared/model/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { timeOf } from './minutes.ts';
 

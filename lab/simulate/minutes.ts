@@ -8,10 +8,10 @@
 //   the clock is for an occasional hard choice.
 // - Each event takes as long as the table shows it (`showTime`).
 
-import { showTime } from '../../shared/events/index.ts';
-import type { DecisionKind, Seat } from '../../shared/game/types.ts';
-import { timingOf } from '../../shared/match/clock.ts';
 import { SHAPES } from '../../shared/model/decisions/kinds.ts';
+import { showTime } from '../../shared/model/events/index.ts';
+import type { DecisionKind, Seat } from '../../shared/model/game/types.ts';
+import { timingOf } from '../../shared/play/match/clock.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** The part of their clock that people use. */

@@ -1,7 +1,7 @@
 // Reads the arguments of `npm run lab -- simulate`.
 import { parseArgs } from 'node:util';
-import { PARTS, RULE_OPTIONS } from '../../shared/options/index.ts';
-import { lastOf } from '../../shared/shape/entry.ts';
+import { PARTS, RULE_OPTIONS } from '../../shared/model/options/index.ts';
+import { lastOf } from '../../shared/model/shape/entry.ts';
 import { playableSets, rulesIn, rulesNamed } from './settings.ts';
 import type { SimulateOptions } from './simulate.ts';
 

@@ -1,7 +1,7 @@
 // The arguments of `npm run lab -- simulate --set`.
 import { expect, test } from 'vitest';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { PROFILE_NAMES, problemsOf } from '../../shared/options/index.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { PROFILE_NAMES, problemsOf } from '../../shared/model/options/index.ts';
 import { playableSets, rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
 
 test('every option of the rules is set by its name, several values alternating', () => {

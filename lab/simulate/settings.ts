@@ -1,7 +1,7 @@
 // The rules of simulated games, as named by settings on the command line.
-import { rulesFor } from '../../shared/game/ruleset.ts';
-import type { RuleSet } from '../../shared/game/types.ts';
-import { randomOf } from '../../shared/luck/index.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import {
   type OptionName,
   optionOf,
@@ -11,8 +11,8 @@ import {
   RULE_OPTIONS,
   type RuleOptions,
   tableOf,
-} from '../../shared/options/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+} from '../../shared/model/options/index.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { PairCounter, pairedRules } from '../../verification/rulesets/pairs.ts';
 import { randomRules } from '../../verification/rulesets/random.ts';
 

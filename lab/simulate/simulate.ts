@@ -1,11 +1,11 @@
 // Plays games automatically and counts what happens. Same settings, same digest, on any machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bot } from '../../shared/bots/bot.ts';
-import { BOTS } from '../../shared/bots/index.ts';
-import { hashOf } from '../../shared/game/hash.ts';
-import type { RuleOptions } from '../../shared/options/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { hashOf } from '../../shared/model/game/hash.ts';
+import type { RuleOptions } from '../../shared/model/options/index.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { crowdBot, hoardBot } from '../../shared/testkit/bots/crowding.ts';
 import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
 import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';

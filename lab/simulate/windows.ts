@@ -6,10 +6,10 @@
 //   client/session/windows.ts).
 // - A window in which all players passed was idle for as long as the normal clock leaves it open after its
 //   dice have been shown.
-import { isMagic } from '../../shared/catalogue/index.ts';
-import { project } from '../../shared/game/project.ts';
-import type { Decision, PieceId, View } from '../../shared/game/types.ts';
+import { isMagic } from '../../shared/model/catalogue/index.ts';
 import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { Decision, PieceId, View } from '../../shared/model/game/types.ts';
 import { isBluff } from '../../shared/rules/bluff.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 import { pieceById, rackOf } from '../../shared/rules/queries/queries.ts';

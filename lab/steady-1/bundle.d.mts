@@ -1,5 +1,5 @@
 // The types of the generated bundle.
-import type { Bot } from '../../shared/bots/bot.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
 
 export const steady1: Bot;
 export const noExtras1: Bot;

@@ -2,7 +2,7 @@
 // that they call. Later bots are measured against `steady-1`, and it plays the digested games:
 // docs/decisions/bots.md#frozen-reference-and-generated-positions.
 // The bundle reads views and decisions of its time. If their form changes, translate them here.
-import type { Bot } from '../../shared/bots/bot.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';

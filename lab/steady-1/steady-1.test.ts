@@ -1,8 +1,8 @@
 // The frozen reference plays on unchanged. If this fails, something else changed its answers: mend that. Only
 // an intended change of classic rules gives it another course, and ends the comparison with older results.
 import { expect, test } from 'vitest';
-import type { Bot } from '../../shared/bots/bot.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { digestGame } from '../digest/digest.ts';
 import { frozen, steady1 } from './index.ts';

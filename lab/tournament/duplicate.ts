@@ -1,7 +1,7 @@
 // The same seed is played once for each seat, with the challenger in it and copies of the reference in the
 // others. So every game has a twin in which another player had the lucky cup.
-import type { RuleSet } from '../../shared/game/types.ts';
-import type { RuleOptions } from '../../shared/options/index.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import type { RuleOptions } from '../../shared/model/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { type RulesName, rulesByTurns } from '../simulate/settings.ts';

@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { RULE_OPTIONS } from '../../shared/options/index.ts';
-import { lastOf } from '../../shared/shape/entry.ts';
+import { RULE_OPTIONS } from '../../shared/model/options/index.ts';
+import { lastOf } from '../../shared/model/shape/entry.ts';
 import { botNamed } from '../bots/registry.ts';
 import { buildPrint } from '../build-print.ts';
 import { refuse } from '../refuse.ts';

@@ -1,6 +1,6 @@
 // The challenger's share of the victories, and how certain it is.
-import { randomOf } from '../../shared/luck/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { SeedResult } from './duplicate.ts';
 
 /** The last line of `npm run lab -- tournament`. */

@@ -1,8 +1,8 @@
 // Finds weights by Adam on the logarithmic loss. Same positions, same weights, on any machine.
-import { WIDTH } from '../../shared/bots/value/features.ts';
-import { bent, type Net, type Numbers, softmax } from '../../shared/bots/value/net.ts';
-import { type Random, randomOf } from '../../shared/luck/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { WIDTH } from '../../shared/minds/bots/value/features.ts';
+import { bent, type Net, type Numbers, softmax } from '../../shared/minds/bots/value/net.ts';
+import { type Random, randomOf } from '../../shared/model/luck/random.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Position } from './positions.ts';
 
 const BATCH = 32;

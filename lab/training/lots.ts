@@ -1,7 +1,7 @@
 // Positions in lots of games, each in a file, so that a stopped training goes on.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NetName } from '../../shared/bots/value/weights.ts';
+import type { NetName } from '../../shared/minds/bots/value/weights.ts';
 import { byThreads } from '../threads.ts';
 import { type Position, packed, positionsOf, unpacked } from './positions.ts';
 

@@ -5,9 +5,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FEATURES } from '../../shared/bots/value/features.ts';
-import type { Net, Numbers } from '../../shared/bots/value/net.ts';
-import { type KeptWeights, NET_NAMES, type NetName, netOf } from '../../shared/bots/value/weights.ts';
+import { FEATURES } from '../../shared/minds/bots/value/features.ts';
+import type { Net, Numbers } from '../../shared/minds/bots/value/net.ts';
+import { type KeptWeights, NET_NAMES, type NetName, netOf } from '../../shared/minds/bots/value/weights.ts';
 import { buildPrint } from '../build-print.ts';
 import { refuse } from '../refuse.ts';
 import { fitted } from './fit.ts';
@@ -16,7 +16,7 @@ import { type Position, RULES_OF } from './positions.ts';
 import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.ts';
 
 const DATA = fileURLToPath(new URL('../data/training', import.meta.url));
-const FOLDER = 'shared/bots/value/weights';
+const FOLDER = 'shared/minds/bots/value/weights';
 /** Files of weights, by net. */
 const FILES: Readonly<Record<NetName, string>> = {
   anyEnding: 'any-ending.json',

@@ -1,17 +1,17 @@
 // Positions to learn from: self-played games with an occasional random answer, seen by a seat or by the
 // public, with the outcome.
 
-import type { Bot } from '../../shared/bots/bot.ts';
-import { featuresOf, WIDTH } from '../../shared/bots/value/features.ts';
-import { contenders } from '../../shared/bots/value/value.ts';
-import type { NetName } from '../../shared/bots/value/weights.ts';
-import { project } from '../../shared/game/project.ts';
-import { rulesFor } from '../../shared/game/ruleset.ts';
-import { type Game, NOBODY, type RuleSet, seatAt, type Viewer } from '../../shared/game/types.ts';
-import { type Random, randomOf } from '../../shared/luck/index.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { featuresOf, WIDTH } from '../../shared/minds/bots/value/features.ts';
+import { contenders } from '../../shared/minds/bots/value/value.ts';
+import type { NetName } from '../../shared/minds/bots/value/weights.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
-import { OPTIONS, type ProfileName, problemsOf, type RuleOptions, tableOf } from '../../shared/options/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
+import { type Game, NOBODY, type RuleSet, seatAt, type Viewer } from '../../shared/model/game/types.ts';
+import { type Random, randomOf } from '../../shared/model/luck/random.ts';
+import { OPTIONS, type ProfileName, problemsOf, type RuleOptions, tableOf } from '../../shared/model/options/index.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { randomRules } from '../../verification/rulesets/random.ts';
 import { botNamed } from '../bots/registry.ts';

@@ -1,5 +1,5 @@
 // How good chances are, compared with the winners.
-import { type Net, scoreOf, softmax } from '../../shared/bots/value/net.ts';
+import { type Net, scoreOf, softmax } from '../../shared/minds/bots/value/net.ts';
 import type { Position } from './positions.ts';
 
 /** Returns the chances in a position. */

@@ -1,7 +1,7 @@
 // Training learns what there is to learn, and its figures say how well.
 import { expect, test } from 'vitest';
-import { FEATURES, WIDTH } from '../../shared/bots/value/features.ts';
-import { randomOf } from '../../shared/luck/index.ts';
+import { FEATURES, WIDTH } from '../../shared/minds/bots/value/features.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { fitted } from './fit.ts';
 import { trainingOf } from './main.ts';
 import { type Position, packed, positionsOf, unpacked } from './positions.ts';

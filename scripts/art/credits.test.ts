@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../shared/catalogue/kinds.ts';
+import { KINDS } from '../../shared/model/catalogue/kinds.ts';
 import { ICONS_BY } from './authors.ts';
 import { creditsFile, iconsUsed } from './credits.ts';
 import { ICON_OF } from './icons.ts';

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { LANDS, SEAL, TILE_BACK } from '../../client/table/art/lands.ts';
-import { KINDS, type KindInfo } from '../../shared/catalogue/kinds.ts';
+import { KINDS, type KindInfo } from '../../shared/model/catalogue/kinds.ts';
 import { chromiumPath } from '../chromium.mjs';
 import { ICON_OF, SYMBOL_ICONS } from './icons.ts';
 import { type FaceJob, paintCounters } from './paint-counters.ts';

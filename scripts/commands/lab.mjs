@@ -87,7 +87,7 @@ export const LAB = {
     module: 'lab/training/main.ts',
     does: 'trains the weights of `positionValue(view)` from self-play',
     examples: [
-      '--games 24000 --seed 1                   # plays, learns, writes shared/bots/value/weights/any-ending.json, prints its quality',
+      '--games 24000 --seed 1                   # plays, learns, writes shared/minds/bots/value/weights/any-ending.json, prints its quality',
       '--games 24000 --seed 1 --net soleAtEnd   # the same for one ending; incomeCount also has its own net',
       '--games 24000 --seed 1 --judge           # evaluates the present weights',
     ],

@@ -33,7 +33,7 @@ const GENERATE = {
   },
   fixtures: {
     module: 'verification/fixtures/main.ts',
-    does: 'plays and records the fixtures of `shared/replay/fixtures` again',
+    does: 'plays and records the fixtures of `shared/play/replay/fixtures` again',
     options: { '--check': 'only lists those that a change of the rules breaks' },
   },
   examples: {

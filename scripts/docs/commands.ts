@@ -5,7 +5,7 @@ import { SCRIPTS, TABLES } from '../commands/npm.mjs';
 const NOTE = '<!-- Written by `npm run docs` from scripts/commands. Change the tables, not this page. -->';
 
 const TESTS =
-  'One part of the tests: `npx vitest run shared/hex`, or `--project browser client/e2e/help.test.ts` for the browser tests (after ' +
+  'One part of the tests: `npx vitest run shared/model/hex`, or `--project browser client/e2e/help.test.ts` for the browser tests (after ' +
   '`npm run build -- --scenes`). Browser tests need a Chromium: the one in the environment variable `CHROMIUM`, one found on the ' +
   'machine, or Debian’s, which `npm test` installs when it runs as root there.';
 

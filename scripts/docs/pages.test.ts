@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RULES } from '../../shared/catalogue/rules.ts';
-import { CITED } from '../../shared/catalogue/rulings/index.ts';
+import { RULES } from '../../shared/model/catalogue/rules.ts';
+import { CITED } from '../../shared/model/catalogue/rulings/index.ts';
 import { commandsPage } from './commands.ts';
 import { pages } from './pages.ts';
 

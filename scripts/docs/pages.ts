@@ -1,6 +1,6 @@
 /** The pages of docs/rules, generated from the rules, rulings, decisions, secrets and examples. */
 import { page as titles } from '../../client/i18n/en/help/page.ts';
-import { RULES, type RuleInfo } from '../../shared/catalogue/rules.ts';
+import { RULES, type RuleInfo } from '../../shared/model/catalogue/rules.ts';
 import {
   CITED,
   DECISION_POINTS,
@@ -8,9 +8,9 @@ import {
   PRINCIPLES,
   RULING_CHAPTERS,
   SECRETS,
-} from '../../shared/catalogue/rulings/index.ts';
+} from '../../shared/model/catalogue/rulings/index.ts';
 
-const NOTE = '<!-- Written by `npm run docs` from shared/catalogue. Change the data, not this page. -->';
+const NOTE = '<!-- Written by `npm run docs` from shared/model/catalogue. Change the data, not this page. -->';
 
 /** The page of each family. */
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 // A position as a flat SVG board.
-import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
-import { hexState } from '../../shared/game/pieces.ts';
-import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
-import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
+import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { type HexId, NOBODY, type View } from '../../shared/model/game/types.ts';
+import { AXIAL, boardHexes } from '../../shared/model/hex/hex.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 
 /** By number, and of a face-down tile. */

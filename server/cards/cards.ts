@@ -1,7 +1,7 @@
 // The cards of tables and games by address. A private table gets the card of any unknown id.
-import { NOBODY } from '../../shared/game/types.ts';
-import { decode } from '../../shared/replay/entry.ts';
-import { playersOf } from '../../shared/replay/players.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { decode } from '../../shared/play/replay/entry.ts';
+import { playersOf } from '../../shared/play/replay/players.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { othersServed } from '../common/loop.ts';
 import type { Tables } from '../rooms/tables.ts';

@@ -1,6 +1,6 @@
 // Messages between the server and the drawing process.
-import type { View } from '../../shared/game/types.ts';
-import type { TableRow } from '../../shared/net/messages.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
 /** A table (null: the private one), with its position if it plays; or a place in a record. */

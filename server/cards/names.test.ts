@@ -1,7 +1,7 @@
 // Pictures distinguish players in any script.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
+import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import { Fonts } from './fonts.ts';
 import { drawnNames } from './names.ts';
 import { svgOf } from './picture.ts';

@@ -1,5 +1,5 @@
 // Players' names on pictures, or the seat's letter.
-import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
+import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

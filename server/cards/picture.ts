@@ -1,6 +1,6 @@
 // The picture of a card as SVG. All of it is public, and escaped here.
-import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
-import type { View } from '../../shared/game/types.ts';
+import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
+import type { View } from '../../shared/model/game/types.ts';
 import { boardPicture, PATTERNS } from './board-picture.ts';
 import { CARD_SIZE } from './page.ts';
 import { lettered, widthOf } from './safe-text.ts';

@@ -1,5 +1,5 @@
 // Addresses of the page that have a card.
-import { ROOM_ID } from '../../shared/net/room-id.ts';
+import { ROOM_ID } from '../../shared/play/net/room-id.ts';
 
 /** The subject of a card. */
 export type CardPlace =

@@ -1,17 +1,17 @@
 // The scenes of pictures. Records are run for them. Only public facts are shown.
-import { publicChances } from '../../shared/bots/value/public-chances.ts';
-import { FORTS, KINDS } from '../../shared/catalogue/index.ts';
-import { hexState } from '../../shared/game/pieces.ts';
-import { battleOn } from '../../shared/game/stack.ts';
-import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import type { TableRow } from '../../shared/net/messages.ts';
-import { type BattleOdds, oddsInParts } from '../../shared/odds/odds.ts';
-import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
-import { battlesOf } from '../../shared/replay/battles.ts';
-import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { publicChances } from '../../shared/minds/bots/value/value.ts';
+import { type BattleOdds, oddsInParts } from '../../shared/minds/odds/odds.ts';
+import { oddsStartOf } from '../../shared/minds/odds/odds-of-view.ts';
+import { FORTS, KINDS } from '../../shared/model/catalogue/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { battleOn } from '../../shared/model/game/places.ts';
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
+import { inPercent } from '../../shared/model/shape/percent.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
+import { battlesOf } from '../../shared/play/replay/battles.ts';
+import { type SeekableReplay, seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
 import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel, hexesOf } from '../../shared/rules/queries/queries.ts';
-import { inPercent } from '../../shared/shape/percent.ts';
 import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';

@@ -1,7 +1,7 @@
 // Titles and descriptions for chat programs. In English, like all server texts.
-import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
-import { NOBODY, type View } from '../../shared/game/types.ts';
-import type { TableRow } from '../../shared/net/messages.ts';
+import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
+import { NOBODY, type View } from '../../shared/model/game/types.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
 /** The game's name, in every title. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { fromTuple, toTuple } from '../../shared/events/redact.ts';
+import { fromTuple, toTuple } from '../../shared/model/events/redact.ts';
 import { eventLines, report, verifyFile } from './verify.ts';
 
-const FIXTURES = fileURLToPath(new URL('../../shared/replay/fixtures', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../shared/play/replay/fixtures', import.meta.url));
 const [FIRST] = readdirSync(FIXTURES)
   .filter((name) => name.endsWith('.jsonl'))
   .sort();

@@ -1,8 +1,8 @@
 // npm run verify -- FILE: checks whether a record is true, and names the first entry that differs.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
-import { type Anchor, type Verified, verifyRecord } from '../../shared/replay/verify.ts';
+import { EVERYTHING, seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
+import { type Anchor, type Verified, verifyRecord } from '../../shared/play/replay/verify.ts';
 
 const USE = `Use: npm run verify -- FILE [--chain HEX] [--commitment HEX] [--json]
   --chain       the last chain, as published when the match ended

@@ -3,9 +3,9 @@
 import { decode, encode } from '@colyseus/schema';
 import { Packr, pack, unpack } from 'msgpackr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hash } from '../../shared/game/hash.ts';
-import { randomOf } from '../../shared/luck/index.ts';
-import { LIMITS } from '../../shared/net/messages.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { duel, roomOf } from '../testing/own-server.ts';

@@ -2,7 +2,7 @@
 // stack each, or close the connection. Here they become a refused request: counted, without a log line.
 import { decode, encode } from '@colyseus/schema';
 import { addExtension, C1, Unpackr } from 'msgpackr';
-import { LIMITS, REQUESTS } from '../../shared/net/messages.ts';
+import { LIMITS, REQUESTS } from '../../shared/play/net/messages.ts';
 import { Protocol } from './colyseus.ts';
 
 /** Bits of the first byte that give the kind of frame. */

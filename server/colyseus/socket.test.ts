@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { LIMITS } from '../../shared/net/messages.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { setTestClock } from '../common/clock.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { matchMaker, Protocol, Room, Server, WebSocketTransport } from './colyseus.ts';

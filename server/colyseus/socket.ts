@@ -2,7 +2,7 @@
 // ones.
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { LIMITS } from '../../shared/net/messages.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Bucket, type Rate } from '../limits/rate.ts';
 import { ErrorCode, getMessageBytes, Protocol } from './colyseus.ts';

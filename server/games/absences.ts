@@ -1,6 +1,6 @@
 // Each recorded loss of a connection raises how long the next must last, so that a player cannot fill the
 // store.
-import type { Seat } from '../../shared/game/types.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
 
 /** Losses that are recorded immediately. */
 const FREE = 10;

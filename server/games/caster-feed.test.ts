@@ -1,10 +1,10 @@
 // How far a caster may see, on a handwritten journal: undone rounds, time, and resuming.
 
 import { expect, test } from 'vitest';
-import { newGame } from '../../shared/game/newgame.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Game } from '../../shared/game/types.ts';
-import type { MatchStep } from '../../shared/match/entries.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Game } from '../../shared/model/game/types.ts';
+import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { Store } from '../store/store.ts';
 import { CasterFeed, type FedGame } from './caster-feed.ts';
 

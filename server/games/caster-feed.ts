@@ -1,7 +1,7 @@
 // How far a caster may see in the journal, by public facts: rounds, and the time of each step.
-import type { MatchStep } from '../../shared/match/entries.ts';
-import type { CasterTerms } from '../../shared/net/messages.ts';
-import type { Entry } from '../../shared/replay/entry.ts';
+import type { MatchStep } from '../../shared/play/match/entries.ts';
+import type { CasterTerms } from '../../shared/play/net/messages.ts';
+import type { Entry } from '../../shared/play/replay/entry.ts';
 import type { Store } from '../store/store.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 // What the games of a table need of the table, a higher layer.
-import type { Game } from '../../shared/game/types.ts';
-import type { MatchStep } from '../../shared/match/entries.ts';
-import type { Match, MatchSetup } from '../../shared/match/match.ts';
-import type { CommitmentsMessage } from '../../shared/net/messages.ts';
+import type { Game } from '../../shared/model/game/types.ts';
+import type { MatchStep } from '../../shared/play/match/entries.ts';
+import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
+import type { CommitmentsMessage } from '../../shared/play/net/messages.ts';
 import type { KeptRoom, RoomOptions } from '../store/store.ts';
 import type { Commitments } from './seed-commitment.ts';
 

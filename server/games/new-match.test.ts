@@ -1,8 +1,8 @@
 // The clocks and the last round of a game, depending on its players.
 import { expect, test } from 'vitest';
-import { LAST_ROUND_AGAINST_BOTS } from '../../shared/game/ruleset.ts';
-import { pacedTiming } from '../../shared/match/pace.ts';
-import { tableOf } from '../../shared/options/index.ts';
+import { LAST_ROUND_AGAINST_BOTS } from '../../shared/model/game/ruleset.ts';
+import { tableOf } from '../../shared/model/options/index.ts';
+import { pacedTiming } from '../../shared/play/match/pace.ts';
 import { rulesOfGame, timingFor } from './new-match.ts';
 
 const [person, bot] = [{ kind: 'human' }, { kind: 'bot' }];

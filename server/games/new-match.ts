@@ -1,11 +1,13 @@
 // Makes a new game: the server's secret, the players' nonces, the seed of all luck, the match.
 import { randomBytes } from 'node:crypto';
-import { LEVELS, pauseOf } from '../../shared/bots/levels.ts';
-import { rulesAgainstBots, rulesOf } from '../../shared/game/ruleset.ts';
-import type { RuleSet } from '../../shared/game/types.ts';
-import { commitmentOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
-import { ALONE, quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
-import { Match, type MatchSetup } from '../../shared/match/match.ts';
+import { LEVELS, pauseOf } from '../../shared/minds/bots/levels.ts';
+import { rulesAgainstBots, rulesOf } from '../../shared/model/game/ruleset.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import { commitmentOf, seedOf, toHex } from '../../shared/model/luck/commit.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { ALONE, quickTiming, type Timing, timingOf } from '../../shared/play/match/clock.ts';
+import { Match, type MatchSetup } from '../../shared/play/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
 
 type Seats = readonly { readonly kind: string }[];

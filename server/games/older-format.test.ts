@@ -1,11 +1,11 @@
 // Games of the previous format: renamed fields in a running battle and in the events of its steps.
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Frame } from '../../shared/game/types.ts';
-import type { MatchSave } from '../../shared/match/progress.ts';
-import { OLDEST_RECORD, RECORD_VERSION } from '../../shared/replay/entry.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Frame } from '../../shared/model/game/types.ts';
+import type { MatchSave } from '../../shared/play/match/progress.ts';
+import { OLDEST_RECORD, RECORD_VERSION } from '../../shared/play/replay/entry.ts';
 import { eventFrom, saveFrom } from './older-format.ts';
 
 const battle = (state: object, shots: object[], tried: object[]) =>

@@ -1,5 +1,5 @@
 // Converts games of the previous format, so that running matches survive an update.
-import type { GameEvent } from '../../shared/events/index.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
 import {
   type Frame,
   type Game,
@@ -8,9 +8,9 @@ import {
   type RuleSet,
   type Seat,
   type Victory,
-} from '../../shared/game/types.ts';
-import type { MatchSave } from '../../shared/match/progress.ts';
-import { RECORD_VERSION } from '../../shared/replay/entry.ts';
+} from '../../shared/model/game/types.ts';
+import type { MatchSave } from '../../shared/play/match/progress.ts';
+import { RECORD_VERSION } from '../../shared/play/replay/entry.ts';
 
 /** Always four counts; face-up pieces have the neutrals' as a fifth. */
 type OldHex = Omit<HexState, 'neutral'>;

@@ -1,15 +1,21 @@
 // Restores a match from the store.
 
 import { createHash } from 'node:crypto';
-import { applyAll } from '../../shared/events/index.ts';
-import { hash } from '../../shared/game/hash.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { withWholeRules } from '../../shared/game/ruleset.ts';
-import { type Game, SEATS } from '../../shared/game/types.ts';
-import type { JournalEntry } from '../../shared/match/entries.ts';
-import { JournalFault } from '../../shared/match/journal-replay.ts';
-import type { MatchSave } from '../../shared/match/progress.ts';
-import { type Entry, type EntryOf, OLDEST_RECORD, RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { applyAll } from '../../shared/model/events/index.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { withWholeRules } from '../../shared/model/game/ruleset.ts';
+import { type Game, SEATS } from '../../shared/model/game/types.ts';
+import type { JournalEntry } from '../../shared/play/match/entries.ts';
+import { JournalFault } from '../../shared/play/match/journal-replay.ts';
+import type { MatchSave } from '../../shared/play/match/progress.ts';
+import {
+  type Entry,
+  type EntryOf,
+  OLDEST_RECORD,
+  RECORD_VERSION,
+  RULES_VERSION,
+} from '../../shared/play/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, Store } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';

@@ -1,11 +1,11 @@
 // The seed of a game about to begin: the commitments are fixed, and each player opens their nonce. Nonces are
 // stored on arrival, so that ending the server in between gains nothing. After a restart players can only
 // open what they committed to.
-import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/game/types.ts';
-import { opens } from '../../shared/luck/index.ts';
-import type { RecordedSeat } from '../../shared/match/entries.ts';
-import type { CommitmentsMessage } from '../../shared/net/messages.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/model/game/types.ts';
+import { opens } from '../../shared/model/luck/commit.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import type { RecordedSeat } from '../../shared/play/match/entries.ts';
+import type { CommitmentsMessage } from '../../shared/play/net/messages.ts';
 import type { Ledger } from '../store/ledger.ts';
 
 /** How long players have to open their nonces, ms. */

@@ -1,9 +1,9 @@
 // The games of one table: commitments, nonces, match, journal. They report only what is stored.
-import { type Seat, seatsOf } from '../../shared/game/types.ts';
-import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
-import type { Match } from '../../shared/match/match.ts';
-import { type CommitmentsMessage, WIRE } from '../../shared/net/messages.ts';
-import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/play/match/entries.ts';
+import type { Match } from '../../shared/play/match/match.ts';
+import { type CommitmentsMessage, WIRE } from '../../shared/play/net/messages.ts';
+import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 // A server behind a proxy that forwards everything. Visitors through it count for the address the proxy saw,
 // whatever their headers claim; others count for their own.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/net/messages.ts';
+import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { proxiesOf } from '../limits/proxies.ts';

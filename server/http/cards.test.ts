@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
-import type { JournalEntry } from '../../shared/match/entries.ts';
-import { decode, type Entry, RecordWriter } from '../../shared/replay/entry.ts';
+import type { JournalEntry } from '../../shared/play/match/entries.ts';
+import { decode, type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import type { CardJob } from '../cards/messages.ts';
 import { withWords } from '../cards/page.ts';
 import { CardPainter, PainterBusy } from '../cards/painter.ts';
@@ -31,7 +31,7 @@ let lines: MockInstance<Store['lines']>;
 /** Adds a closed table with the record of its only game. */
 function finished(store: Store, id: string, isPublic: boolean): void {
   const room = finishedRoom(id, isPublic);
-  const entries = file('shared/replay/fixtures/2-fast-steady.jsonl').trimEnd().split('\n').map(decode);
+  const entries = file('shared/play/replay/fixtures/2-fast-steady.jsonl').trimEnd().split('\n').map(decode);
   const writer = new RecordWriter();
   const names = [HOSTILE, 'Ωμέγα &'];
   const [first, ...rest] = entries.map(({ n: _, chain: __, time, ...body }) => {

@@ -1,6 +1,6 @@
 // Cards over HTTP: pages with a title, description and picture for link previews, and the pictures.
 import type { Application, Request } from 'express';
-import { refuse } from '../../shared/game/refusal.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Cards } from '../cards/cards.ts';
 import { builtPage, CARD_PATH, withWords } from '../cards/page.ts';
 import { PainterBusy } from '../cards/painter.ts';

@@ -1,8 +1,8 @@
 // The caster feed over HTTP: the holder of a table's key gets the steps that are old enough. A wrong key, a
 // revoked one and a missing table get the same answer.
 import type { Application } from 'express';
-import { refuse } from '../../shared/game/refusal.ts';
-import { CASTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { CASTER_PATH, RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';

@@ -1,9 +1,9 @@
 // The entry over HTTP.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuse } from '../../shared/game/refusal.ts';
-import type { Refusal } from '../../shared/game/types.ts';
-import type { Reservation } from '../../shared/net/messages.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import type { Refusal } from '../../shared/model/game/types.ts';
+import type { Reservation } from '../../shared/play/net/messages.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';

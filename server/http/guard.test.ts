@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { ENTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
-import { TOGETHER_PATH, type TogetherMade } from '../../shared/net/together.ts';
+import { ENTER_PATH, RECORD_KEY } from '../../shared/play/net/messages.ts';
+import { TOGETHER_PATH, type TogetherMade } from '../../shared/play/net/together.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';

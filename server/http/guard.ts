@@ -4,9 +4,9 @@
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { PlainCode } from '../../shared/catalogue/refusals.ts';
-import { refuse } from '../../shared/game/refusal.ts';
-import { ENTER_PATH } from '../../shared/net/messages.ts';
+import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { ENTER_PATH } from '../../shared/play/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { addressOf } from '../limits/address.ts';

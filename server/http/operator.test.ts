@@ -1,6 +1,6 @@
 // What the operator sees: health, readiness and metrics. Other clients get no metrics.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { WIRE } from '../../shared/net/messages.ts';
+import { WIRE } from '../../shared/play/net/messages.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import { Health } from '../monitoring/health.ts';
 import { type Running, start } from '../start.ts';

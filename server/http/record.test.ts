@@ -1,7 +1,7 @@
 // Records over HTTP: the work for one address, one connection and one read with many requests.
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { RecordWriter } from '../../shared/replay/entry.ts';
+import { RecordWriter } from '../../shared/play/replay/entry.ts';
 import { setTestClock } from '../common/clock.ts';
 import { hashToken } from '../common/tokens.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';

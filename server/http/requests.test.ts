@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENTER_PATH } from '../../shared/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/messages.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { limitAnswer } from './requests.ts';
 

@@ -2,7 +2,7 @@
 // are answered here, in few bytes and unlogged.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PlainCode } from '../../shared/catalogue/refusals.ts';
+import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 
 /** The longest body any client has reason to send, bytes. */
 export const BODY_MOST = 16 * 1024;

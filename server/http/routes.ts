@@ -2,7 +2,7 @@
 
 import type { Socket } from 'node:net';
 import type { Application, NextFunction, Request, Response } from 'express';
-import { refuse } from '../../shared/game/refusal.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
 import {
   ENTER_PATH,
   RECORD_KEY,
@@ -12,8 +12,8 @@ import {
   type TableRow,
   TV_PATH,
   WIRE,
-} from '../../shared/net/messages.ts';
-import { isRoomId, ON_AIR } from '../../shared/net/room-id.ts';
+} from '../../shared/play/net/messages.ts';
+import { isRoomId, ON_AIR } from '../../shared/play/net/room-id.ts';
 import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { RECORD_PATH } from '../../shared/net/messages.ts';
+import { RECORD_PATH } from '../../shared/play/net/messages.ts';
 import { isAnswered } from './requests.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

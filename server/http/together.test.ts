@@ -1,14 +1,14 @@
 // Watching together over HTTP: the leader is followed, hands over, and cannot be impersonated.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { RECORD_KEY } from '../../shared/net/messages.ts';
+import { RECORD_KEY } from '../../shared/play/net/messages.ts';
 import {
   TOGETHER,
   TOGETHER_PATH,
   type TogetherMade,
   type TogetherNow,
   type TogetherShown,
-} from '../../shared/net/together.ts';
+} from '../../shared/play/net/together.ts';
 import { WIDER } from '../limits/networks.ts';
 import { TogetherSessions } from '../rooms/together.ts';
 import { type Running, start } from '../start.ts';

@@ -1,9 +1,9 @@
 // Watching together over HTTP: a leader posts, and each poll of a follower is answered when there is news.
 import type { Application, Request, Response } from 'express';
-import { refuse } from '../../shared/game/refusal.ts';
-import { RECORD_KEY } from '../../shared/net/messages.ts';
-import { TOGETHER, TOGETHER_PATH } from '../../shared/net/together.ts';
-import { TOGETHER_ACT } from '../../shared/net/validate.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { RECORD_KEY } from '../../shared/play/net/messages.ts';
+import { TOGETHER, TOGETHER_PATH } from '../../shared/play/net/together.ts';
+import { TOGETHER_ACT } from '../../shared/play/net/validate.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';

@@ -1,6 +1,6 @@
 // The limits of the server and of one address, and how long unused things are kept. Operators change them by
 // environment variables, read once at the start.
-import { LIMITS } from '../../shared/net/messages.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { numberOf } from '../common/env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
 

@@ -1,7 +1,7 @@
 // Visitors behind a proxy are counted separately only if the operator names the proxy.
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ENTER_PATH } from '../../shared/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/messages.ts';
 import { SettingFault } from '../common/env.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { call } from '../testing/raw.ts';

@@ -1,6 +1,6 @@
 // Which table makes room for a new one: limits of tables for an address and for the server.
-import { refuse } from '../../shared/game/refusal.ts';
-import type { Refusal } from '../../shared/game/types.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import type { Refusal } from '../../shared/model/game/types.ts';
 import { widerMakerOf } from '../store/store.ts';
 import type { Limits } from './limits.ts';
 import { WIDER } from './networks.ts';

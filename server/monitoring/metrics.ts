@@ -1,7 +1,7 @@
 // The metrics in Prometheus's text format (docs/operating.md explains each), without names, addresses, ids,
 // seeds or pieces.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { REQUESTS, WIRE } from '../../shared/net/messages.ts';
+import { REQUESTS, WIRE } from '../../shared/play/net/messages.ts';
 import { buildName } from '../common/build.ts';
 import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 

@@ -3,10 +3,10 @@
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { hexId } from '../../shared/hex/index.ts';
-import { randomOf } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
-import { ENTER_PATH, RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { ENTER_PATH, RECORD_KEY, RECORD_PATH } from '../../shared/play/net/messages.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';

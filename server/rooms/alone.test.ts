@@ -1,9 +1,9 @@
 // A lone person among bots, over sockets: who counts as seeing them, what a spectator finds, and the pace.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { steady1 } from '../../lab/steady-1/index.ts';
-import type { Game } from '../../shared/game/types.ts';
-import type { Pace } from '../../shared/match/pace.ts';
-import { STILL_PATH } from '../../shared/net/messages.ts';
+import type { Game } from '../../shared/model/game/types.ts';
+import type { Pace } from '../../shared/play/match/pace.ts';
+import { STILL_PATH } from '../../shared/play/net/messages.ts';
 import { duel } from '../../shared/testkit/duel.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, TableDriver } from '../testing/driven.ts';

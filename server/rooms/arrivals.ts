@@ -1,7 +1,7 @@
 // Admitted visitors who have not connected yet. A claim reserves no seat: the first to connect gets it.
 // Claims are counted, once for each address, only to choose a table with a free seat for a newcomer.
 import { randomBytes } from 'node:crypto';
-import type { Seat } from '../../shared/game/types.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
 import { RESERVED } from '../limits/gate.ts';
 
 /** What a visitor sends on entry: a name and the SHA-256 of their nonce, each may be empty. */

@@ -1,11 +1,11 @@
 // The audience of a table: its connections, who sees it besides its players, and the effect on its clocks. A lone
 // unseen person among bots is waited for, and windows they cannot use close immediately. The slowest player sets
 // the pace. Law 4
-import { type Seat, seatsOf } from '../../shared/game/types.ts';
-import type { Playing } from '../../shared/match/decision-clocks.ts';
-import type { Match } from '../../shared/match/match.ts';
-import { slowestOf } from '../../shared/match/pace.ts';
-import { canWin } from '../../shared/rules/victory/last-standing.ts';
+import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import type { Playing } from '../../shared/play/match/decision-clocks.ts';
+import type { Match } from '../../shared/play/match/match.ts';
+import { slowestOf } from '../../shared/play/match/pace.ts';
+import { canWin } from '../../shared/rules/victory/standing.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { type ConnectedRoom, Connections } from './connections.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
 // Agreements for a caster, without sockets: whom they bind, what outlives the server, and what a key opens.
 
 import { expect, test } from 'vitest';
-import type { CasterTold } from '../../shared/net/messages.ts';
+import type { CasterTold } from '../../shared/play/net/messages.ts';
 import { ANY_RATE } from '../limits/rate.ts';
 import type { Store } from '../store/store.ts';
 import { TERMS } from '../testing/caster.ts';

@@ -2,11 +2,11 @@
 // themselves, and any of them can end it immediately. The table then issues a key that opens only the feed;
 // the server stores its digest.
 import { z } from 'zod';
-import type { PlainCode } from '../../shared/catalogue/refusals.ts';
-import { type Seat, seatEntries } from '../../shared/game/types.ts';
-import type { CasterTerms, CasterTold } from '../../shared/net/messages.ts';
-import { CASTER_TERMS } from '../../shared/net/validate.ts';
-import { seat as seatPart } from '../../shared/shape/parts.ts';
+import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
+import { type Seat, seatEntries } from '../../shared/model/game/types.ts';
+import { seat as seatPart } from '../../shared/model/shape/parts.ts';
+import type { CasterTerms, CasterTold } from '../../shared/play/net/messages.ts';
+import { CASTER_TERMS } from '../../shared/play/net/validate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { Buckets, type Rate } from '../limits/rate.ts';
 import type { Store } from '../store/store.ts';

@@ -1,16 +1,16 @@
 // The caster feed over real sockets: no step leaves the server before its time.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyAll } from '../../shared/events/index.ts';
-import { hash } from '../../shared/game/hash.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { project, projectForCaster } from '../../shared/game/project.ts';
-import type { Game } from '../../shared/game/types.ts';
-import type { Luck } from '../../shared/luck/index.ts';
-import { Match } from '../../shared/match/match.ts';
-import { stepEvents } from '../../shared/net/follow.ts';
-import type { FeedPage } from '../../shared/net/messages.ts';
-import { unpackStep } from '../../shared/net/pack.ts';
+import { applyAll } from '../../shared/model/events/index.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { project, projectForCaster } from '../../shared/model/game/project.ts';
+import type { Game } from '../../shared/model/game/types.ts';
+import type { Luck } from '../../shared/model/luck/luck.ts';
+import { Match } from '../../shared/play/match/match.ts';
+import { stepEvents } from '../../shared/play/net/follow.ts';
+import type { FeedPage } from '../../shared/play/net/messages.ts';
+import { unpackStep } from '../../shared/play/net/pack.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
 import { agree, get, keyOf, open, page, playOn, serveTables } from '../testing/caster.ts';
 import type { TableDriver } from '../testing/driven.ts';

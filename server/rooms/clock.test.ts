@@ -1,8 +1,8 @@
 // The machine's clock is set while people play: no game stops, no clock expires, no player is shut out. The
 // server is a separate process with its real limits and clocks.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LIMITS } from '../../shared/net/messages.ts';
-import { deadlineOf } from '../../shared/net/read.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
+import { deadlineOf } from '../../shared/play/net/read.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { pause, seqOf } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { project } from '../../shared/game/project.ts';
-import { CLOSED } from '../../shared/net/messages.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { CLOSED } from '../../shared/play/net/messages.ts';
 import { doorOf, type Guest, refusalOf, until } from '../testing/client.ts';
 import { close, cut, duel, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 import { pause, playUntil } from '../testing/play.ts';

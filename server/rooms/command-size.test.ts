@@ -1,6 +1,6 @@
 // The size of a message is counted only up to the limit, so that the count itself is short.
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../shared/net/messages.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import { tooMuch } from './commands.ts';
 import type { Visitor } from './connections.ts';
 

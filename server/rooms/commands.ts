@@ -2,12 +2,12 @@
 // and shape are checked.
 
 import type { ZodType } from 'zod';
-import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
-import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
+import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
 import { isAnswer } from '../../shared/model/decisions/kinds.ts';
-import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
-import { cleanName } from '../../shared/net/names.ts';
-import { SENT, type Sent } from '../../shared/net/validate.ts';
+import type { Answer, Refusal, Seat } from '../../shared/model/game/types.ts';
+import { LIMITS, type LogPage, type RequestName } from '../../shared/play/net/messages.ts';
+import { cleanName } from '../../shared/play/net/names.ts';
+import { SENT, type Sent } from '../../shared/play/net/validate.ts';
 import { openDecision } from '../../shared/rules/decisions/index.ts';
 import { refuse } from '../../shared/rules/queries/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';

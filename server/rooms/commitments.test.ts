@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
-import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
-import { decode, type Entry } from '../../shared/replay/entry.ts';
-import { verifyRecord } from '../../shared/replay/verify.ts';
+import { commitmentOf, toHex } from '../../shared/model/luck/commit.ts';
+import { seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { RECORD_KEY, RECORD_PATH } from '../../shared/play/net/messages.ts';
+import { decode, type Entry } from '../../shared/play/replay/entry.ts';
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { unhurried } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';

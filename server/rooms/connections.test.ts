@@ -1,6 +1,6 @@
 // Clients that do not read what waits for them are cut.
 import { expect, test, vi } from 'vitest';
-import { MatchState } from '../../shared/net/schema.ts';
+import { MatchState } from '../../shared/play/net/schema.ts';
 import { ClientState } from '../colyseus/colyseus.ts';
 import { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';

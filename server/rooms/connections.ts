@@ -1,13 +1,13 @@
 // The connections of a room. Each class of viewers (a seat, or all spectators) is sent only its own.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
-import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import type { MatchStep } from '../../shared/match/match.ts';
-import type { HeldAnswer } from '../../shared/match/types.ts';
-import { CLOSED, type ServerMessages } from '../../shared/net/messages.ts';
-import { packStep } from '../../shared/net/pack.ts';
-import type { MatchState } from '../../shared/net/schema.ts';
-import { fillView } from '../../shared/net/write.ts';
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import type { MatchStep } from '../../shared/play/match/match.ts';
+import type { HeldAnswer } from '../../shared/play/match/types.ts';
+import { CLOSED, type ServerMessages } from '../../shared/play/net/messages.ts';
+import { packStep } from '../../shared/play/net/pack.ts';
+import type { MatchState } from '../../shared/play/net/schema.ts';
+import { fillView } from '../../shared/play/net/write.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';

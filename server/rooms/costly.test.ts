@@ -2,8 +2,8 @@
 // whole log, or ask each table for its options.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { TABLES_PATH } from '../../shared/net/messages.ts';
-import { type Option, optionOf } from '../../shared/options/index.ts';
+import { type Option, optionOf } from '../../shared/model/options/index.ts';
+import { TABLES_PATH } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';

@@ -1,9 +1,9 @@
 // The only way to a table: checks a request and reserves a place. A refusal reveals as little as possible:
 // without its code, a private table answers exactly like a missing one. So does the card of its link.
-import { refuse } from '../../shared/game/refusal.ts';
-import { NOBODY } from '../../shared/game/types.ts';
-import { type Reservation, WIRE } from '../../shared/net/messages.ts';
-import { ENTER } from '../../shared/net/validate.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { type Reservation, WIRE } from '../../shared/play/net/messages.ts';
+import { ENTER } from '../../shared/play/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { newToken } from '../common/tokens.ts';

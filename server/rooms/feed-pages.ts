@@ -1,7 +1,7 @@
 // Pages of the caster feed: the steps that are old enough, packed in short turns of the loop. They are
 // cached, because each new caster asks for all of them.
-import { CASTER_STEPS, type FeedPage } from '../../shared/net/messages.ts';
-import { packStep } from '../../shared/net/pack.ts';
+import { CASTER_STEPS, type FeedPage } from '../../shared/play/net/messages.ts';
+import { packStep } from '../../shared/play/net/pack.ts';
 import { othersServed } from '../common/loop.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 // The host frees seats, and one address cannot hold all seats of waiting tables.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CLOSED } from '../../shared/net/messages.ts';
+import { CLOSED } from '../../shared/play/net/messages.ts';
 import { proxiesOf } from '../limits/proxies.ts';
 import { type Running, start } from '../start.ts';
 import { doorOf, refusalOf, until } from '../testing/client.ts';

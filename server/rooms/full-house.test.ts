@@ -1,7 +1,7 @@
 // A server at its limit of tables: which of them makes room, and for whom. Each test uses other addresses.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/net/messages.ts';
+import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { Running } from '../start.ts';

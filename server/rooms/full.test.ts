@@ -1,10 +1,10 @@
 // The disk is full: players learn of it, the game pauses, and nothing is half done. It resumes later.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hash } from '../../shared/game/hash.ts';
-import { randomOf } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';

@@ -2,11 +2,13 @@
 // followed view agrees, and nothing it is sent reveals more.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Answer, View } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
-import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
+import type { Answer, View } from '../../shared/model/game/types.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
+import { seedOf, toHex } from '../../shared/model/luck/commit.ts';
+import { seedFromText } from '../../shared/model/luck/luck.ts';
+import { pickOf, type Random, randomOf } from '../../shared/model/luck/random.ts';
 import { freeActions } from '../../shared/rules/free-actions.ts';
 import { WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';

@@ -1,9 +1,9 @@
 // A window is held open by id: a late hold does not hold the next window, over real sockets. ENG-04, AMB-78
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Bot } from '../../shared/bots/bot.ts';
-import type { Decision } from '../../shared/game/types.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { fallback } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow, WINDOW_KINDS } from '../../shared/model/decisions/kinds.ts';
+import type { Decision } from '../../shared/model/game/types.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, TableDriver } from '../testing/driven.ts';
 import { startOf } from '../testing/starts.ts';

@@ -1,9 +1,9 @@
 // Bad messages get a clear refusal, change nothing, and never end the server or another game.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hash } from '../../shared/game/hash.ts';
-import { randomOf } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { duel, roomOf } from '../testing/own-server.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSED } from '../../shared/net/messages.ts';
+import { CLOSED } from '../../shared/play/net/messages.ts';
 import { type Limits, TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { until } from '../testing/client.ts';

@@ -1,5 +1,5 @@
 // A table between games: which players are ready, which leave, and when the next game begins.
-import type { Seat } from '../../shared/game/types.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { RoomOptions } from '../store/store.ts';
 import type { Table } from './table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seatAt, type Viewer } from '../../shared/game/types.ts';
-import type { MatchStep } from '../../shared/match/match.ts';
+import { seatAt, type Viewer } from '../../shared/model/game/types.ts';
+import type { MatchStep } from '../../shared/play/match/match.ts';
 import { LogPages, type Stream } from './log-pages.ts';
 import { stepFor } from './step.ts';
 

@@ -1,9 +1,9 @@
 // Cached pages of the log: redacting and packing a step costs most of an answer, and a hundred spectators ask
 // for the same.
 
-import type { Viewer } from '../../shared/game/types.ts';
-import type { MatchStep } from '../../shared/match/match.ts';
-import { LIMITS, type StepMessage } from '../../shared/net/messages.ts';
+import type { Viewer } from '../../shared/model/game/types.ts';
+import type { MatchStep } from '../../shared/play/match/match.ts';
+import { LIMITS, type StepMessage } from '../../shared/play/net/messages.ts';
 import { stepFor } from './step.ts';
 
 /** Steps cached together; a page covers at most two such blocks. */

@@ -1,9 +1,9 @@
 // The room of a table: connects the library to the parts of the room.
 import { randomBytes } from 'node:crypto';
-import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { JournalFault } from '../../shared/match/journal-replay.ts';
-import { CLOSED, LIMITS, REQUESTS, type RequestName, type Welcome, WIRE } from '../../shared/net/messages.ts';
-import { MatchState } from '../../shared/net/schema.ts';
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { JournalFault } from '../../shared/play/match/journal-replay.ts';
+import { CLOSED, LIMITS, REQUESTS, type RequestName, type Welcome, WIRE } from '../../shared/play/net/messages.ts';
+import { MatchState } from '../../shared/play/net/schema.ts';
 import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { MonotonicClock } from '../colyseus/monotonic-clock.ts';

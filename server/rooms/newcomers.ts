@@ -1,6 +1,6 @@
 // Where a newcomer finds a seat: free seats, where Play now leads, and which tables the public list shows.
-import type { Seat } from '../../shared/game/types.ts';
-import type { TableWish } from '../../shared/options/index.ts';
+import type { Seat } from '../../shared/model/game/types.ts';
+import type { TableWish } from '../../shared/model/options/index.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 // Kings & Things TV on a server: which game is on, and the game that bots play for visitors.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { STILL_PATH, type Still, TABLES_PATH, type TableRow, TV_PATH } from '../../shared/net/messages.ts';
+import { STILL_PATH, type Still, TABLES_PATH, type TableRow, TV_PATH } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { setTestClock } from '../common/clock.ts';
 import { type Running, start } from '../start.ts';

@@ -1,9 +1,9 @@
 // Chooses what is on television. If no person plays in public, bots do, so that there is a game.
-import { publicChances } from '../../shared/bots/value/public-chances.ts';
-import { battleOn } from '../../shared/game/stack.ts';
-import { NOBODY } from '../../shared/game/types.ts';
-import type { TableRow } from '../../shared/net/messages.ts';
-import type { TableWish } from '../../shared/options/index.ts';
+import { publicChances } from '../../shared/minds/bots/value/value.ts';
+import { battleOn } from '../../shared/model/game/places.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import type { TableWish } from '../../shared/model/options/index.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import type { MatchRoom } from './match-room.ts';

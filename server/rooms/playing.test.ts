@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
 import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
-import { stepEvents } from '../../shared/net/follow.ts';
-import type { StepMessage } from '../../shared/net/messages.ts';
-import { packFort, unpackStep } from '../../shared/net/pack.ts';
-import { deadlineOf } from '../../shared/net/read.ts';
+import type { Answer } from '../../shared/model/game/types.ts';
+import { hexId } from '../../shared/model/hex/hex.ts';
+import { stepEvents } from '../../shared/play/net/follow.ts';
+import type { StepMessage } from '../../shared/play/net/messages.ts';
+import { packFort, unpackStep } from '../../shared/play/net/pack.ts';
+import { deadlineOf } from '../../shared/play/net/read.ts';
 import { Door, findings, refusalOf, until } from '../testing/client.ts';
 import { close, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 import { pause, playUntil, random } from '../testing/play.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomOf } from '../../shared/luck/index.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { doorOf, type Enter, until } from '../testing/client.ts';
 import { close, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 

@@ -1,5 +1,5 @@
 // A refusal, thrown on its way to the caller.
-import type { Refusal } from '../../shared/game/types.ts';
+import type { Refusal } from '../../shared/model/game/types.ts';
 
 /** Refuses a caller with a reason that the page has words for. */
 export class RefusalError extends Error {

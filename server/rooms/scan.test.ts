@@ -2,14 +2,14 @@
 // pieces, private fields of events, rows of another seat, tokens, seeds, invite codes. The pieces' numbers
 // start at a value without another meaning, so that each is recognised.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
-import { begin } from '../../shared/flow/decide.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { type Game, seatAt } from '../../shared/game/types.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { stepEvents } from '../../shared/net/follow.ts';
-import { RECORD_KEY, RECORD_PATH, type StepMessage, TABLES_PATH } from '../../shared/net/messages.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
+import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/model/events/index.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { type Game, seatAt } from '../../shared/model/game/types.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { stepEvents } from '../../shared/play/net/follow.ts';
+import { RECORD_KEY, RECORD_PATH, type StepMessage, TABLES_PATH } from '../../shared/play/net/messages.ts';
 import {
   packDecisions,
   packEvents,
@@ -18,8 +18,9 @@ import {
   unpackDecisions,
   unpackFrame,
   unpackStep,
-} from '../../shared/net/pack.ts';
-import { OwnRow } from '../../shared/net/schema.ts';
+} from '../../shared/play/net/pack.ts';
+import { OwnRow } from '../../shared/play/net/schema.ts';
+import { begin } from '../../shared/rules/flow/decide.ts';
 import { freeActions } from '../../shared/rules/free-actions.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';

@@ -1,9 +1,9 @@
 // The seats of a table: their people and bots, and the connection that holds each.
-import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
-import type { Pace } from '../../shared/match/pace.ts';
-import type { SeatKind } from '../../shared/match/types.ts';
-import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import type { Pace } from '../../shared/play/match/pace.ts';
+import type { SeatKind } from '../../shared/play/match/types.ts';
+import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/play/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
 import { Buckets, type Rate } from '../limits/rate.ts';

@@ -1,5 +1,5 @@
 // What all tables of a server share.
-import type { Match, MatchSetup } from '../../shared/match/match.ts';
+import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import type { Limits } from '../limits/limits.ts';

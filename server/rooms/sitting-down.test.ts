@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { classicRules, rulesAgainstBots, rulesOf } from '../../shared/game/ruleset.ts';
-import { seedFromText } from '../../shared/luck/index.ts';
-import { ENTER_PATH, WIRE } from '../../shared/net/messages.ts';
-import { tableChanges, tableOf } from '../../shared/options/index.ts';
+import { classicRules, rulesAgainstBots, rulesOf } from '../../shared/model/game/ruleset.ts';
+import { seedFromText } from '../../shared/model/luck/luck.ts';
+import { tableChanges, tableOf } from '../../shared/model/options/index.ts';
+import { ENTER_PATH, WIRE } from '../../shared/play/net/messages.ts';
 import { doorOf, type Enter, refusalOf, until } from '../testing/client.ts';
 import { duel, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 import { pause, playUntil } from '../testing/play.ts';

@@ -1,12 +1,12 @@
 // Steps as they are sent to one class of viewers.
-import type { GameEvent } from '../../shared/events/index.ts';
-import { redact, redactForCaster, toTuple } from '../../shared/events/redact.ts';
-import { hashOf } from '../../shared/game/hash.ts';
-import { NOBODY, type Viewer } from '../../shared/game/types.ts';
-import type { MatchStep } from '../../shared/match/match.ts';
-import type { StepMessage } from '../../shared/net/messages.ts';
-import { packEvents } from '../../shared/net/pack.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { redact, redactForCaster, toTuple } from '../../shared/model/events/redact.ts';
+import { hashOf } from '../../shared/model/game/hash.ts';
+import { NOBODY, type Viewer } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import type { MatchStep } from '../../shared/play/match/match.ts';
+import type { StepMessage } from '../../shared/play/net/messages.ts';
+import { packEvents } from '../../shared/play/net/pack.ts';
 
 /** Packs `events`, the visible part of a step, with the game's fingerprint for `viewer`. */
 const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], viewer: Viewer): StepMessage => ({

@@ -1,11 +1,11 @@
 // Stills of public games as bytes, for pages that poll a small picture of a game. They contain only the
 // public projection and public names.
 
-import { publicChances } from '../../shared/bots/value/public-chances.ts';
-import { NOBODY, type View } from '../../shared/game/types.ts';
-import type { Still } from '../../shared/net/messages.ts';
-import { ON_AIR } from '../../shared/net/room-id.ts';
-import { inPercent } from '../../shared/shape/percent.ts';
+import { publicChances } from '../../shared/minds/bots/value/value.ts';
+import { NOBODY, type View } from '../../shared/model/game/types.ts';
+import { inPercent } from '../../shared/model/shape/percent.ts';
+import type { Still } from '../../shared/play/net/messages.ts';
+import { ON_AIR } from '../../shared/play/net/room-id.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';

@@ -1,12 +1,12 @@
 // Writes a table's public state outside its game: seats, clocks, the luck's commitments. It is no part of the
 // game and is never hashed.
 
-import { seatEntries } from '../../shared/game/types.ts';
-import type { Match } from '../../shared/match/match.ts';
-import type { TableStatus, TableWish } from '../../shared/match/types.ts';
-import type { TableRow } from '../../shared/net/messages.ts';
-import { type MatchState, PlaceRow } from '../../shared/net/schema.ts';
-import { assign } from '../../shared/net/write.ts';
+import { seatEntries } from '../../shared/model/game/types.ts';
+import type { Match } from '../../shared/play/match/match.ts';
+import type { TableStatus, TableWish } from '../../shared/play/match/types.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
+import { type MatchState, PlaceRow } from '../../shared/play/net/schema.ts';
+import { assign } from '../../shared/play/net/write.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 

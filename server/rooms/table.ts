@@ -1,16 +1,16 @@
 // A table: its seats, its games and its audience, what is stored of it and what its clients are sent. Its parts
 // (lobby, admission, caster and the rest) know the table; it knows its room only by `TableRoom`.
-import { type Game, type Seat, seatAt } from '../../shared/game/types.ts';
-import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
-import type { Match, MatchSetup } from '../../shared/match/match.ts';
-import type { Thinker } from '../../shared/match/thinker.ts';
-import type { TableStatus } from '../../shared/match/types.ts';
-import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
-import type { MatchState } from '../../shared/net/schema.ts';
-import { touch, writeState } from '../../shared/net/write.ts';
-import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/options/index.ts';
-import { canWin } from '../../shared/rules/victory/last-standing.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { type Game, type Seat, seatAt } from '../../shared/model/game/types.ts';
+import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/model/options/index.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import type { JournalEntry, MatchStep } from '../../shared/play/match/entries.ts';
+import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
+import type { Thinker } from '../../shared/play/match/setup.ts';
+import type { TableStatus } from '../../shared/play/match/types.ts';
+import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/play/net/messages.ts';
+import type { MatchState } from '../../shared/play/net/schema.ts';
+import { touch, writeState } from '../../shared/play/net/write.ts';
+import { canWin } from '../../shared/rules/victory/standing.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { GamesHost } from '../games/games-host.ts';
 import { TableGames } from '../games/table-games.ts';

@@ -1,12 +1,12 @@
 // The tables of this process: makes them within limits, and reopens stored ones.
 
 import { createHmac } from 'node:crypto';
-import { refuse } from '../../shared/game/refusal.ts';
-import { CLOSED, ROOM } from '../../shared/net/messages.ts';
-import { cleanName } from '../../shared/net/names.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
-import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../shared/options/index.ts';
-import { RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../shared/model/options/index.ts';
+import { CLOSED, ROOM } from '../../shared/play/net/messages.ts';
+import { cleanName } from '../../shared/play/net/names.ts';
+import type { TestOptions } from '../../shared/play/net/validate.ts';
+import { RECORD_VERSION, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';

@@ -1,6 +1,6 @@
 // Who gets a session of watching together when few are left.
 import { expect, test } from 'vitest';
-import { TOGETHER } from '../../shared/net/together.ts';
+import { TOGETHER } from '../../shared/play/net/together.ts';
 import { TogetherSessions } from './together.ts';
 
 /** Makes as many sessions as this address gets. */

@@ -1,14 +1,14 @@
 // Groups that watch a game together: a leader shows, the others follow. The server keeps only numbers of a
 // step, a viewer and hexes, in memory. They mean nothing without the game, which visitors get by themselves.
 import { randomBytes } from 'node:crypto';
-import type { PlainCode } from '../../shared/catalogue/refusals.ts';
+import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import {
   TOGETHER,
   type TogetherAct,
   type TogetherMade,
   type TogetherNow,
   type TogetherShown,
-} from '../../shared/net/together.ts';
+} from '../../shared/play/net/together.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { crowdBeside } from '../limits/crowd.ts';
 import { mayHoldMore, WIDER, widerOf } from '../limits/networks.ts';

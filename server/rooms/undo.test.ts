@@ -1,7 +1,7 @@
 // Taking steps back over real sockets: who may, what all clients are sent, and what is refused.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { randomOf } from '../../shared/luck/index.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { roomOf } from '../testing/own-server.ts';

@@ -4,8 +4,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { commitmentOf } from '../../shared/luck/index.ts';
-import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { commitmentOf } from '../../shared/model/luck/commit.ts';
+import { RECORD_KEY, RECORD_PATH } from '../../shared/play/net/messages.ts';
 import {
   decode,
   encode,
@@ -13,8 +13,8 @@ import {
   RECORD_VERSION,
   RecordWriter,
   RULES_VERSION,
-} from '../../shared/replay/entry.ts';
-import { verifyRecord } from '../../shared/replay/verify.ts';
+} from '../../shared/play/replay/entry.ts';
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { pause, random, unhurried } from '../testing/play.ts';

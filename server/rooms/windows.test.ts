@@ -3,16 +3,16 @@
 // other clients get the same frames to the byte and the millisecond. On a driven clock, over sockets. ENG-04
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Bot } from '../../shared/bots/bot.ts';
-import { project } from '../../shared/game/project.ts';
-import { type Decision, type DecisionKind, type Game, NOBODY, seatsOf } from '../../shared/game/types.ts';
-import { randomOf } from '../../shared/luck/index.ts';
-import { type Timing, timingOf } from '../../shared/match/clock.ts';
-import { Match } from '../../shared/match/match.ts';
-import type { Progress } from '../../shared/match/progress.ts';
-import { StepRunner } from '../../shared/match/step-runner.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/model/decisions/kinds.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { type Decision, type DecisionKind, type Game, NOBODY, seatsOf } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { type Timing, timingOf } from '../../shared/play/match/clock.ts';
+import { Match } from '../../shared/play/match/match.ts';
+import type { Progress } from '../../shared/play/match/progress.ts';
+import { StepRunner } from '../../shared/play/match/step-runner.ts';
 import { offers, options } from '../../shared/rules/decisions/index.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';

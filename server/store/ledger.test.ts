@@ -1,7 +1,7 @@
 // The journal in the store: an invalid entry is a fault of the program, not of the store.
 import { expect, test } from 'vitest';
-import { EntryFault } from '../../shared/match/entries.ts';
-import { RecordWriter } from '../../shared/replay/entry.ts';
+import { EntryFault } from '../../shared/play/match/entries.ts';
+import { RecordWriter } from '../../shared/play/replay/entry.ts';
 import { Ledger } from './ledger.ts';
 import type { Store } from './store.ts';
 

@@ -5,9 +5,9 @@ import {
   type JournalBody,
   type JournalEntry,
   type MatchStep,
-} from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/progress.ts';
-import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
+} from '../../shared/play/match/entries.ts';
+import type { MatchSave } from '../../shared/play/match/progress.ts';
+import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import type { Store } from './store.ts';
 
 export const SNAPSHOT_EVERY = 40;

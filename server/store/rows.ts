@@ -1,10 +1,10 @@
 // Validates rows as they are read: one bad row must not take other tables with it.
 
 import { z } from 'zod';
-import type { MatchStep } from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/progress.ts';
-import { TEST_OPTIONS } from '../../shared/net/validate.ts';
-import { readTable } from '../../shared/options/index.ts';
+import { readTable } from '../../shared/model/options/index.ts';
+import type { MatchStep } from '../../shared/play/match/entries.ts';
+import type { MatchSave } from '../../shared/play/match/progress.ts';
+import { TEST_OPTIONS } from '../../shared/play/net/validate.ts';
 import type { KeptMatch, KeptRoom } from './store.ts';
 
 /** An invalid row. */

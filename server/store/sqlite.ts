@@ -1,8 +1,8 @@
 // The store in one SQLite file. Only one process writes it (folder.ts); others may copy it. SQLite drops a
 // torn write on opening: it was never committed.
 import { randomBytes } from 'node:crypto';
-import type { MatchStep } from '../../shared/match/entries.ts';
-import { type Entry, encode } from '../../shared/replay/entry.ts';
+import type { MatchStep } from '../../shared/play/match/entries.ts';
+import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { Database } from './database.ts';
 import { deleteBeyond, deleteOld } from './deletion.ts';
 import { storeFaultOf } from './faults.ts';

@@ -1,9 +1,9 @@
 // The interface of the store. A call is durable when it returns, or throws.
-import type { MatchStep } from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/progress.ts';
-import type { SeatKind, TableOptions, TableStatus } from '../../shared/match/types.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
-import type { Entry } from '../../shared/replay/entry.ts';
+import type { MatchStep } from '../../shared/play/match/entries.ts';
+import type { MatchSave } from '../../shared/play/match/progress.ts';
+import type { SeatKind, TableOptions, TableStatus } from '../../shared/play/match/types.ts';
+import type { TestOptions } from '../../shared/play/net/validate.ts';
+import type { Entry } from '../../shared/play/replay/entry.ts';
 
 /** Already validated. */
 export interface RoomOptions {

@@ -1,15 +1,15 @@
 // Tables with a caster over real sockets: consent, keys and the feed.
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import type { View } from '../../shared/game/types.ts';
-import { randomOf } from '../../shared/luck/index.ts';
 import { fallback } from '../../shared/minds/stand-ins/index.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import {
   CASTER_PATH,
   type CasterTerms,
   type CasterTold,
   type FeedPage,
   RECORD_KEY,
-} from '../../shared/net/messages.ts';
+} from '../../shared/play/net/messages.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, TableDriver } from './driven.ts';
 

@@ -1,7 +1,9 @@
 // A test client: joins over a real socket, follows its steps and compares all it is sent with the projection.
 import { isDeepStrictEqual } from 'node:util';
-import { EVENT_FIELDS } from '../../shared/events/index.ts';
-import { project } from '../../shared/game/project.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
+import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
+import { project } from '../../shared/model/game/project.ts';
 import {
   type Answer,
   type Decision,
@@ -10,11 +12,9 @@ import {
   type Seat,
   seatAt,
   type View,
-} from '../../shared/game/types.ts';
-import type { Random } from '../../shared/luck/index.ts';
-import { sample } from '../../shared/minds/stand-ins/index.ts';
-import { isWindow } from '../../shared/model/decisions/kinds.ts';
-import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/net/follow.ts';
+} from '../../shared/model/game/types.ts';
+import type { Random } from '../../shared/model/luck/random.ts';
+import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/play/net/follow.ts';
 import type {
   CommitmentsMessage,
   HeldMessage,
@@ -22,10 +22,10 @@ import type {
   Requests,
   StepMessage,
   Welcome,
-} from '../../shared/net/messages.ts';
-import { unpackStep } from '../../shared/net/pack.ts';
-import { hasGame, readView } from '../../shared/net/read.ts';
-import type { MatchState } from '../../shared/net/schema.ts';
+} from '../../shared/play/net/messages.ts';
+import { unpackStep } from '../../shared/play/net/pack.ts';
+import { hasGame, readView } from '../../shared/play/net/read.ts';
+import type { MatchState } from '../../shared/play/net/schema.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { Table } from '../rooms/table.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';

@@ -1,12 +1,12 @@
 // A table with a test-driven clock that records every sent frame, to compare two courses of a game byte by
 // byte. Random ids and tokens are replaced by fixed ones.
 
-import type { Bot } from '../../shared/bots/bot.ts';
-import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/game/types.ts';
-import { type Timing, timingOf } from '../../shared/match/clock.ts';
-import { Match, type MatchStep } from '../../shared/match/match.ts';
-import type { Pace } from '../../shared/match/pace.ts';
-import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import { type Timing, timingOf } from '../../shared/play/match/clock.ts';
+import { Match, type MatchStep } from '../../shared/play/match/match.ts';
+import type { Pace } from '../../shared/play/match/pace.ts';
+import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/play/net/messages.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';

@@ -1,7 +1,7 @@
 // One effect for a scene: the game before it, and its steps.
 
-import type { GameEvent } from '../../shared/events/index.ts';
-import type { Game, Seat } from '../../shared/game/types.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import type { Game, Seat } from '../../shared/model/game/types.ts';
 import type { HexSetup, Table } from '../../shared/testkit/index.ts';
 
 /** A game before an effect, and its steps as `seat` sees them. */

@@ -1,8 +1,8 @@
 // The entry of test clients to a table.
 import { Client, type Room } from 'colyseus.js';
-import { ENTER_PATH, type EnterRequest, type JoinOptions, type Reservation } from '../../shared/net/messages.ts';
-import { MatchState } from '../../shared/net/schema.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
+import { ENTER_PATH, type EnterRequest, type JoinOptions, type Reservation } from '../../shared/play/net/messages.ts';
+import { MatchState } from '../../shared/play/net/schema.ts';
+import type { TestOptions } from '../../shared/play/net/validate.ts';
 
 export type Enter = JoinOptions & { test?: TestOptions };
 export type TableRoom = Room<unknown, MatchState>;

@@ -1,5 +1,5 @@
 // A stored table.
-import { tableOf } from '../../shared/options/index.ts';
+import { tableOf } from '../../shared/model/options/index.ts';
 import type { KeptRoom } from '../store/store.ts';
 
 /** Returns a table of two whose first game is over; a private one has the code `secret`. */

@@ -3,7 +3,7 @@
 // for tests and `npm run lab -- chaos`.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
-import type { Answer, Seat } from '../../shared/game/types.ts';
+import type { Answer, Seat } from '../../shared/model/game/types.ts';
 import type { ConnectedRoom } from '../rooms/connections.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
@@ -33,7 +33,7 @@ if (process.env.KT_TEST === undefined) throw new Error('this server is for tests
 
 if (without === 'redaction') {
   // Before any module has read the table.
-  const { EVENT_FIELDS } = await import('../../shared/events/index.ts');
+  const { EVENT_FIELDS } = await import('../../shared/model/events/index.ts');
   for (const fields of Object.values(EVENT_FIELDS) as Record<string, string>[]) {
     for (const key of Object.keys(fields)) if (fields[key] === 'owner') fields[key] = 'all';
   }
@@ -57,12 +57,12 @@ Ledger.prototype.commit = function killable() {
 };
 
 if (without === 'idempotence') {
-  const { ReplyCache } = await import('../../shared/match/reply-cache.ts');
+  const { ReplyCache } = await import('../../shared/play/match/reply-cache.ts');
   ReplyCache.prototype.get = () => undefined;
 }
-const { Match } = await import('../../shared/match/match.ts');
+const { Match } = await import('../../shared/play/match/match.ts');
 if (without === 'journal first') {
-  const { Transaction } = await import('../../shared/match/transaction.ts');
+  const { Transaction } = await import('../../shared/play/match/transaction.ts');
   Transaction.prototype.afterCommit = (what) => what();
 }
 if (without === 'seat check') {

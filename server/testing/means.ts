@@ -1,7 +1,7 @@
 // Makes the twin of a position: what a player could use in the open window is exchanged with the cup. No
 // other player can tell.
-import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
-import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/game/types.ts';
+import { isCreature, KINDS } from '../../shared/model/catalogue/index.ts';
+import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/model/game/types.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 
 /** Returns the ids of hidden pieces that the options of a decision name. */

@@ -1,6 +1,6 @@
 // Positions for table options: actions of powers and house heroes, looked-at tiles, a hidden map, six powers.
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Game, Look, PowerId } from '../../shared/game/types.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Game, Look, PowerId } from '../../shared/model/game/types.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { HEROES_ON } from '../../shared/testkit/heroes.ts';
 import { type Setup, Table } from '../../shared/testkit/index.ts';

@@ -1,6 +1,6 @@
 // A server for one file of tests, with guests who play.
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { TableRow } from '../../shared/net/messages.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';

@@ -1,5 +1,5 @@
 // Actions of guests in tests: sit down, get ready, and play.
-import { randomOf } from '../../shared/luck/index.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Door, type Enter, type Guest, until } from './client.ts';
 
 /** Settings of a table where bots answer immediately, windows take no time, and players have plenty. */

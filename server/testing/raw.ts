@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { decode, encode } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';
 import WebSocket, { type ClientOptions } from 'ws';
-import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/net/messages.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
+import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/messages.ts';
+import type { TestOptions } from '../../shared/play/net/validate.ts';
 import { PATIENCE } from './patience.ts';
 
 /** Codes of the protocol: the first byte of a frame. */

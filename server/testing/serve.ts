@@ -2,8 +2,9 @@
 // start, and asks what happened. None of this exists in `npm start`.
 
 import { flushCompileCache } from 'node:module';
-import { hash } from '../../shared/game/hash.ts';
-import { projectForCaster } from '../../shared/game/project.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
+import { hash } from '../../shared/model/game/hash.ts';
+import { projectForCaster } from '../../shared/model/game/project.ts';
 import {
   type Answer,
   type Decision,
@@ -13,13 +14,12 @@ import {
   type RuleSet,
   type Seat,
   seatsOf,
-} from '../../shared/game/types.ts';
-import { scriptedLuck } from '../../shared/luck/index.ts';
-import { timingOf } from '../../shared/match/clock.ts';
-import type { ClockProfile } from '../../shared/match/types.ts';
-import { isWindow } from '../../shared/model/decisions/kinds.ts';
-import type { TestOptions } from '../../shared/net/validate.ts';
-import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
+} from '../../shared/model/game/types.ts';
+import { scriptedLuck } from '../../shared/model/luck/luck.ts';
+import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../shared/model/options/index.ts';
+import { timingOf } from '../../shared/play/match/clock.ts';
+import type { ClockProfile } from '../../shared/play/match/types.ts';
+import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Seams } from '../rooms/services.ts';
 import type { Table } from '../rooms/table.ts';

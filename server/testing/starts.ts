@@ -1,11 +1,11 @@
 // Moments where browser tests begin, for every kind of decision: many are rare in games of two. Most are
 // reached by legal play, the others set up by hand.
-import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { seatState } from '../../shared/game/pieces.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
+import { type Bot, randomBot } from '../../shared/minds/bots/bot.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Decision, DecisionKind, Game } from '../../shared/model/game/types.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { PREPARED_EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';
 import type { Script } from '../../shared/testkit/index.ts';

@@ -1,6 +1,6 @@
 // Messages between the server and its thinking threads.
-import type { LevelName } from '../../shared/bots/levels.ts';
-import type { Answer, Decision, View } from '../../shared/game/types.ts';
+import type { LevelName } from '../../shared/minds/bots/levels.ts';
+import type { Answer, Decision, View } from '../../shared/model/game/types.ts';
 
 /** Whether it gives way to the server's loop. */
 export interface Beginning {

@@ -1,9 +1,9 @@
 // Threads in which bots think. No table waits: the quick bot answers if a thread is late.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { LEVELS, type LevelName } from '../../shared/bots/levels.ts';
-import type { Answer, Decision } from '../../shared/game/types.ts';
-import type { Thinker } from '../../shared/match/thinker.ts';
+import { LEVELS, type LevelName } from '../../shared/minds/bots/levels.ts';
+import type { Answer, Decision } from '../../shared/model/game/types.ts';
+import type { Thinker } from '../../shared/play/match/setup.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';

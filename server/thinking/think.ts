@@ -1,6 +1,6 @@
 // Thinks about one question in a thread.
-import { LEVELS } from '../../shared/bots/levels.ts';
-import { randomOf } from '../../shared/luck/index.ts';
+import { LEVELS } from '../../shared/minds/bots/levels.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Question, Thought } from './messages.ts';
 

@@ -1,6 +1,6 @@
 // Questions that wait for a thread, the earliest due first. A maker whose tables used much more time lately
 // than another's waits behind that one.
-import type { Answer } from '../../shared/game/types.ts';
+import type { Answer } from '../../shared/model/game/types.ts';
 import { Used } from '../limits/used.ts';
 import type { Question } from './messages.ts';
 

@@ -2,9 +2,9 @@
 // when.
 
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../catalogue/index.ts';
-import { project } from '../game/project.ts';
-import { pieceId, type Seat } from '../game/types.ts';
+import { kindOf } from '../model/catalogue/index.ts';
+import { project } from '../model/game/project.ts';
+import { pieceId, type Seat } from '../model/game/types.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { landOf, movementTable, moveStack } from '../testkit/march.ts';
 import { callable, isBluff, stillSafe, turnedUpIn } from './bluff.ts';

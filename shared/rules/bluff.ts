@@ -1,9 +1,9 @@
 // Unsupported creatures that are face up, and the calls that remove them. BLUF-01…BLUF-05, AMB-20, AMB-21
 
-import { isCreature } from '../catalogue/index.ts';
-import { hexUnder, seatState } from '../game/pieces.ts';
-import { lying } from '../game/places.ts';
-import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
+import { isCreature } from '../model/catalogue/index.ts';
+import { hexUnder, seatState } from '../model/game/pieces.ts';
+import { lying } from '../model/game/places.ts';
+import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../model/game/types.ts';
 import { losePieces } from './losing-pieces.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 import { allFromLeft, pieceById } from './queries/queries.ts';

@@ -1,8 +1,8 @@
 // Calls outside windows, if shown creatures stay face up. A bluff may be called while no players are meeting;
 // a supported creature cannot. VAR-05, BLUF-04, AMB-100
-import { meetsOthers } from '../frames/index.ts';
-import { counterOf, hexUnder } from '../game/pieces.ts';
-import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../game/types.ts';
+import { meetsOthers } from '../model/frames/index.ts';
+import { counterOf, hexUnder } from '../model/game/pieces.ts';
+import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../model/game/types.ts';
 import { isBluff } from './bluff.ts';
 import { losePieces } from './losing-pieces.ts';
 import { freeUnheld } from './move/pin.ts';

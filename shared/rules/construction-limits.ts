@@ -1,11 +1,11 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02,
 // AMB-56
 
-import { CASTLE, CITADEL, isFortToSpare } from '../catalogue/index.ts';
-import { hexState, seatState } from '../game/pieces.ts';
-import type { Game, HexId, Refusal, RuleSet, Seat } from '../game/types.ts';
-import { boardHexes } from '../hex/index.ts';
-import { addAt } from '../shape/entry.ts';
+import { CASTLE, CITADEL, isFortToSpare } from '../model/catalogue/index.ts';
+import { hexState, seatState } from '../model/game/pieces.ts';
+import type { Game, HexId, Refusal, RuleSet, Seat } from '../model/game/types.ts';
+import { boardHexes } from '../model/hex/hex.ts';
+import { addAt } from '../model/shape/entry.ts';
 import { fortIncome, income } from './income.ts';
 import { powerOf } from './powers/powers.ts';
 import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries/queries.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { project } from '../game/project.ts';
-import type { Frame, HexId } from '../game/types.ts';
-import { hexId } from '../hex/index.ts';
-import { randomOf } from '../luck/index.ts';
 import { sample } from '../minds/stand-ins/index.ts';
+import { project } from '../model/game/project.ts';
+import type { Frame, HexId } from '../model/game/types.ts';
+import { hexId } from '../model/hex/hex.ts';
+import { randomOf } from '../model/luck/random.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, OFF_BOARD, type Setup } from '../testkit/position.ts';
 import { options } from './decisions/index.ts';

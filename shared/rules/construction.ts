@@ -1,9 +1,9 @@
 // Phase 7. Players build in order, or together until one asks for turns. Then the citadels' countdowns are
 // checked. TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
 
-import { CITADEL } from '../catalogue/index.ts';
-import { hexState } from '../game/pieces.ts';
-import type { FrameOf, Game, HexId, Seat } from '../game/types.ts';
+import { CITADEL } from '../model/catalogue/index.ts';
+import { hexState } from '../model/game/pieces.ts';
+import type { FrameOf, Game, HexId, Seat } from '../model/game/types.ts';
 import { checkBuild, draftBuild, levelCost, mayBuild, startBuilding } from './construction-limits.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
 import { levelAbove, order } from './queries/queries.ts';

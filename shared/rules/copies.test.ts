@@ -1,13 +1,13 @@
 // Games with one or two boxes, or without some Things: rules count the copies that are in the game.
 import { describe, expect, test } from 'vitest';
-import { isHero, kindOf, tilesOf } from '../catalogue/index.ts';
-import { broken } from '../game/invariants.ts';
-import { classicRules } from '../game/ruleset.ts';
-import type { RuleSet, Seat } from '../game/types.ts';
+import { isHero, kindOf, tilesOf } from '../model/catalogue/index.ts';
+import { broken } from '../model/game/invariants.ts';
+import { classicRules } from '../model/game/ruleset.ts';
+import type { RuleSet, Seat } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { hexNamed, position } from '../testkit/position.ts';
 import { checkBuild, startBuilding } from './construction-limits.ts';
-import { mostGoldAtHand } from './heroes/gold-at-hand.ts';
+import { mostGoldAtHand } from './heroes/recruiting-heroes.ts';
 import { mayBeHeld } from './queries/item-queries.ts';
 
 const inRoundOne = (rules: Partial<RuleSet>): Table =>

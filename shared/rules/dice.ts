@@ -1,6 +1,6 @@
 // Open dice, with one window for items that turn a die. ENG-01, MAG-09, AMB-126
 
-import type { Game, HexId, Kind, Purpose, Seat } from '../game/types.ts';
+import type { Game, HexId, Kind, Purpose, Seat } from '../model/game/types.ts';
 import { type Play, push } from './play.ts';
 import { itemsFor, mayShow, neutralItems } from './queries/item-queries.ts';
 

@@ -1,8 +1,8 @@
 // Drawing Things from the cup, unseen, by luck. REC-04, REC-08, REC-09, SETUP-14, EXPL-02
 
-import { type Kind, kindAt } from '../catalogue/index.ts';
-import type { Seat } from '../game/types.ts';
-import { addAt, placeAmong } from '../shape/entry.ts';
+import { type Kind, kindAt } from '../model/catalogue/index.ts';
+import type { Seat } from '../model/game/types.ts';
+import { addAt, placeAmong } from '../model/shape/entry.ts';
 import { mint, type Play } from './play.ts';
 
 /** Returns up to `n` kinds drawn from the cup. The event that uses them removes them. */

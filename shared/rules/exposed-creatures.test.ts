@@ -1,7 +1,7 @@
 // Shown creatures stay face up (option). These tests cover where they then count like heroes, and calls
 // outside windows.
 import { describe, expect, test } from 'vitest';
-import { project } from '../game/project.ts';
+import { project } from '../model/game/project.ts';
 import { idsIn, landOf, movementTable, moveRefusal, moveStack } from '../testkit/march.ts';
 import type { Setup } from '../testkit/position.ts';
 import { freeActions } from './free-actions.ts';

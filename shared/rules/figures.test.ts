@@ -1,12 +1,12 @@
 // Options that are numbers or leave parts out, each played with values that differ from the classic game.
 import { expect, test } from 'vitest';
-import { classicRules, type RuleSet } from '../game/ruleset.ts';
+import { classicRules, type RuleSet } from '../model/game/ruleset.ts';
+import { ROUND_PHASES } from '../model/game/words.ts';
 import { withHeroes } from '../testkit/heroes.ts';
 import { Table } from '../testkit/index.ts';
 import { idsIn, landOf, movementTable, moveRefusal } from '../testkit/march.ts';
 import type { Setup } from '../testkit/position.ts';
 import { options } from './decisions/index.ts';
-import { ROUND_PHASES } from './phases.ts';
 
 const REALM: Setup = {
   players: 2,

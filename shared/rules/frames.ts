@@ -1,7 +1,7 @@
 // Every frame of the flow by its kind.
 
-import type { Frame, FrameKind } from '../game/types.ts';
-import { lookup } from '../shape/entry.ts';
+import type { Frame, FrameKind } from '../model/game/types.ts';
+import { lookup } from '../model/shape/entry.ts';
 import { battleFrame } from './battle/battle.ts';
 import { aftermathFrame } from './battle/captured-hex.ts';
 import { combatFrame } from './battle/combat-phase.ts';
@@ -20,8 +20,7 @@ import { powersFrame } from './heroes/special-powers.ts';
 import { backFrame } from './hidden-map/sent-back.ts';
 import { replyFrame } from './items/item-reply-frame.ts';
 import { wingsFrame } from './move/lent-wings.ts';
-import { crowdFrame, movePartFrame } from './move/movement-part.ts';
-import { moveFrame } from './move/movement-phase.ts';
+import { crowdFrame, moveFrame, movePartFrame } from './move/movement-part.ts';
 import { flyFrame } from './move/passing-flyers.ts';
 import { pinFrame } from './move/pin.ts';
 import { transportFrame } from './move/transport.ts';

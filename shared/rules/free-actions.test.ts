@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../catalogue/index.ts';
-import { type Frame, type Phase, pieceId, type Seat } from '../game/types.ts';
+import { kindOf } from '../model/catalogue/index.ts';
+import { type Frame, type Phase, pieceId, type Seat } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { OFF_BOARD, type Setup } from '../testkit/position.ts';
 import { freeActions } from './free-actions.ts';

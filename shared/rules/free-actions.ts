@@ -1,14 +1,14 @@
 // Free actions, taken between steps: cashing (INC-07, D-08), removing an income piece (REM-02, D-09), calling
 // a face-up bluff (VAR-05, AMB-100), resigning (AMB-109, D-53).
 
-import { isTreasure } from '../catalogue/index.ts';
-import { hexState } from '../game/pieces.ts';
-import { type FreeAction, NOBODY, type Refusal, type Seat, type View } from '../game/types.ts';
+import { isTreasure } from '../model/catalogue/index.ts';
+import { hexState } from '../model/game/pieces.ts';
+import { type FreeAction, NOBODY, type Refusal, type Seat, type View } from '../model/game/types.ts';
 import { callableInTheOpen, callInTheOpen, openCallRefusal } from './calls-in-the-open.ts';
-import { emitCash } from './cashing-treasure.ts';
 import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries/queries.ts';
-import { canWin, lastStanding } from './victory/last-standing.ts';
+import { emitCash } from './rack-limit.ts';
+import { canWin, lastStanding } from './victory/standing.ts';
 
 /** INC-07, REM-02 */
 const isTurnFor = ({ rules, turn }: View, seat: Seat): boolean =>

@@ -1,7 +1,7 @@
 // Phase 1. Players are paid in order, or together. Then the player who may mark a hex is asked. INC-01,
 // TURN-02, POW-07
-import { hexState } from '../game/pieces.ts';
-import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
+import { hexState } from '../model/game/pieces.ts';
+import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../model/game/types.ts';
 import { income, pieceIncomeOn } from './income.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, setFrame } from './play.ts';
 import { powerOf } from './powers/powers.ts';

@@ -1,8 +1,8 @@
 // A player's income, and its payment in phase 1.
 import { describe, expect, test } from 'vitest';
-import { KINDS, kindOf } from '../catalogue/index.ts';
-import { project } from '../game/project.ts';
-import type { Frame } from '../game/types.ts';
+import { KINDS, kindOf } from '../model/catalogue/index.ts';
+import { project } from '../model/game/project.ts';
+import type { Frame } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import { income } from './income.ts';

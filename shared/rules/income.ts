@@ -1,7 +1,7 @@
 // A seat's income per round, from the current position. INC-02, INC-03, INC-08
-import { kindInfo } from '../catalogue/index.ts';
-import { hitsLast } from '../game/lasting-damage.ts';
-import type { Game, HexState, Kind, Seat } from '../game/types.ts';
+import { kindInfo } from '../model/catalogue/index.ts';
+import { hitsLast } from '../model/game/places.ts';
+import type { Game, HexState, Kind, Seat } from '../model/game/types.ts';
 import { fortLevel, fortValue, heroesOf } from './queries/queries.ts';
 import { value } from './traits/table.ts';
 

@@ -1,9 +1,9 @@
 // Lost pieces: Things go to the cup, heroes to the pool, and some Things to their owner's rack. HERO-08,
 // POW-04, SEC-17, AMB-153
 
-import type { LossReason } from '../events/index.ts';
-import { countersWith } from '../game/pieces.ts';
-import type { Counter, HexId, PieceId, Seat } from '../game/types.ts';
+import type { LossReason } from '../model/events/index.ts';
+import { countersWith } from '../model/game/pieces.ts';
+import type { Counter, HexId, PieceId, Seat } from '../model/game/types.ts';
 import { mint, type Play } from './play.ts';
 import { powerOf } from './powers/powers.ts';
 

@@ -1,8 +1,8 @@
 // Under `ordinary`, sea counts as land, but without income pieces.
 import { expect, test } from 'vitest';
-import { kindOf, SEA } from '../catalogue/index.ts';
-import { classicRules } from '../game/ruleset.ts';
-import { hexId } from '../hex/index.ts';
+import { kindOf, SEA } from '../model/catalogue/index.ts';
+import { classicRules } from '../model/game/ruleset.ts';
+import { hexId } from '../model/hex/hex.ts';
 import { combat } from '../testkit/combat.ts';
 import { phase4, playEvent } from '../testkit/events.ts';
 import { type Setup, Table } from '../testkit/index.ts';

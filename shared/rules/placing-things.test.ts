@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS, kindOf } from '../catalogue/index.ts';
-import { redact } from '../events/redact.ts';
-import { project } from '../game/project.ts';
-import { type Frame, type PieceId, type Placing, pieceId } from '../game/types.ts';
-import { boardHexes, hexId } from '../hex/index.ts';
-import { randomOf } from '../luck/index.ts';
 import { sample } from '../minds/stand-ins/index.ts';
+import { KINDS, kindOf } from '../model/catalogue/index.ts';
+import { redact } from '../model/events/redact.ts';
+import { project } from '../model/game/project.ts';
+import { type Frame, type PieceId, type Placing, pieceId } from '../model/game/types.ts';
+import { boardHexes, hexId } from '../model/hex/hex.ts';
+import { randomOf } from '../model/luck/random.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import { options } from './decisions/index.ts';

@@ -1,10 +1,10 @@
 // Placing Things from a rack on the board. `hexes`: the allowed hexes, or 'own'. `newerThan` bars older
 // Things (SETUP-16). DEP-01…DEP-07
 
-import { isCreature, isIncome } from '../catalogue/index.ts';
-import { counterOf, hexState } from '../game/pieces.ts';
-import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
-import { pickOf, type Random } from '../luck/index.ts';
+import { isCreature, isIncome } from '../model/catalogue/index.ts';
+import { counterOf, hexState } from '../model/game/pieces.ts';
+import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../model/game/types.ts';
+import { pickOf, type Random } from '../model/luck/random.ts';
 import type { Play } from './play.ts';
 import { isRackKnown } from './queries/item-queries.ts';
 import {

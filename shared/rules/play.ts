@@ -1,7 +1,7 @@
 // How the rules act on a game. One Play is one run of `decide`.
 
-import type { GameEvent } from '../events/index.ts';
-import { byNumber } from '../game/change.ts';
+import type { GameEvent } from '../model/events/index.ts';
+import { byNumber } from '../model/game/change.ts';
 import {
   type Answers,
   type Decision,
@@ -14,9 +14,9 @@ import {
   type Game,
   type Kind,
   pieceId,
-} from '../game/types.ts';
-import type { Luck } from '../luck/index.ts';
-import { sortFew } from '../shape/entry.ts';
+} from '../model/game/types.ts';
+import type { Luck } from '../model/luck/luck.ts';
+import { sortFew } from '../model/shape/entry.ts';
 
 export interface Play {
   /**

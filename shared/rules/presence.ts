@@ -1,9 +1,9 @@
 // What is in a hex: creatures, heroes, transports, walls. MOVE-09, RET-02, AMB-120
 
-import { KINDS } from '../catalogue/index.ts';
-import { hexState } from '../game/pieces.ts';
-import { kept } from '../game/places.ts';
-import { type Counter, type Game, type HexId, isOnBoard, NOBODY, type Seat } from '../game/types.ts';
+import { KINDS } from '../model/catalogue/index.ts';
+import { hexState } from '../model/game/pieces.ts';
+import { kept } from '../model/game/places.ts';
+import { type Counter, type Game, type HexId, isOnBoard, NOBODY, type Seat } from '../model/game/types.ts';
 import { countIn, hasWalls, order } from './queries/queries.ts';
 import { traitOf } from './traits/table.ts';
 

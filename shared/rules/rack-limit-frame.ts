@@ -1,5 +1,5 @@
 // Players reduce racks above the limit, seat by seat. REC-06, D-51, D-57
-import type { FrameOf } from '../game/types.ts';
+import type { FrameOf } from '../model/game/types.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, push, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 

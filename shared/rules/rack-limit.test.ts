@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isHero, isTreasure, KINDS, kindAt, thingsOf } from '../catalogue/index.ts';
-import type { Frame, HexId, PieceId } from '../game/types.ts';
-import { randomOf } from '../luck/index.ts';
+import { isHero, isTreasure, KINDS, kindAt, thingsOf } from '../model/catalogue/index.ts';
+import type { Frame, HexId, PieceId } from '../model/game/types.ts';
+import { randomOf } from '../model/luck/random.ts';
 import { Table } from '../testkit/index.ts';
 import { position, type Setup } from '../testkit/position.ts';
 import { defaultRackAnswer } from './rack-limit.ts';

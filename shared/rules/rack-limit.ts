@@ -1,10 +1,8 @@
 // How a rack above its limit is reduced. REC-05, REC-06, D-51, AMB-111
-
-import { isCreature, isTreasure, kindInfo } from '../catalogue/index.ts';
-import { hexState, seatState } from '../game/pieces.ts';
-import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
-import { pickOf, type Random, takeOf } from '../luck/index.ts';
-import { emitCash } from './cashing-treasure.ts';
+import { isCreature, isTreasure, kindInfo } from '../model/catalogue/index.ts';
+import { hexState, seatState } from '../model/game/pieces.ts';
+import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../model/game/types.ts';
+import { pickOf, type Random, takeOf } from '../model/luck/random.ts';
 import { pickHidden } from './heroes/power-turns.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
@@ -130,4 +128,12 @@ export function defaultRackAnswer(
     left = left.filter((c) => c.id !== id);
   }
   return { place, cash, discard: isExcessLuck(view) ? [] : discard };
+}
+
+/** Shows a treasure of the rack and pays its gold. INC-07, REC-09 */
+export function emitCash(play: Play, seat: Seat, id: PieceId): void {
+  const thing = rackThing(play.game, seat, id);
+  if (thing === undefined) throw new Error('checked before: the treasure is on the rack');
+  play.emit({ t: 'cashed', seat, id, kind: thing.kind, gone: play.game.trueElimination });
+  play.emit({ t: 'earned', seat, gold: kindInfo(thing.kind).gold, why: 'cash' });
 }

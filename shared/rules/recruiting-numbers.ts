@@ -1,6 +1,6 @@
 // Numbers of a recruitment. REC-01, REC-03, REC-11
-import { seatState } from '../game/pieces.ts';
-import type { Game, RuleSet, Seat } from '../game/types.ts';
+import { seatState } from '../model/game/pieces.ts';
+import type { Game, RuleSet, Seat } from '../model/game/types.ts';
 import { powerOf } from './powers/powers.ts';
 import { isLandHex } from './queries/queries.ts';
 

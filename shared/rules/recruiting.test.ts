@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
-import { redact } from '../events/redact.ts';
-import { project } from '../game/project.ts';
-import { type Frame, type PieceId, pieceId } from '../game/types.ts';
+import { KINDS, kindOf, TERRAINS } from '../model/catalogue/index.ts';
+import { redact } from '../model/events/redact.ts';
+import { project } from '../model/game/project.ts';
+import { type Frame, type PieceId, pieceId } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';

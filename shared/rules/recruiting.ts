@@ -1,10 +1,10 @@
 // Phase 3. Each player in order announces, draws, returns the traded Things, then places; as options, in
 // separate stages. REC-01…REC-05, AMB-14, AMB-16
 
-import { counterOf, seatState } from '../game/pieces.ts';
-import { lying } from '../game/places.ts';
-import type { Counter, FrameOf, Game, Kind, PieceId, Seat } from '../game/types.ts';
-import { entryAt, firstOf } from '../shape/entry.ts';
+import { counterOf, seatState } from '../model/game/pieces.ts';
+import { lying } from '../model/game/places.ts';
+import type { Counter, FrameOf, Game, Kind, PieceId, Seat } from '../model/game/types.ts';
+import { entryAt, firstOf } from '../model/shape/entry.ts';
 import { drawThings } from './drawing-things.ts';
 import { answerOf, ask, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
 import { hexesOf, order } from './queries/queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRules } from '../game/ruleset.ts';
-import type { Frame } from '../game/types.ts';
+import { readRules } from '../model/game/ruleset.ts';
+import type { Frame } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';

@@ -1,14 +1,14 @@
 // The nine phases of a round. TURN-01…TURN-04
 
-import type { Frame, FrameOf, Game, Phase } from '../game/types.ts';
-import { NOBODY } from '../game/types.ts';
-import { entryAt } from '../shape/entry.ts';
+import type { Frame, FrameOf, Game, Phase } from '../model/game/types.ts';
+import { NOBODY } from '../model/game/types.ts';
+import { isPhasePlayed, ROUND_PHASES } from '../model/game/words.ts';
+import { entryAt } from '../model/shape/entry.ts';
 import { newCombat } from './battle/combat-phase.ts';
 import { newBuild } from './construction.ts';
 import { newPowers } from './heroes/power-turns.ts';
 import { foldWings } from './move/lent-wings.ts';
 import { landTransports } from './move/transport.ts';
-import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { leftOf } from './queries/queries.ts';
 import { emptyRacks } from './rack-limit-frame.ts';

@@ -1,9 +1,9 @@
 // Whether a creature is supported or a bluff. BLUF-01, BLUF-05
 
-import { kindInfo } from '../catalogue/index.ts';
-import { hexState, shownCount } from '../game/pieces.ts';
-import { lying } from '../game/places.ts';
-import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
+import { kindInfo } from '../model/catalogue/index.ts';
+import { hexState, shownCount } from '../model/game/pieces.ts';
+import { lying } from '../model/game/places.ts';
+import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../model/game/types.ts';
 import { traitOf } from './traits/table.ts';
 
 /** Returns whether the seat's own Lord of this terrain is in the hex. HERO-07, HPOW-10 */

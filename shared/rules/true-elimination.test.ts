@@ -1,12 +1,12 @@
 // What leaves the game after the cup has been emptied, by option: used magic, treasure and events only, or
 // everything. The viewers who saw the Thing before see it leave.
 import { expect, test } from 'vitest';
-import { type Kind, kindOf } from '../catalogue/index.ts';
-import { apply } from '../events/index.ts';
-import { redact } from '../events/redact.ts';
-import { broken } from '../game/invariants.ts';
-import { project } from '../game/project.ts';
-import type { Frame, Game } from '../game/types.ts';
+import { type Kind, kindOf } from '../model/catalogue/index.ts';
+import { apply } from '../model/events/index.ts';
+import { redact } from '../model/events/redact.ts';
+import { broken } from '../model/game/invariants.ts';
+import { project } from '../model/game/project.ts';
+import type { Frame, Game } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { mayBeHeld } from './queries/item-queries.ts';
 

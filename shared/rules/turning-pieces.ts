@@ -1,10 +1,10 @@
 // Creatures turn face up and down under new ids, so that a viewer who saw one cannot follow it. BLUF-08,
 // SEC-07
 
-import { isCreature } from '../catalogue/index.ts';
-import { countersWith, transportIdOf } from '../game/pieces.ts';
-import type { Face, HexId, PieceId, Seat } from '../game/types.ts';
-import { sortFew } from '../shape/entry.ts';
+import { isCreature } from '../model/catalogue/index.ts';
+import { countersWith, transportIdOf } from '../model/game/pieces.ts';
+import type { Face, HexId, PieceId, Seat } from '../model/game/types.ts';
+import { sortFew } from '../model/shape/entry.ts';
 import { hasLentWings } from './move/movement-cost.ts';
 import { mint, type Play } from './play.ts';
 import { byCatalogue } from './queries/queries.ts';

@@ -1,15 +1,15 @@
 // The use cases of the early computer design with their alternatives, played by the rules of its profile.
 import { describe, expect, test } from 'vitest';
-import { isEvent, isHero, isMagic, KINDS } from '../catalogue/index.ts';
-import { project } from '../game/project.ts';
-import { rulesFor } from '../game/ruleset.ts';
-import { type Frame, NOBODY, type Seat } from '../game/types.ts';
-import { hexId } from '../hex/index.ts';
+import { isEvent, isHero, isMagic, KINDS } from '../model/catalogue/index.ts';
+import { project } from '../model/game/project.ts';
+import { rulesFor } from '../model/game/ruleset.ts';
+import { type Frame, NOBODY, type Seat } from '../model/game/types.ts';
+import { isPhasePlayed, ROUND_PHASES } from '../model/game/words.ts';
+import { hexId } from '../model/hex/hex.ts';
 import { combat } from '../testkit/combat.ts';
 import { type Script, type Setup, Table } from '../testkit/index.ts';
 import { options } from './decisions/index.ts';
 import { income } from './income.ts';
-import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 
 const DESIGN = rulesFor({ preset: 'design', players: 2 });
 const CROWD = 'ogre troll cyclops giant goblins brown_knight mountain_men walrus wolves'.split(' ');

@@ -12,7 +12,7 @@ export interface Fault {
 
 /**
  * Checks files: the order of imports, what each part may use, purity of shared/, no circles. The client may
- * only reach the deciding code (shared/flow/) in workers.
+ * only reach the deciding code (shared/rules/flow/) in workers.
  * @param files path in the project to source text
  */
 export function checkStructure(files: Record<string, string>): Fault[] {
@@ -57,7 +57,7 @@ function wayToFlow(start: string, edges: Record<string, string[]>): string[] | n
   const before: Record<string, string> = { [start]: '' };
   const queue = [start];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    if (at.startsWith('shared/flow/')) {
+    if (at.startsWith('shared/rules/flow/')) {
       const way: string[] = [];
       for (let step: string | undefined = at; step; step = before[step]) way.unshift(step);
       return way;

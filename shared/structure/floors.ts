@@ -2,29 +2,29 @@
 
 /** In order. */
 export const ORDER = [
-  'hex',
-  'catalogue',
-  'luck',
-  'shape',
-  'options',
+  'model/hex',
+  'model/catalogue',
+  'model/luck',
+  'model/shape',
+  'model/options',
   'model/decisions',
-  'frames',
-  'game',
-  'events',
+  'model/frames',
+  'model/game',
+  'model/events',
   'rules/queries',
   'rules/traits',
   'rules/powers',
   'rules',
   'rules/decisions',
-  'flow',
+  'rules/flow',
   'minds/stand-ins',
-  'odds',
-  'bots',
-  'director',
-  'lessons',
-  'match',
-  'replay',
-  'net',
+  'minds/odds',
+  'minds/bots',
+  'minds/director',
+  'minds/lessons',
+  'play/match',
+  'play/replay',
+  'play/net',
 ];
 /** In order. */
 export const CLIENT_ORDER = [
@@ -89,13 +89,13 @@ export const layerOf = (file: string): string | undefined =>
   ORDER.filter((folder) => file.startsWith(`shared/${folder}/`)).sort((a, b) => b.length - a.length)[0];
 
 /** The game's rules have no profile names. */
-const READS_RULES = ORDER.slice(ORDER.indexOf('events'), ORDER.indexOf('match'));
+const READS_RULES = ORDER.slice(ORDER.indexOf('model/events'), ORDER.indexOf('play/match'));
 
 /** Returns why a file of shared/ may not import another. */
 export function sharedFault(file: string, to: string): string | null {
   const [from, target] = [layerOf(file), layerOf(to)];
   if (from === undefined) return `${file} is in no folder of the order`;
-  if (target === 'options' && READS_RULES.includes(from)) return `${from} reads options in the game's rules`;
+  if (target === 'model/options' && READS_RULES.includes(from)) return `${from} reads options in the game's rules`;
   const isBelow = target !== undefined && ORDER.indexOf(target) <= ORDER.indexOf(from);
   return isBelow ? null : `shared/${from} comes before ${to}`;
 }

@@ -21,8 +21,8 @@ const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
 /** shared/ may use no others. */
 const SHARED_PACKAGES: Record<string, RegExp> = {
   '@noble/': /^shared\//,
-  '@colyseus/schema': /^shared\/net\//,
-  zod: /^shared\/net\//,
+  '@colyseus/schema': /^shared\/play\/net\//,
+  zod: /^shared\/play\/net\//,
 };
 const NOT_IN_SERVER = /^(react|react-dom|three|zustand|@react-three\/|colyseus\.js|@colyseus\/sdk)/;
 const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyseus\/ws-transport)/;

@@ -13,19 +13,19 @@ test('finds a name exported by two files of one side; the lazy form of a part an
       'server/a.ts': 'export const Log = 1;',
       'shared/model/decisions/things.ts': 'export const build = 1;',
       'shared/rules/decisions/things.ts': 'export const build = 1;',
-      'shared/options/values.ts': 'export type ValueOf<S> = S;',
-      'shared/shape/codec.ts': 'export type ValueOf<C> = C;',
+      'shared/model/options/values.ts': 'export type ValueOf<S> = S;',
+      'shared/model/shape/codec.ts': 'export type ValueOf<C> = C;',
     }),
   ).toEqual([
     { name: 'Frame', files: ['client/page/Frame.tsx', 'client/table/view.ts'] },
-    { name: 'ValueOf', files: ['shared/options/values.ts', 'shared/shape/codec.ts'] },
+    { name: 'ValueOf', files: ['shared/model/options/values.ts', 'shared/model/shape/codec.ts'] },
   ]);
 });
 
 test('a name of the wire has no other meaning on either side', () => {
   const page = 'export interface Page {}';
-  expect(namedTwice({ 'shared/net/a.ts': page, 'client/spectate/Page.tsx': 'export function Page() {}' })).toEqual([
-    { name: 'Page', files: ['shared/net/a.ts', 'client/spectate/Page.tsx'] },
-  ]);
-  expect(namedTwice({ 'shared/hex/a.ts': page, 'server/b.ts': page })).toEqual([]);
+  expect(namedTwice({ 'shared/play/net/a.ts': page, 'client/spectate/Page.tsx': 'export function Page() {}' })).toEqual(
+    [{ name: 'Page', files: ['shared/play/net/a.ts', 'client/spectate/Page.tsx'] }],
+  );
+  expect(namedTwice({ 'shared/model/hex/a.ts': page, 'server/b.ts': page })).toEqual([]);
 });

@@ -12,7 +12,7 @@ const ASIDE = /^client\/(i18n\/en|session\/log|e2e|scenes)\/|^shared\/testkit\/|
 /** They share a decision's name. */
 const PARTS = /^shared\/(model\/decisions|rules\/decisions|minds\/stand-ins)\//;
 
-const WIRE = /^shared\/net\//;
+const WIRE = /^shared\/play\/net\//;
 
 /**
  * Returns names exported by more than one file of shared, the server or the client, and names of the wire

@@ -97,7 +97,7 @@ export function variablesOf(file: string, source: string): string[] {
 export function impurities(file: string, source: string): string[] {
   const tree = parse(file, source);
   const own = declaredIn(tree);
-  const fractions = /^shared\/(bots|odds|director)\//.test(file);
+  const fractions = /^shared\/minds\/(bots|odds|director)\//.test(file);
   const found: string[] = [];
   walk(tree, null, '', (node, parent, key) => {
     const name = node.type === 'Identifier' ? (node.name as string) : '';

@@ -23,8 +23,8 @@ const BAD: [file: string, source: string, names: string[]][] = [
 const GOOD: [file: string, source: string][] = [
   ['shared/rules/traits/items.ts', 'const GOLEM = 1;'],
   ['shared/rules/decisions/battle.ts', 'const dust = 1;'],
-  ['shared/catalogue/magic-items.ts', "item('golem', 'Golem')"],
-  ['shared/bots/steady/magic.ts', 'const GOLEM = 1;'],
+  ['shared/model/catalogue/magic-items.ts', "item('golem', 'Golem')"],
+  ['shared/minds/bots/steady/magic.ts', 'const GOLEM = 1;'],
   ['client/i18n/en/help/things.ts', "'The Golem eats arrows.'"],
   // The panel of a decision named after a thing belongs to that thing.
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
@@ -34,7 +34,7 @@ const GOOD: [file: string, source: string][] = [
     "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'charm') go({ ...f, state: 'effect' });",
   ],
   ['shared/rules/a.ts', "switch (e.t) { case 'charmed': }"],
-  ['shared/frames/effects.ts', 'charm: { fields: { charms: list(count) } }'],
+  ['shared/model/frames/effects.ts', 'charm: { fields: { charms: list(count) } }'],
   ['client/decide/battle-convert.tsx', 'const warlord = 1;'],
   ['shared/rules/a.ts', 'const charming = 1, fanned = 2, elbow = 3, swordsman = 4, industry = 5;'],
   ['client/table/play/animations.ts', 'this.fan(pile);'],

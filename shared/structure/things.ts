@@ -1,5 +1,5 @@
 // Only its own files may name a thing of the box.
-import { KINDS, POWER_IDS } from '../catalogue/index.ts';
+import { KINDS, POWER_IDS } from '../model/catalogue/index.ts';
 
 /** A thing with such a word is still found by its id. */
 const COMMON = new Set(
@@ -46,22 +46,20 @@ const FORMAT = [
   /\b(?:charm|charms|charmed)\b(?=\??:)|(?<=\.)charms\b/g,
 ];
 /** They may list its words. */
-const DEFINES_FORMAT = /^shared\/(frames|events)\//;
+const DEFINES_FORMAT = /^shared\/model\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
 /** Traits, effects, powers, decisions, frames, rows, texts, pictures, bots' advice, lessons. */
 const MAY_NAME = [
   /^shared\/rules\/((traits|effects|powers|decisions)\/|frames\.ts$)/,
-  /^shared\/(model\/decisions|minds\/stand-ins)\//,
-  /^shared\/catalogue\//,
-  /^shared\/options\/(rules(\/[\w-]+)?|table|profiles)\.ts$/,
-  /^shared\/bots\//,
+  /^shared\/model\/(catalogue|decisions)\//,
+  /^shared\/model\/options\/(rules(\/[\w-]+)?|table|profiles)\.ts$/,
+  /^shared\/minds\/(bots|lessons|stand-ins)\//,
   /^client\/decide\/panels\.ts$/,
   /^client\/i18n\//,
   /^client\/page\/help\/(book|helpSources|why)\.ts$/,
   /^client\/(table\/objects|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,
   /^client\/scenes\//,
-  /^shared\/lessons\//,
 ];
 
 /** Also within a name: thief, thieves. */

@@ -1,6 +1,6 @@
 // Two kingdoms in round 5, seat 0's in the north and seat 1's in the south, each with the income for a
 // citadel.
-import type { Frame } from '../game/types.ts';
+import type { Frame } from '../model/game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 // Phase 6 scenes for two players on the small board.
-import { drawsOf } from '../game/position.ts';
-import { type Frame, type Game, type HexId, NOBODY, type Seat, type Target } from '../game/types.ts';
+import { drawsOf } from '../model/game/position.ts';
+import { type Frame, type Game, type HexId, NOBODY, type Seat, type Target } from '../model/game/types.ts';
 import { type Fighter, fightersOn } from '../rules/battle/sides.ts';
 import { type HexSetup, position, type Setup } from './position.ts';
 import { type Script, Table } from './table.ts';

@@ -1,6 +1,6 @@
 // Battles with the named items; all other magic is out of reach.
-import { KINDS, kindInfo } from '../catalogue/index.ts';
-import { NOBODY, type PieceId, type Seat, type Use } from '../game/types.ts';
+import { KINDS, kindInfo } from '../model/catalogue/index.ts';
+import { NOBODY, type PieceId, type Seat, type Use } from '../model/game/types.ts';
 import { type CombatScene, combat } from './combat.ts';
 import type { Script, Table } from './table.ts';
 

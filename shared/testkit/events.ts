@@ -1,5 +1,5 @@
 // Phase 4 scenes on the small board.
-import type { Answers, Frame, PlayedOn, Seat } from '../game/types.ts';
+import type { Answers, Frame, PlayedOn, Seat } from '../model/game/types.ts';
 import type { CombatScene } from './combat.ts';
 import { type Script, Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 // Shared by scripted games with heroes.
-import { kindOf } from '../catalogue/index.ts';
-import type { Answers, Frame, PieceId, Seat } from '../game/types.ts';
+import { kindOf } from '../model/catalogue/index.ts';
+import type { Answers, Frame, PieceId, Seat } from '../model/game/types.ts';
 import { landOf } from './march.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';

@@ -1,7 +1,7 @@
 // Shared by scripted games of the movement phase.
-import { kindInfo } from '../catalogue/index.ts';
-import { findCounter } from '../game/pieces.ts';
-import type { PieceId, Seat } from '../game/types.ts';
+import { kindInfo } from '../model/catalogue/index.ts';
+import { findCounter } from '../model/game/pieces.ts';
+import type { PieceId, Seat } from '../model/game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 

@@ -1,9 +1,9 @@
 // Answers made wrong on purpose: every number may become a neighbour, another id, a duplicate or nonsense.
 // Some remain legal by chance; the caller asks `checkInput`.
-import type { Answer, Game, Input } from '../game/types.ts';
-import type { Random } from '../luck/index.ts';
-import { pickOf } from '../luck/index.ts';
-import { entryAt } from '../shape/entry.ts';
+import type { Answer, Game, Input } from '../model/game/types.ts';
+import type { Random } from '../model/luck/random.ts';
+import { pickOf } from '../model/luck/random.ts';
+import { entryAt } from '../model/shape/entry.ts';
 
 function strange(game: Game, random: Random): number {
   switch (random(6)) {

@@ -1,5 +1,5 @@
 // A match in which answers are held that would otherwise be handed over immediately.
-import { Match } from '../match/match.ts';
+import { Match } from '../play/match/match.ts';
 
 /** Hands a set over only at its next tick. */
 export class PatientMatch extends Match {

@@ -1,8 +1,8 @@
 // Numbers of luck that draw what a test wants.
-import { kindOf, SEA, TERRAINS, thingsOf, tilesToLay } from '../catalogue/index.ts';
-import { classicRules } from '../game/ruleset.ts';
-import { boardFor } from '../hex/index.ts';
-import { addAt, entryAt } from '../shape/entry.ts';
+import { kindOf, SEA, TERRAINS, thingsOf, tilesToLay } from '../model/catalogue/index.ts';
+import { classicRules } from '../model/game/ruleset.ts';
+import { boardFor } from '../model/hex/hex.ts';
+import { addAt, entryAt } from '../model/shape/entry.ts';
 
 /** And removes it from the pile. Throws if none is left. */
 function numberOf(pile: number[], index: number): number {

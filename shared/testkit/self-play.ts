@@ -1,10 +1,8 @@
 // Games that play themselves. Same options, same game, on any machine.
-import type { Bot } from '../bots/bot.ts';
-import type { GameEvent } from '../events/index.ts';
-import { begin, checkInput, decide } from '../flow/decide.ts';
-import { type Past, remember, undo } from '../flow/undo.ts';
-import { hash } from '../game/hash.ts';
-import { project } from '../game/project.ts';
+import type { Bot } from '../minds/bots/bot.ts';
+import type { GameEvent } from '../model/events/index.ts';
+import { hash } from '../model/game/hash.ts';
+import { project } from '../model/game/project.ts';
 import {
   type Answer,
   type Decision,
@@ -18,10 +16,13 @@ import {
   type UndoInput,
   type Victory,
   type View,
-} from '../game/types.ts';
-import { type Luck, pickOf, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+} from '../model/game/types.ts';
+import { type Luck, seededLuck, seedFromText } from '../model/luck/luck.ts';
+import { pickOf, type Random, randomOf } from '../model/luck/random.ts';
+import { entryAt, lastOf } from '../model/shape/entry.ts';
+import { begin, checkInput, decide } from '../rules/flow/decide.ts';
+import { type Past, remember, undo } from '../rules/flow/undo.ts';
 import { freeActions } from '../rules/free-actions.ts';
-import { entryAt, lastOf } from '../shape/entry.ts';
 import { mutateAnswer } from './mutate-answer.ts';
 
 export interface SelfPlay {

@@ -2,15 +2,14 @@
 // conservation and for law 1 (what a viewer applies equals what they would be shown). Its games are frozen,
 // so that nothing writes to them.
 
-import { kindInfo, kindOf } from '../catalogue/index.ts';
-import { apply, type EventKind, type EventOf, type GameEvent } from '../events/index.ts';
-import { redact } from '../events/redact.ts';
-import { begin, decide, proceed } from '../flow/decide.ts';
-import { type Past, remember, undo, undoTarget } from '../flow/undo.ts';
-import { hash } from '../game/hash.ts';
-import { broken } from '../game/invariants.ts';
-import { hexState } from '../game/pieces.ts';
-import { project } from '../game/project.ts';
+import { fallback, sample } from '../minds/stand-ins/index.ts';
+import { kindInfo, kindOf } from '../model/catalogue/index.ts';
+import { apply, type EventKind, type EventOf, type GameEvent } from '../model/events/index.ts';
+import { redact } from '../model/events/redact.ts';
+import { hash } from '../model/game/hash.ts';
+import { broken } from '../model/game/invariants.ts';
+import { hexState } from '../model/game/pieces.ts';
+import { project } from '../model/game/project.ts';
 import {
   type Answer,
   type Answers,
@@ -27,14 +26,15 @@ import {
   type Refusal,
   type Seat,
   seatsOf,
-} from '../game/types.ts';
-import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
-import { fallback, sample } from '../minds/stand-ins/index.ts';
+} from '../model/game/types.ts';
+import { type Luck, scriptedLuck, seededLuck, seedFromText } from '../model/luck/luck.ts';
+import { randomOf } from '../model/luck/random.ts';
 import { check } from '../rules/decisions/index.ts';
+import { begin, decide, proceed } from '../rules/flow/decide.ts';
+import { type Past, remember, undo, undoTarget } from '../rules/flow/undo.ts';
 import { checkFree } from '../rules/free-actions.ts';
 import { fortLevel } from '../rules/queries/queries.ts';
-import { freeze } from './freeze.ts';
-import { type HexRef, hexNamed, position, type Setup } from './position.ts';
+import { freeze, type HexRef, hexNamed, position, type Setup } from './position.ts';
 
 export type Script = Parameters<typeof scriptedLuck>[0];
 

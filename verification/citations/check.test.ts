@@ -75,7 +75,7 @@ describe('ids', () => {
 test('a refusal code that is never used is found', () => {
   const source = "// 'gold.gone'\nconst a = () => refuse('gold.short');";
   expect(linesOf(unusedRefusals(apart({ 'a.ts': source }), ['gold.short', 'gold.gone']))).toEqual([
-    'shared/catalogue/refusals.ts:1 nothing is refused with gold.gone',
+    'shared/model/catalogue/refusals.ts:1 nothing is refused with gold.gone',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** Checks what the project cites: every id, option, name and path that prose or code mentions must exist. */
 
 import { findCommand, type Table } from '../../scripts/commands/find.mjs';
-import type { Cited } from '../../shared/catalogue/rulings/index.ts';
+import type { Cited } from '../../shared/model/catalogue/rulings/index.ts';
 import type { ParsedFile } from './prose.ts';
 
 /** A citation of something that does not exist. */
@@ -66,7 +66,7 @@ export function unknownRules(cited: readonly Cited[], rules: ReadonlySet<string>
 export const unusedRefusals = (files: readonly ParsedFile[], codes: readonly string[]): Fault[] =>
   codes
     .filter((code) => !files.some((file) => file.code.includes(`'${code}'`)))
-    .map((code) => ({ file: 'shared/catalogue/refusals.ts', line: 1, what: `nothing is refused with ${code}` }));
+    .map((code) => ({ file: 'shared/model/catalogue/refusals.ts', line: 1, what: `nothing is refused with ${code}` }));
 
 /** `word` or `word.word`, `word()`: a name of the code as prose quotes it. */
 const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\)|\(…\))?`/g;

@@ -9,10 +9,10 @@ import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import settings from '../../package.json' with { type: 'json' };
 import { TABLES } from '../../scripts/commands/npm.mjs';
-import { REFUSALS } from '../../shared/catalogue/refusals.ts';
-import { RULES } from '../../shared/catalogue/rules.ts';
-import { CITED, EXAMPLES } from '../../shared/catalogue/rulings/index.ts';
-import { OPTIONS } from '../../shared/options/index.ts';
+import { REFUSALS } from '../../shared/model/catalogue/refusals.ts';
+import { RULES } from '../../shared/model/catalogue/rules.ts';
+import { CITED, EXAMPLES } from '../../shared/model/catalogue/rulings/index.ts';
+import { OPTIONS } from '../../shared/model/options/index.ts';
 import {
   commentsOpeningWithIds,
   type Fault,
@@ -44,7 +44,7 @@ const OTHERS = new Set<string>([
   'kings_faults_total',
 ]);
 /** Where codes are declared or made up. */
-const TOLD = /^shared\/catalogue\/refusals\.ts$|\.test\.|\/testing\/|^client\/i18n\//;
+const TOLD = /^shared\/model\/catalogue\/refusals\.ts$|\.test\.|\/testing\/|^client\/i18n\//;
 /** Files whose names are checked elsewhere: the mutation program finds the places of planted faults. */
 const ELSEWHERE = /^lab\/mutation\//;
 
@@ -71,7 +71,7 @@ function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>
   return [
     ...unknownIds(apart, known),
     ...commentsOpeningWithIds(apart),
-    ...unknownRules(CITED, rules).map((what) => ({ file: 'shared/catalogue/rulings/index.ts', line: 1, what })),
+    ...unknownRules(CITED, rules).map((what) => ({ file: 'shared/model/catalogue/rulings/index.ts', line: 1, what })),
     ...unusedRefusals(
       apart.filter(({ file }) => /^(shared|server|client)\//.test(file) && !TOLD.test(file)),
       Object.keys(REFUSALS),

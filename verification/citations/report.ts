@@ -1,6 +1,6 @@
 /** Which tests name which rule and play which example, and which options change a rule. */
-import type { RuleInfo } from '../../shared/catalogue/rules.ts';
-import type { Example } from '../../shared/catalogue/rulings/index.ts';
+import type { RuleInfo } from '../../shared/model/catalogue/rules.ts';
+import type { Example } from '../../shared/model/catalogue/rulings/index.ts';
 import type { TestTitle } from './titles.ts';
 
 export interface RuleReport {

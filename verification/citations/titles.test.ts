@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { RuleInfo } from '../../shared/catalogue/rules.ts';
+import type { RuleInfo } from '../../shared/model/catalogue/rules.ts';
 import { linesOf, reportOf } from './report.ts';
 import { listTests, testsRun, titlesOf } from './titles.ts';
 

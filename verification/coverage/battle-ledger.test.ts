@@ -2,11 +2,11 @@
 // noticed.
 
 import { expect, test } from 'vitest';
-import { randomBot } from '../../shared/bots/bot.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Game } from '../../shared/game/types.ts';
-import { CENTRE } from '../../shared/hex/index.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Game } from '../../shared/model/game/types.ts';
+import { CENTRE } from '../../shared/model/hex/hex.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from './battle-ledger.ts';

@@ -2,10 +2,10 @@
 // struck, parried, saved or absorbed by a Golem as long as the side has a target (HIT-01, AMB-122, AMB-123).
 // No side takes more than it can, and no piece rolls in two steps of a round (COMB-07).
 
-import { KINDS, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
-import { apply, type EventOf, type GameEvent } from '../../shared/events/index.ts';
-import { bearerIdOf, hexState, strengthOf } from '../../shared/game/pieces.ts';
-import type { Counter, Game, HexId, Seat } from '../../shared/game/types.ts';
+import { KINDS, kindInfo, kindOf } from '../../shared/model/catalogue/index.ts';
+import { apply, type EventOf, type GameEvent } from '../../shared/model/events/index.ts';
+import { bearerIdOf, hexState, strengthOf } from '../../shared/model/game/pieces.ts';
+import type { Counter, Game, HexId, Seat } from '../../shared/model/game/types.ts';
 import { isInDice } from '../../shared/rules/battle/sides.ts';
 import { traitOf } from '../../shared/rules/traits/table.ts';
 

@@ -1,8 +1,8 @@
 // How often each decision, event, frame and refusal occurred: dead code shows as a zero.
-import { KINDS, kindInfo } from '../../shared/catalogue/index.ts';
-import { EVENT_FIELDS } from '../../shared/events/index.ts';
-import { FRAME_KINDS } from '../../shared/frames/index.ts';
-import type { Game, Input, Refusal } from '../../shared/game/types.ts';
+import { KINDS, kindInfo } from '../../shared/model/catalogue/index.ts';
+import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
+import { FRAME_KINDS } from '../../shared/model/frames/index.ts';
+import type { Game, Input, Refusal } from '../../shared/model/game/types.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 import { CLAUSE_NAMES } from './rules/index.ts';

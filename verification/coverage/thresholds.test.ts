@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { KINDS } from '../../shared/model/catalogue/index.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { type Counts, newCounts } from './counts.ts';
 import { CLAUSE_NAMES } from './rules/index.ts';

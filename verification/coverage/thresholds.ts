@@ -1,6 +1,6 @@
 // How often everything must have occurred in 2,000 random games, so that no code is dead: 30 times each item,
 // event, hero's power and kind of decision, 5 times each reply and clause.
-import { PLAYER_POWERS } from '../../shared/catalogue/index.ts';
+import { PLAYER_POWERS } from '../../shared/model/catalogue/index.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import type { Counts } from './counts.ts';
 

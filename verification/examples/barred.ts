@@ -1,11 +1,11 @@
 // Examples of prohibitions: for each rule that only forbids something, a prepared position and an attempt in
 // it, which the game refuses.
 import type { Example } from '../../client/page/help/example.ts';
-import { kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
-import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
-import { mayUndo } from '../../shared/flow/undo.ts';
-import type { Frame, HexOrNone, Seat } from '../../shared/game/types.ts';
-import { boardFor, boardHexes } from '../../shared/hex/index.ts';
+import { kindOf, TERRAINS } from '../../shared/model/catalogue/index.ts';
+import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
+import type { Frame, HexOrNone, Seat } from '../../shared/model/game/types.ts';
+import { boardFor, boardHexes } from '../../shared/model/hex/hex.ts';
+import { mayUndo } from '../../shared/rules/flow/undo.ts';
 import { type Setup, Table } from '../../shared/testkit/index.ts';
 import {
   forest,

@@ -1,8 +1,8 @@
 // The part of a game that an example shows: a few hexes, and the pieces on them.
 import type { BoardCut } from '../../client/page/help/example.ts';
-import { hexState } from '../../shared/game/pieces.ts';
-import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/game/types.ts';
-import { boardHexes, distance } from '../../shared/hex/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/model/game/types.ts';
+import { boardHexes, distance } from '../../shared/model/hex/hex.ts';
 
 /** Returns the part of a game that is drawn: these hexes, and the pieces on them. */
 export function cut(game: Game, hexes: readonly HexId[]): BoardCut {

@@ -14,11 +14,11 @@ import {
   TERRAINS,
   thingsOf,
   tilesOf,
-} from '../../shared/catalogue/index.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { boardHexes } from '../../shared/hex/index.ts';
+} from '../../shared/model/catalogue/index.ts';
+import { newGame } from '../../shared/model/game/newgame.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { boardHexes } from '../../shared/model/hex/hex.ts';
 import { type HexSetup, hexNamed, position } from '../../shared/testkit/position.ts';
 import { Table } from '../../shared/testkit/table.ts';
 import { cut } from './cut.ts';

@@ -1,9 +1,9 @@
 // The rulebook's example of each rule: a moment that shows it, reduced to a few hexes, with its sentence.
 import type { Example } from '../../client/page/help/example.ts';
-import { isMagic } from '../../shared/catalogue/index.ts';
-import { RULES } from '../../shared/catalogue/rules.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { type Game, type HexId, type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { isMagic } from '../../shared/model/catalogue/index.ts';
+import { RULES } from '../../shared/model/catalogue/rules.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { type Game, type HexId, type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { BARRED, exampleOfRefusal } from './barred.ts';
 import { around, cut } from './cut.ts';
 import { DRAWN } from './drawn.ts';

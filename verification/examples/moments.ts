@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Prepared } from '../../client/scenes/prepared.ts';
 import { describe, kindIn } from '../../client/session/log.ts';
 import { EFFECTS } from '../../server/testing/effects.ts';
-import { apply, type GameEvent } from '../../shared/events/index.ts';
-import { withWholeRules } from '../../shared/game/ruleset.ts';
-import type { Game, Seat, View } from '../../shared/game/types.ts';
-import { EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { apply, type GameEvent } from '../../shared/model/events/index.ts';
+import { withWholeRules } from '../../shared/model/game/ruleset.ts';
+import type { Game, Seat, View } from '../../shared/model/game/types.ts';
+import { EVERYTHING, seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { SCRIPTS } from './scripts.ts';
@@ -71,7 +71,7 @@ function momentsOf(
 
 /** Returns the moments of a recorded game. */
 export function momentsOfRecord(name: string): TableMoment[] {
-  const replay = seekableReplay(readFileSync(join(ROOT, 'shared/replay/fixtures', `${name}.jsonl`), 'latin1'));
+  const replay = seekableReplay(readFileSync(join(ROOT, 'shared/play/replay/fixtures', `${name}.jsonl`), 'latin1'));
   const steps = replay.moments.map(({ index }) => ({
     before: index === 0 ? replay.start(EVERYTHING) : replay.at(index - 1, EVERYTHING),
     events: replay.events(index, EVERYTHING),

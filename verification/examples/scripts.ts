@@ -2,9 +2,9 @@
 // (shared/testkit/position.ts). The clock answers where the script does not.
 
 import { WILD } from '../../server/testing/effect.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import { drawsOf } from '../../shared/game/position.ts';
-import type { Frame, Game } from '../../shared/game/types.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import { drawsOf } from '../../shared/model/game/position.ts';
+import type { Frame, Game } from '../../shared/model/game/types.ts';
 import { attack, COMBAT_PHASE, type CombatScene, HOMES } from '../../shared/testkit/combat.ts';
 import { phase4, playEvent } from '../../shared/testkit/events.ts';
 import { type Script, type Setup, Table } from '../../shared/testkit/index.ts';

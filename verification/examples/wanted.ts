@@ -1,5 +1,5 @@
 // Which moment shows which rule.
-import type { DecisionKind } from '../../shared/game/types.ts';
+import type { DecisionKind } from '../../shared/model/game/types.ts';
 import type { ShownBy, Shows } from './shows/ask.ts';
 import { COMBAT_SHOWN } from './shows/combat.ts';
 import { EFFECTS_SHOWN } from './shows/effects.ts';

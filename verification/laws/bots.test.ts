@@ -1,14 +1,14 @@
 // Law 4 for bots of every level: what a bot cannot see changes none of its answers, neither names nor faces.
 // Bots get the views that a match gives them.
 import { expect, test } from 'vitest';
-import type { Bot } from '../../shared/bots/bot.ts';
-import { LEVELS } from '../../shared/bots/levels.ts';
-import { steady } from '../../shared/bots/steady/index.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Decision, Game, View } from '../../shared/game/types.ts';
-import { randomOf } from '../../shared/luck/index.ts';
-import { timingOf } from '../../shared/match/clock.ts';
-import { Progress } from '../../shared/match/progress.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { LEVELS } from '../../shared/minds/bots/levels.ts';
+import { steady } from '../../shared/minds/bots/steady/steady.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Decision, Game, View } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { timingOf } from '../../shared/play/match/clock.ts';
+import { Progress } from '../../shared/play/match/progress.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { renamedTwin, swappedTwin } from './twins.ts';
 

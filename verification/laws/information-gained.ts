@@ -1,10 +1,10 @@
 // What any viewer had learned before an undo: nothing, or the undo crossed luck or information. Written
 // independently of flow/undo.ts: it compares faces and luck for each viewer, not kinds of events.
-import { isHero } from '../../shared/catalogue/index.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import type { redact } from '../../shared/events/redact.ts';
-import type { project } from '../../shared/game/project.ts';
-import type { Game, Kind, View, Viewer } from '../../shared/game/types.ts';
+import { isHero } from '../../shared/model/catalogue/index.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import type { redact } from '../../shared/model/events/redact.ts';
+import type { project } from '../../shared/model/game/project.ts';
+import type { Game, Kind, View, Viewer } from '../../shared/model/game/types.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** Returns every kind a view shows, and how often: known faces, pieces in the hexes, pieces out of play. */

@@ -2,16 +2,16 @@
 // and the public. Then the same laws with planted faults, each of which must be found.
 
 import { describe, expect, test } from 'vitest';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
-import { apply, type GameEvent } from '../../shared/events/index.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { decide } from '../../shared/flow/decide.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { RuleSet } from '../../shared/game/types.ts';
-import { CENTRE } from '../../shared/hex/index.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
+import { isCreature, KINDS } from '../../shared/model/catalogue/index.ts';
+import { apply, type GameEvent } from '../../shared/model/events/index.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import { CENTRE } from '../../shared/model/hex/hex.ts';
 import { check, options } from '../../shared/rules/decisions/index.ts';
+import { decide } from '../../shared/rules/flow/decide.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { ENGINE, type EngineParts, type Fault, LawChecker } from './laws.ts';

@@ -1,13 +1,12 @@
 // The six laws of the design, checked at every step of a game, for each seat and for the public (-1). Used by
 // the property tests and by `simulate --check`. The checker only reads; it never changes the game.
 
-import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { decide } from '../../shared/flow/decide.ts';
-import { type Past, remember, undo, undoTarget } from '../../shared/flow/undo.ts';
-import { hash, hashOf } from '../../shared/game/hash.ts';
-import { broken } from '../../shared/game/invariants.ts';
-import { project } from '../../shared/game/project.ts';
+import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
+import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/model/events/index.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { hash, hashOf } from '../../shared/model/game/hash.ts';
+import { broken } from '../../shared/model/game/invariants.ts';
+import { project } from '../../shared/model/game/project.ts';
 import {
   type Answer,
   type Decision,
@@ -18,10 +17,11 @@ import {
   seatsOf,
   type View,
   type Viewer,
-} from '../../shared/game/types.ts';
-import { type Random, randomOf } from '../../shared/luck/index.ts';
-import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
+} from '../../shared/model/game/types.ts';
+import { type Random, randomOf } from '../../shared/model/luck/random.ts';
 import { check, options } from '../../shared/rules/decisions/index.ts';
+import { decide } from '../../shared/rules/flow/decide.ts';
+import { type Past, remember, undo, undoTarget } from '../../shared/rules/flow/undo.ts';
 import { mutateAnswer } from '../../shared/testkit/mutate-answer.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';

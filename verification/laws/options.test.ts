@@ -1,11 +1,11 @@
 // Plays every option of the rules under the laws in whole games: each value, or for a range both ends and one
 // between. Options that are not available yet are played too, so that they can be offered.
 import { describe, expect, test } from 'vitest';
-import type { Bot } from '../../shared/bots/bot.ts';
-import { BOTS } from '../../shared/bots/index.ts';
-import { broken } from '../../shared/game/invariants.ts';
-import type { RuleSet } from '../../shared/game/types.ts';
-import { OPTION_NAMES, type OptionName, optionOf, RULE_OPTIONS } from '../../shared/options/index.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
+import { BOTS } from '../../shared/minds/bots/index.ts';
+import { broken } from '../../shared/model/game/invariants.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import { OPTION_NAMES, type OptionName, optionOf, RULE_OPTIONS } from '../../shared/model/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { type Choice, handfulsOf } from '../rulesets/with-value.ts';
 import { LawChecker } from './laws.ts';

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { Table } from '../../server/rooms/table.ts';
 import { type Running, start } from '../../server/start.ts';
 import { type DrivenTable, firstDifference, freeClock, TableDriver } from '../../server/testing/driven.ts';
-import type { Bot } from '../../shared/bots/bot.ts';
-import type { Refusal } from '../../shared/game/refusal.ts';
-import { type Answer, type Game, type Input, seatAt } from '../../shared/game/types.ts';
-import { pickOf, randomOf } from '../../shared/luck/index.ts';
-import { Match } from '../../shared/match/match.ts';
+import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
-import { HexRow } from '../../shared/net/schema.ts';
+import type { Refusal } from '../../shared/model/game/refusal.ts';
+import { type Answer, type Game, type Input, seatAt } from '../../shared/model/game/types.ts';
+import { pickOf, randomOf } from '../../shared/model/luck/random.ts';
+import { Match } from '../../shared/play/match/match.ts';
+import { HexRow } from '../../shared/play/net/schema.ts';
 import { check, options } from '../../shared/rules/decisions/index.ts';
 import { type Act, choose, positions } from './table-acts.ts';
 import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
@@ -77,8 +77,8 @@ vi.mock('../../server/rooms/commands.ts', async (original) => {
   };
 });
 
-vi.mock('../../shared/net/write.ts', async (original) => {
-  const real = await original<typeof import('../../shared/net/write.ts')>();
+vi.mock('../../shared/play/net/write.ts', async (original) => {
+  const real = await original<typeof import('../../shared/play/net/write.ts')>();
   return {
     ...real,
     writeState: ((state, prev, after, hash, views) => {

@@ -1,15 +1,16 @@
 // The secrets of heroes, magic and events under law 4: positions that involve each of them, played on at
 // random with twins at every step. Then each secret is leaked on purpose, and must be found.
 import { describe, expect, test } from 'vitest';
-import { isCreature, isKind, KINDS, SEA } from '../../shared/catalogue/index.ts';
-import type { EventKind, GameEvent } from '../../shared/events/index.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { decide } from '../../shared/flow/decide.ts';
-import { findCounter } from '../../shared/game/pieces.ts';
-import { project } from '../../shared/game/project.ts';
-import type { Answer, Game, PieceId } from '../../shared/game/types.ts';
-import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { isCreature, isKind, KINDS, SEA } from '../../shared/model/catalogue/index.ts';
+import type { EventKind, GameEvent } from '../../shared/model/events/index.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { findCounter } from '../../shared/model/game/pieces.ts';
+import { project } from '../../shared/model/game/project.ts';
+import type { Answer, Game, PieceId } from '../../shared/model/game/types.ts';
+import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { decide } from '../../shared/rules/flow/decide.ts';
 import { phase4 } from '../../shared/testkit/events.ts';
 import { POWER_PHASE, withHeroes } from '../../shared/testkit/heroes.ts';
 import type { Table } from '../../shared/testkit/index.ts';

@@ -1,11 +1,11 @@
 // Commands of people at tables that are compared with their twins: answers, guesses, nonsense.
 import type { TableDriver } from '../../server/testing/driven.ts';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Answer, Game, Seat } from '../../shared/game/types.ts';
-import { pickOf, type Random } from '../../shared/luck/index.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
-import type { RequestName } from '../../shared/net/messages.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import type { Answer, Game, Seat } from '../../shared/model/game/types.ts';
+import { pickOf, type Random } from '../../shared/model/luck/random.ts';
+import type { RequestName } from '../../shared/play/net/messages.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 

@@ -2,14 +2,14 @@
 // cannot see, or two face-down tiles that another player has looked at. Until one of them is revealed, the
 // viewer must not be able to distinguish a twin from the game.
 
-import { isCreature } from '../../shared/catalogue/index.ts';
-import type { GameEvent } from '../../shared/events/index.ts';
-import type { Past } from '../../shared/flow/undo.ts';
-import type { Counter, Game, Input, PieceAt, PieceId, Viewer } from '../../shared/game/types.ts';
-import type { Random } from '../../shared/luck/index.ts';
-import { pickOf } from '../../shared/luck/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
-import { isPieceId } from '../../shared/shape/parts.ts';
+import { isCreature } from '../../shared/model/catalogue/index.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
+import type { Counter, Game, Input, PieceAt, PieceId, Viewer } from '../../shared/model/game/types.ts';
+import type { Random } from '../../shared/model/luck/random.ts';
+import { pickOf } from '../../shared/model/luck/random.ts';
+import { entryAt } from '../../shared/model/shape/entry.ts';
+import { isPieceId } from '../../shared/model/shape/parts.ts';
+import type { Past } from '../../shared/rules/flow/undo.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface Twin {

@@ -1,14 +1,14 @@
 // Undo in random play: if a step may be taken back, no luck has fallen since and no viewer has learned
 // anything; if not, it is refused. This also holds for random undos.
 import { describe, expect, test } from 'vitest';
-import { randomBot } from '../../shared/bots/bot.ts';
-import { redact } from '../../shared/events/redact.ts';
-import { mayUndo, type Taken, undo } from '../../shared/flow/undo.ts';
-import { hash, hashOf } from '../../shared/game/hash.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { type Decision, type Game, seatsOf } from '../../shared/game/types.ts';
-import { randomOf } from '../../shared/luck/index.ts';
+import { randomBot } from '../../shared/minds/bots/bot.ts';
+import { redact } from '../../shared/model/events/redact.ts';
+import { hash, hashOf } from '../../shared/model/game/hash.ts';
+import { project } from '../../shared/model/game/project.ts';
+import { classicRules } from '../../shared/model/game/ruleset.ts';
+import { type Decision, type Game, seatsOf } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { mayUndo, type Taken, undo } from '../../shared/rules/flow/undo.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';

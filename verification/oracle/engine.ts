@@ -1,9 +1,10 @@
 // The same battles played by the engine: a position set up once and played repeatedly with other luck. Every
 // question gets the clock's answer (never retreat, hits in D-41's order) unless the match-up plays an item.
-import { isHero, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
-import { applyAll } from '../../shared/events/index.ts';
-import { decide, proceed, type Step } from '../../shared/flow/decide.ts';
-import { battleOn } from '../../shared/game/stack.ts';
+
+import { fallback } from '../../shared/minds/stand-ins/index.ts';
+import { isHero, kindInfo, kindOf } from '../../shared/model/catalogue/index.ts';
+import { applyAll } from '../../shared/model/events/index.ts';
+import { battleOn } from '../../shared/model/game/places.ts';
 import {
   type Answer,
   type Answers,
@@ -14,11 +15,12 @@ import {
   isPiece,
   NOBODY,
   type UsedOn,
-} from '../../shared/game/types.ts';
-import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
-import { fallback } from '../../shared/minds/stand-ins/index.ts';
+} from '../../shared/model/game/types.ts';
+import { type Luck, PURPOSES } from '../../shared/model/luck/luck.ts';
+import { type Random, randomOf } from '../../shared/model/luck/random.ts';
 import { activeSides, newBattle } from '../../shared/rules/battle/sides.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
+import { decide, proceed, type Step } from '../../shared/rules/flow/decide.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { type HexSetup, hexNamed, position } from '../../shared/testkit/position.ts';
 import type { MatchUp } from './matchups.ts';

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OddsUnit } from '../../shared/odds/ladder.ts';
-import { oddsInParts } from '../../shared/odds/odds.ts';
+import type { OddsUnit } from '../../shared/minds/odds/ladder.ts';
+import { oddsInParts } from '../../shared/minds/odds/odds.ts';
 import { importsOf } from '../../shared/structure/imports.ts';
 import { oddsOf } from './compare.ts';
 import { MATCHUPS, PLAIN_MATCHUPS } from './matchups.ts';

@@ -1,7 +1,7 @@
 // Rule sets that play every two values of two options together, in as few games as a simple search finds.
-import { rulesFor } from '../../shared/game/ruleset.ts';
-import type { RuleSet } from '../../shared/game/types.ts';
-import type { RuleOptions } from '../../shared/options/index.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import type { RuleOptions } from '../../shared/model/options/index.ts';
 import { GIVING_WAY, makesGame } from './random.ts';
 import { RULE_NAMES, valuesPaired } from './values.ts';
 

@@ -1,8 +1,8 @@
 // Random rules, each of which makes a game.
-import { rulesFor } from '../../shared/game/ruleset.ts';
-import type { RuleSet } from '../../shared/game/types.ts';
-import { pickOf, type Random } from '../../shared/luck/index.ts';
-import { conflictOf, type OptionName, optionOf, type RuleOptions } from '../../shared/options/index.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
+import { pickOf, type Random } from '../../shared/model/luck/random.ts';
+import { conflictOf, type OptionName, optionOf, type RuleOptions } from '../../shared/model/options/index.ts';
 import { everyValueOf, RULE_NAMES } from './values.ts';
 
 /** The options that may give way to another. */

@@ -1,7 +1,7 @@
 // The rules of simulated games reach every value and every pair of values, and each of them makes a game.
 import { describe, expect, test } from 'vitest';
-import { randomOf } from '../../shared/luck/index.ts';
-import { conflictOf, problemsOf, RULE_OPTIONS } from '../../shared/options/index.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import { conflictOf, problemsOf, RULE_OPTIONS } from '../../shared/model/options/index.ts';
 import { PairCounter, pairedRules, pairsIn } from './pairs.ts';
 import { randomRules } from './random.ts';
 import { everyValueOf, RULE_NAMES, valuesPaired } from './values.ts';

@@ -1,5 +1,5 @@
 // The values of each option in simulated games.
-import { type OptionName, optionOf, RULE_OPTIONS, usualOf } from '../../shared/options/index.ts';
+import { type OptionName, optionOf, RULE_OPTIONS, usualOf } from '../../shared/model/options/index.ts';
 
 /** The options of the rules, in order. */
 export const RULE_NAMES = Object.keys(RULE_OPTIONS) as readonly (keyof typeof RULE_OPTIONS)[];

@@ -1,6 +1,6 @@
 // Rules with certain values of options, otherwise as classic as possible.
-import { rulesFor } from '../../shared/game/ruleset.ts';
-import type { RuleSet } from '../../shared/game/types.ts';
+import { rulesFor } from '../../shared/model/game/ruleset.ts';
+import type { RuleSet } from '../../shared/model/game/types.ts';
 import {
   isBarred,
   type OptionName,
@@ -8,7 +8,7 @@ import {
   problemsOf,
   type TableWish,
   tableOf,
-} from '../../shared/options/index.ts';
+} from '../../shared/model/options/index.ts';
 
 /**
  * Returns a wish in which one value makes a game: that value, and fitting values of the options it conflicts

@@ -1,5 +1,5 @@
 // What every player can count in a battle of face-up pieces.
-import type { HexId, Seat, View } from '../../../shared/game/types.ts';
+import type { HexId, Seat, View } from '../../../shared/model/game/types.ts';
 import { type BattleRanks, battleRanks, type Fighter } from '../../../shared/rules/battle/sides.ts';
 
 /** Returns the ranks of a side in the battle of a hex, if any. */

@@ -1,5 +1,5 @@
 // The draft of building: hexes raised by one level each, in order. Pure. FORT-01…FORT-03, CIT-01, CIT-02
-import type { HexId, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import type { HexId, Refusal, Seat, View } from '../../../shared/model/game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../../shared/rules/construction-limits.ts';
 
 /** Returns the position after the drafted levels. */

@@ -1,6 +1,6 @@
 // The draft of a recruitment and its result. Pure. REC-01…REC-04
 
-import type { Answers, PieceId } from '../../../shared/game/types.ts';
+import type { Answers, PieceId } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { stillOffered, toggled } from './toggle.ts';
 

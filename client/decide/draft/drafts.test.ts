@@ -2,9 +2,9 @@
 // rules refuse what it refuses, and the numbers it promises come true.
 
 import { expect, test } from 'vitest';
-import { isCreature } from '../../../shared/catalogue/index.ts';
-import { decide } from '../../../shared/flow/decide.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
+import { sample } from '../../../shared/minds/stand-ins/index.ts';
+import { isCreature } from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
 import {
   type Answer,
   type Decision,
@@ -15,11 +15,12 @@ import {
   NOBODY,
   type PieceId,
   type Target,
-} from '../../../shared/game/types.ts';
-import { hexId } from '../../../shared/hex/index.ts';
-import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
-import { sample } from '../../../shared/minds/stand-ins/index.ts';
+} from '../../../shared/model/game/types.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
+import { seededLuck, seedFromText } from '../../../shared/model/luck/luck.ts';
+import { randomOf } from '../../../shared/model/luck/random.ts';
 import { check, options } from '../../../shared/rules/decisions/index.ts';
+import { decide } from '../../../shared/rules/flow/decide.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { refusalFor } from '../../../shared/rules/move/reach.ts';
 import { countIn, rackOf } from '../../../shared/rules/queries/queries.ts';

@@ -1,10 +1,10 @@
 // The draft of an event, filled in step by step. Pure. EVT-01…EVT-11
 
-import type { Terrain } from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/game/types.ts';
+import type { Terrain } from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/model/game/types.ts';
+import { onlyOf } from '../../../shared/model/shape/entry.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
-import { onlyOf } from '../../../shared/shape/entry.ts';
 
 /** An event and its targets so far; null for a target not chosen or not needed. */
 export interface EventDraft {

@@ -1,6 +1,6 @@
 // The draft of hits: an ordered list of targets. Pure. HIT-01…HIT-03
 
-import type { PieceId, Target } from '../../../shared/game/types.ts';
+import type { PieceId, Target } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 
 type Options = OptionsOf['battle.hits'];

@@ -1,6 +1,6 @@
 // The draft of a battle's window: calls, and items with targets. Pure.
 
-import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/game/types.ts';
+import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { stillOffered } from './toggle.ts';
 

@@ -1,6 +1,6 @@
 // The draft of a move: a stack's pieces and their path. Pure; the rules decide legality. MOVE-01…MOVE-12, FLY
-import { CITADEL, isCreature, kindInfo } from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
+import { CITADEL, isCreature, kindInfo } from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
 import {
   type Answers,
   type HexId,
@@ -12,8 +12,8 @@ import {
   type Seat,
   seatsOf,
   type View,
-} from '../../../shared/game/types.ts';
-import { boardHexes } from '../../../shared/hex/index.ts';
+} from '../../../shared/model/game/types.ts';
+import { boardHexes } from '../../../shared/model/hex/hex.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { goAlong } from '../../../shared/rules/move/going.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';

@@ -1,7 +1,7 @@
 // The draft of placing Things on hexes, cashing them, or returning them to the cup. Pure.
-import { isCreature, isIncome, isTown, kindInfo } from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import { isCreature, isIncome, isTown, kindInfo } from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/model/game/types.ts';
 import type { PlaceOptions } from '../../../shared/rules/placing-things.ts';
 import { checkPlacings } from '../../../shared/rules/placing-things.ts';
 import { rackThing, refuse } from '../../../shared/rules/queries/queries.ts';

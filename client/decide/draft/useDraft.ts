@@ -1,7 +1,7 @@
 // Keeps the draft of an open decision. It survives new views, folding the panel away and reloading the tab,
 // and ends with its decision.
 import { useState } from 'react';
-import type { Decision } from '../../../shared/game/types.ts';
+import type { Decision } from '../../../shared/model/game/types.ts';
 import { sessionPart } from '../../session/context.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { choosesIn } from '../../session/windows.ts';

@@ -1,7 +1,7 @@
 // Describes a draft in words.
 
-import { refuse } from '../../../shared/game/refusal.ts';
-import type { View } from '../../../shared/game/types.ts';
+import { refuse } from '../../../shared/model/game/refusal.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 import { isExcessLuck } from '../../../shared/rules/queries/queries.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import type { PlaceDraft } from './placing.ts';

@@ -1,7 +1,7 @@
 // The buttons of the move panel: go, demand proof, end.
-import type { Answers, PieceId } from '../../../shared/game/types.ts';
+import type { Answers, PieceId } from '../../../shared/model/game/types.ts';
+import { onlyOf } from '../../../shared/model/shape/entry.ts';
 import { movementPartOf } from '../../../shared/rules/move/moving-stack.ts';
-import { onlyOf } from '../../../shared/shape/entry.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { kindName } from '../../ui/names.ts';

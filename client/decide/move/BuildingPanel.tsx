@@ -1,7 +1,7 @@
 // Moving a player's fort, city or village to another hex, alone or after a hero. POW-10, NEWH-03, AMB-163
 
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { HexId, View } from '../../../shared/game/types.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { HexId, View } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { powerOf } from '../../../shared/rules/powers/powers.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';

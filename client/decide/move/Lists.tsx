@@ -1,7 +1,7 @@
 // The lists of the move panel: stacks, their pieces, and the destinations of the selected stack.
 import { Fragment } from 'react';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { HexId, PieceId } from '../../../shared/game/types.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { HexId, PieceId } from '../../../shared/model/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { RuleText } from '../../ui/RuleText.tsx';

@@ -1,6 +1,6 @@
 // A transport from the rack carries creatures from one hex to another. D-30, MAG-02, MAG-12
 
-import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
+import type { HexId, HexOrNone, PieceId } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../../session/board.ts';

@@ -1,5 +1,5 @@
 // Links a move to the board: the stack's path, its destinations, and the dragged stack.
-import type { HexId } from '../../../shared/game/types.ts';
+import type { HexId } from '../../../shared/model/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import type { DragLink, Ghost, LitHex, StackWay } from '../../session/board.ts';
 import { type destinations, type MoveDraft, pathCost, stackAt, stepTo, stopsAt, takeUp } from '../draft/moving.ts';

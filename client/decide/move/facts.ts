@@ -1,5 +1,5 @@
 // The move panel's facts about a stack.
-import { hexState } from '../../../shared/game/pieces.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import {
   activeStack,

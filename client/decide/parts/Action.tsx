@@ -1,6 +1,6 @@
 // A button that explains why it cannot be pressed instead of being dead.
 import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import type { HexId } from '../../../shared/game/types.ts';
+import type { HexId } from '../../../shared/model/game/types.ts';
 import { isFingerInRow, isPointing } from '../../session/pointer.ts';
 import { withoutRule } from '../../ui/ruleIds.ts';
 import { useHold } from './hold.ts';

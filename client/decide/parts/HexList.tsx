@@ -1,7 +1,7 @@
 // The hexes of a choice as a list, for keys, screen readers and small screens.
 
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { HexId, Seat, View } from '../../../shared/game/types.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { HexId, Seat, View } from '../../../shared/model/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
 import { inspect, patchBoard } from '../../session/board.ts';
 import { LandSeal } from '../../ui/LandSeal.tsx';

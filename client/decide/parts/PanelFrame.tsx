@@ -1,6 +1,6 @@
 // The frame of every panel: the instruction, the choice, the buttons, and a line for reasons.
 import { type KeyboardEvent, type ReactNode, useContext, useState, type WheelEvent } from 'react';
-import type { DecisionKind } from '../../../shared/game/types.ts';
+import type { DecisionKind } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { isLayout } from '../../layout/modes.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';

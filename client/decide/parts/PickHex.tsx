@@ -1,7 +1,7 @@
 // Choosing one hex, on either board or in the list.
 import type { ReactNode } from 'react';
-import type { Answers, DecisionKind, HexId } from '../../../shared/game/types.ts';
-import { onlyOf } from '../../../shared/shape/entry.ts';
+import type { Answers, DecisionKind, HexId } from '../../../shared/model/game/types.ts';
+import { onlyOf } from '../../../shared/model/shape/entry.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../session/board.ts';
 import { useDraft } from '../draft/useDraft.ts';

@@ -1,6 +1,7 @@
 // Choosing among known pieces: any number, a fixed number, or one.
 import type { ReactNode } from 'react';
-import { hexState } from '../../../shared/game/pieces.ts';
+import { hexOf } from '../../../shared/model/decisions/kinds.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
 import {
   type Answers,
   type Counter,
@@ -10,8 +11,7 @@ import {
   NOBODY,
   type PieceId,
   type Target,
-} from '../../../shared/game/types.ts';
-import { hexOf } from '../../../shared/model/decisions/kinds.ts';
+} from '../../../shared/model/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../session/board.ts';

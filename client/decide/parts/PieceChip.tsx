@@ -1,7 +1,7 @@
 // A counter cut from the table's sheet, with name and numbers to read and to hear.
 import type { ReactNode } from 'react';
-import { kindInfo } from '../../../shared/catalogue/index.ts';
-import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
+import { kindInfo } from '../../../shared/model/catalogue/index.ts';
+import type { HexId, Kind, PieceId } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';
 import { grab } from '../../session/drag.ts';

@@ -1,6 +1,6 @@
 // Known pieces to choose from: a button for each.
 import type { ReactNode } from 'react';
-import type { Counter, PieceId, View } from '../../../shared/game/types.ts';
+import type { Counter, PieceId, View } from '../../../shared/model/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries/queries.ts';
 import { Group } from './Group.tsx';
 import { PieceButton } from './PieceChip.tsx';

@@ -1,8 +1,8 @@
 // Placing Things: the player chooses a hex for the selected Thing on a board or in the list, or drags it
 // there. Then the next Thing is selected.
 import { useEffect } from 'react';
-import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
-import type { Answers, HexId, PieceId } from '../../../shared/game/types.ts';
+import { isTreasure, kindInfo } from '../../../shared/model/catalogue/index.ts';
+import type { Answers, HexId, PieceId } from '../../../shared/model/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../session/board.ts';
 import { isFingerInRow } from '../../session/pointer.ts';

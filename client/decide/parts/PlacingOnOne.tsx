@@ -1,5 +1,5 @@
 // Placing Things from the rack onto one hex, without returning or cashing.
-import { seatState } from '../../../shared/game/pieces.ts';
+import { seatState } from '../../../shared/model/game/pieces.ts';
 import { t } from '../../i18n/index.ts';
 import { placeWords } from '../draft/words.ts';
 import type { PanelProps } from '../panel.ts';

@@ -1,5 +1,5 @@
 // Players to choose from: a button for each.
-import type { Seat } from '../../../shared/game/types.ts';
+import type { Seat } from '../../../shared/model/game/types.ts';
 import { Who } from '../../ui/Badge.tsx';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';

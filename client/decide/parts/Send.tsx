@@ -1,6 +1,6 @@
 // The button that sends the answer. A held answer can be changed and sent again.
 import type { ReactNode } from 'react';
-import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
+import type { Answers, DecisionKind } from '../../../shared/model/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { stalled, type TableState, useTable } from '../../session/game.ts';
 import { whyStalled } from '../../session/why-stalled.ts';

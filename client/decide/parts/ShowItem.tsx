@@ -1,7 +1,7 @@
 // Using one item from the rack, or none.
 
-import type { Answers, HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { hexOf, type WindowKind } from '../../../shared/model/decisions/kinds.ts';
+import type { Answers, HexId, Kind, PieceId } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../session/board.ts';
 import { doesOf } from '../../ui/does.ts';

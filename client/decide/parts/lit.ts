@@ -1,5 +1,5 @@
 // Marks on the boards for what may be chosen and what is chosen.
-import type { HexId, Target } from '../../../shared/game/types.ts';
+import type { HexId, Target } from '../../../shared/model/game/types.ts';
 import type { LitHex, LitPiece } from '../../session/board.ts';
 
 /** Returns marks for the legal and the chosen hexes. */

@@ -1,7 +1,7 @@
 // The line below a player's own piece. BLUF-01, BLUF-05
 import type { ReactNode } from 'react';
-import { isCreature } from '../../../shared/catalogue/index.ts';
-import type { Counter, PieceAt, Seat, View } from '../../../shared/game/types.ts';
+import { isCreature } from '../../../shared/model/catalogue/index.ts';
+import type { Counter, PieceAt, Seat, View } from '../../../shared/model/game/types.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { t } from '../../i18n/index.ts';
 import { kindLine } from '../words.ts';

@@ -1,6 +1,6 @@
 // Chooses a hex by name from the keyboard: G, then letter and number, wherever the focus is.
 import { type RefObject, useEffect, useState } from 'react';
-import { boardHexes } from '../../../shared/hex/index.ts';
+import { boardHexes } from '../../../shared/model/hex/hex.ts';
 import { placeName } from '../../i18n/index.ts';
 import { chooseHex, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';

@@ -1,6 +1,6 @@
 // The state of placing: what is selected, where it may go, and what a press, a drag or undo does.
 import { useState } from 'react';
-import type { Counter, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/game/types.ts';
+import type { Counter, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/model/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import type { DragLink } from '../../session/board.ts';
 import {

@@ -1,7 +1,7 @@
 // Sends a player's draft just before their clock ends and would choose for them.
 import { useEffect, useRef } from 'react';
-import type { Decision } from '../../../shared/game/types.ts';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
+import type { Decision } from '../../../shared/model/game/types.ts';
 import { monotonicNow } from '../../session/clock.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { isPrepared } from '../draft/useDraft.ts';

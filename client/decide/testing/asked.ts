@@ -1,6 +1,6 @@
 // Positions of two players in which seat 0 is asked, and the panel that asks.
-import { project } from '../../../shared/game/project.ts';
-import type { Decision, DecisionKind, Game, Seat, View } from '../../../shared/game/types.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import type { Decision, DecisionKind, Game, Seat, View } from '../../../shared/model/game/types.ts';
 import { hexNamed, type Setup, Table } from '../../../shared/testkit/index.ts';
 import { useBoard } from '../../session/board.ts';
 import { forgetDrafts } from '../draft/useDraft.ts';

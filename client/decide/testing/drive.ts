@@ -1,7 +1,7 @@
 // Gives an answer through the panel's own controls: the presses a player would make, by test id, and choices
 // on a board.
 
-import { counterOf, hexUnder } from '../../../shared/game/pieces.ts';
+import { counterOf, hexUnder } from '../../../shared/model/game/pieces.ts';
 import {
   type Answer,
   type Answers,
@@ -15,9 +15,9 @@ import {
   type Seat,
   type Target,
   type View,
-} from '../../../shared/game/types.ts';
+} from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
 import { hexKey, targetKey } from '../words.ts';
 
 /** The end of a button's test id, or a hex chosen on a board. */

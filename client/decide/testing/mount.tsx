@@ -1,7 +1,7 @@
 // Mounts a panel in a light DOM, as the page does.
 import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/game/types.ts';
+import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/model/game/types.ts';
 import { check, options } from '../../../shared/rules/decisions/index.ts';
 import { cancelChoice, chooseHex, choosePiece } from '../../session/board.ts';
 import type { PanelProps } from '../panel.ts';

@@ -1,8 +1,8 @@
 // Collects situations of every kind of decision from self-played games.
-import { type Bot, randomBot } from '../../../shared/bots/bot.ts';
-import { project } from '../../../shared/game/project.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
+import { type Bot, randomBot } from '../../../shared/minds/bots/bot.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import type { Decision, DecisionKind, Game, View } from '../../../shared/model/game/types.ts';
 import { DECISION_KINDS } from '../../../shared/rules/decisions/index.ts';
 import { crowdBot, hoardBot } from '../../../shared/testkit/bots/crowding.ts';
 import { PREPARED_EFFECTS, rareMoments, unusualMoves } from '../../../shared/testkit/effects/index.ts';

@@ -1,7 +1,7 @@
 // A player: reads the open panel and presses what its handler says until the panel is gone.
 import type { Page } from 'playwright-core';
-import type { DecisionKind } from '../../../shared/game/types.ts';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
+import type { DecisionKind } from '../../../shared/model/game/types.ts';
 import { handlerOf, type Taste } from './handlers.ts';
 import type { Hands } from './hands.ts';
 import { type Panel, readPanel } from './panel.ts';

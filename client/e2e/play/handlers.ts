@@ -1,7 +1,7 @@
 // What a player presses next, read from the panel alone: one way for
 // most kinds of decision, a handler for the rest. It knows no rules.
-import type { DecisionKind } from '../../../shared/game/types.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import type { DecisionKind } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Button, Panel } from './panel.ts';
 
 /** A button by the end of its test id, or a hex ("q,r") on the board. */

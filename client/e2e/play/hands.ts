@@ -1,6 +1,6 @@
 // Two ways of pressing what a panel offers: by pointer, and by keyboard alone.
 import type { Page } from 'playwright-core';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 
 export interface Hands {
   /** Presses a button of the panel, by the end of its test id. */

@@ -2,7 +2,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { TableStats } from '../../table/types.ts';
 
 export type Stats = TableStats;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { visitor, type Watched } from './browser.ts';
 
-export const FIXTURES = fileURLToPath(new URL('../../../shared/replay/fixtures/', import.meta.url));
+export const FIXTURES = fileURLToPath(new URL('../../../shared/play/replay/fixtures/', import.meta.url));
 
 /** What the page has asked its worker so far, and how many answers have come. */
 interface Asked {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bundled } from '../../../server/testing/bundle.ts';
 import type { NextTable, Question, TableFacts } from '../../../server/testing/serve.ts';
-import type { Seat } from '../../../shared/game/types.ts';
+import type { Seat } from '../../../shared/model/game/types.ts';
 
 const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 

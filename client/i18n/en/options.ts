@@ -1,6 +1,6 @@
 // Form fields and descriptions of the options, from their rows. The build replaces this file by its result
 // (client/build/options.ts).
-import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/options/index.ts';
+import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/model/options/index.ts';
 
 function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
   const { form, conflicts = [] } = optionOf(name);

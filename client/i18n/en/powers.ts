@@ -1,5 +1,5 @@
 // What each power does, from its row, and the panels of powers with a question.
-import { PLAYER_POWERS } from '../../../shared/catalogue/index.ts';
+import { PLAYER_POWERS } from '../../../shared/model/catalogue/index.ts';
 
 /** Each power in a sentence, `powerHelp.<id>`. */
 export const powerSentences: Readonly<Record<string, string>> = Object.fromEntries(

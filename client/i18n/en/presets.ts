@@ -1,5 +1,5 @@
 // The presets and the bot levels of the start page.
-import { LEVEL_WORDS, PROFILE_NAMES, PROFILES } from '../../../shared/options/index.ts';
+import { LEVEL_WORDS, PROFILE_NAMES, PROFILES } from '../../../shared/model/options/index.ts';
 
 export const presets: Readonly<Record<string, string>> = Object.fromEntries([
   ...PROFILE_NAMES.flatMap((name) => [

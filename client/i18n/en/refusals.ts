@@ -1,6 +1,6 @@
 // Refusals at the entry and around the table. Refusals in play are in decide/refusals.ts; rules have their
 // own sentences.
-import type { RefusalCode } from '../../../shared/catalogue/refusals.ts';
+import type { RefusalCode } from '../../../shared/model/catalogue/refusals.ts';
 
 export const refusals = {
   'refusal.match.busy': 'The server is full: it can hold no more tables. Join one of them, or try again later.',

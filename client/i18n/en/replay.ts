@@ -1,7 +1,7 @@
 // The replay page, verification and statistics.
-import { type Saying, SENTENCES } from '../../../shared/bots/reasons/sentences.ts';
-import type { DecisionKind, FreeAction } from '../../../shared/game/types.ts';
-import type { Purpose } from '../../../shared/luck/index.ts';
+import { type Saying, SENTENCES } from '../../../shared/minds/bots/reasons/sentences.ts';
+import type { DecisionKind, FreeAction } from '../../../shared/model/game/types.ts';
+import type { Purpose } from '../../../shared/model/luck/luck.ts';
 import { setup } from './decide/setup.ts';
 import { rounds } from './rounds.ts';
 

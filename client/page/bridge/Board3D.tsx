@@ -1,7 +1,8 @@
 // The 3D table with its input from the page. A separate chunk.
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { isKind } from '../../../shared/catalogue/index.ts';
+import { isKind } from '../../../shared/model/catalogue/index.ts';
+import { hexOf } from '../../../shared/model/decisions/kinds.ts';
 import {
   type Decision,
   type HexId,
@@ -10,9 +11,8 @@ import {
   NOBODY,
   type Seat,
   type Target,
-} from '../../../shared/game/types.ts';
-import { hexId, isHexId } from '../../../shared/hex/index.ts';
-import { hexOf } from '../../../shared/model/decisions/kinds.ts';
+} from '../../../shared/model/game/types.ts';
+import { hexId, isHexId } from '../../../shared/model/hex/hex.ts';
 import { useLookedAt } from '../../board/looked.ts';
 import { useRotation } from '../../board/rotation.ts';
 import { chooseHex, type Ghost, inspect, type LitHex, type Mark, patchBoard, useBoard } from '../../session/board.ts';

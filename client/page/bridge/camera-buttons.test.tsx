@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { CENTRE } from '../../../shared/hex/index.ts';
+import { CENTRE } from '../../../shared/model/hex/hex.ts';
 import { useBoard } from '../../session/board.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { View } from '../../../shared/game/types.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 import { useBoard } from '../../session/board.ts';
 import { install, openTable, patchTable, takeStep, useTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';

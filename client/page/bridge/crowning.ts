@@ -1,7 +1,7 @@
 // The crowning: when a watched game ends, the board shows the crown before any sheet opens.
 
-import type { View } from '../../../shared/game/types.ts';
-import { neighbours } from '../../../shared/hex/index.ts';
+import type { View } from '../../../shared/model/game/types.ts';
+import { neighbours } from '../../../shared/model/hex/hex.ts';
 import { lookAt } from '../../session/board.ts';
 import { sessionPart } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';

@@ -1,5 +1,5 @@
 // Draws a picture of a game's end to share: the board, the winner, every player's figures.
-import type { View } from '../../../shared/game/types.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';

@@ -1,8 +1,8 @@
 // Tests that every event that changes the table has an animation with time to watch it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apply } from '../../../shared/events/index.ts';
-import { fromTuple } from '../../../shared/events/redact.ts';
+import { apply } from '../../../shared/model/events/index.ts';
+import { fromTuple } from '../../../shared/model/events/redact.ts';
 import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { lengthOf } from '../../session/pace.ts';
 import { modelOf } from '../../table/layout/model.ts';

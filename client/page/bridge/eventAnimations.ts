@@ -1,9 +1,9 @@
 // Maps an event and the views around it to an animation of the 3D table.
 
-import type { EventKind, EventOf, GameEvent } from '../../../shared/events/index.ts';
-import { battleOn } from '../../../shared/game/stack.ts';
-import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../../shared/game/types.ts';
-import { CENTRE } from '../../../shared/hex/index.ts';
+import type { EventKind, EventOf, GameEvent } from '../../../shared/model/events/index.ts';
+import { battleOn } from '../../../shared/model/game/places.ts';
+import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../../shared/model/game/types.ts';
+import { CENTRE } from '../../../shared/model/hex/hex.ts';
 import { inHex, POOL } from '../../table/layout/homes.ts';
 import { wayOf } from '../../table/layout/items.ts';
 import type { TableAnimation, TableModel } from '../../table/types.ts';

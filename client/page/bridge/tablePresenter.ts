@@ -1,7 +1,7 @@
 // Plays the events on the 3D table and moves the camera to them.
-import { THROW } from '../../../shared/events/define.ts';
-import { type EventKind, showTime } from '../../../shared/events/index.ts';
-import type { View } from '../../../shared/game/types.ts';
+import { THROW } from '../../../shared/model/events/define.ts';
+import { type EventKind, showTime } from '../../../shared/model/events/index.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 import type { Presenter } from '../../session/playback.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../../table/types.ts';
 import { animationOf } from './eventAnimations.ts';

@@ -1,8 +1,8 @@
 // Finds where the action is, for the camera: the battle, the player's question, else the last event.
 
-import { battleOn } from '../../../shared/game/stack.ts';
-import type { HexId } from '../../../shared/game/types.ts';
 import { hexOf } from '../../../shared/model/decisions/kinds.ts';
+import { battleOn } from '../../../shared/model/game/places.ts';
+import type { HexId } from '../../../shared/model/game/types.ts';
 import { lookAt, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 

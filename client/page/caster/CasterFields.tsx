@@ -1,7 +1,7 @@
 // A table's agreement about what a caster may see, and with what delay: in the waiting room and in the menu.
 import { useState } from 'react';
-import { NOBODY } from '../../../shared/game/types.ts';
-import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/net/messages.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/play/net/messages.ts';
 import { t } from '../../i18n/index.ts';
 import { request, useTable } from '../../session/game.ts';
 import { LinkField } from '../../ui/LinkField.tsx';

@@ -1,5 +1,5 @@
 // A table's agreement about a caster, and its words.
-import type { CasterTerms, CasterTold } from '../../../shared/net/messages.ts';
+import type { CasterTerms, CasterTold } from '../../../shared/play/net/messages.ts';
 import { caster } from '../../i18n/en/caster.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';

@@ -1,7 +1,7 @@
 // The menu of a table: help, leaving and giving up; a bot, the played rules, the settings and the keys.
 
 import { lazy, Suspense, useState } from 'react';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { request, useTable } from '../../session/game.ts';

@@ -1,5 +1,5 @@
 // A sheet with the rules that a table plays.
-import type { TableOptions } from '../../../shared/options/index.ts';
+import type { TableOptions } from '../../../shared/model/options/index.ts';
 import { t } from '../../i18n/index.ts';
 import { PlayedRules } from '../../ui/PlayedRules.tsx';
 import { Dialog } from './Dialog.tsx';

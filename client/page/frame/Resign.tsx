@@ -1,6 +1,6 @@
 // Giving up, which needs a confirmation because it cannot be undone.
-import { refuse } from '../../../shared/game/refusal.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { refuse } from '../../../shared/model/game/refusal.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { sendFree, stalled, useTable } from '../../session/game.ts';

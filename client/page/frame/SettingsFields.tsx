@@ -1,6 +1,6 @@
 // A player's settings; the groups display, sound, questions and streaming are folded.
 import type { ReactNode } from 'react';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, type Key, t } from '../../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../../i18n/languages.ts';

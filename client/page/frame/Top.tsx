@@ -1,6 +1,6 @@
 // The bar at the top: round, phases, who is asked, the clock, the menu.
-import { NOBODY, type Seat } from '../../../shared/game/types.ts';
-import { isPhasePlayed, ROUND_PHASES } from '../../../shared/rules/phases.ts';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
+import { isPhasePlayed, ROUND_PHASES } from '../../../shared/model/game/words.ts';
 import { Lists } from '../../board/Lists.tsx';
 import { t } from '../../i18n/index.ts';
 import { askedSeats } from '../../session/asked.ts';

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tableOf } from '../../../shared/options/index.ts';
+import { tableOf } from '../../../shared/model/options/index.ts';
 import { install, openTable, patchTable } from '../../session/game.ts';
 import { localDriver, localTable } from '../../session/localTable.ts';
 import { askedToBuild } from '../../session/testing/building.ts';

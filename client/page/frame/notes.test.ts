@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kindOf } from '../../../shared/catalogue/index.ts';
-import { apply, type GameEvent } from '../../../shared/events/index.ts';
-import { fromTuple } from '../../../shared/events/redact.ts';
-import { kingdomHexes } from '../../../shared/rules/setup/kingdom-hexes.ts';
+import { kindOf } from '../../../shared/model/catalogue/index.ts';
+import { apply, type GameEvent } from '../../../shared/model/events/index.ts';
+import { fromTuple } from '../../../shared/model/events/redact.ts';
+import { kingdomHexes } from '../../../shared/rules/setup/start-cells.ts';
 import { shown } from '../../i18n/en/shown.ts';
 import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { askedToBuild } from '../../session/testing/building.ts';

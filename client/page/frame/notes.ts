@@ -1,10 +1,10 @@
 // Cards for all viewers: items used, cancelled, saving or turning a die; pieces lost face down.
 
-import type { KindOrNone } from '../../../shared/catalogue/index.ts';
-import { findCounter } from '../../../shared/game/pieces.ts';
-import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../../shared/game/types.ts';
+import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
+import { findCounter } from '../../../shared/model/game/pieces.ts';
+import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../../shared/model/game/types.ts';
 import { itemsFor } from '../../../shared/rules/queries/item-queries.ts';
-import { kingdomHexes } from '../../../shared/rules/setup/kingdom-hexes.ts';
+import { kingdomHexes } from '../../../shared/rules/setup/start-cells.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../../shared/game/refusal.ts';
+import { refuse } from '../../../shared/model/game/refusal.ts';
 import { useBoard } from '../../session/board.ts';
 import { closeTable, openTable, patchTable, useTable } from '../../session/game.ts';
 import { useUnanswered } from '../../session/net/commands.ts';

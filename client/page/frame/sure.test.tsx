@@ -3,8 +3,8 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { project } from '../../../shared/game/project.ts';
-import type { FreeChoice } from '../../../shared/match/types.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import type { FreeChoice } from '../../../shared/play/match/types.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { t } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';

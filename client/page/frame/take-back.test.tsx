@@ -3,9 +3,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { redact } from '../../../shared/events/redact.ts';
-import { project } from '../../../shared/game/project.ts';
-import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
+import { redact } from '../../../shared/model/events/redact.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { loadRounds } from '../../decide/loadRounds.ts';
 import { refusalText } from '../../i18n/index.ts';

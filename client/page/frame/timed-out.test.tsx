@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hexId } from '../../../shared/hex/index.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
 import { t } from '../../i18n/index.ts';
 import { closeTable, openTable, patchTable } from '../../session/game.ts';
 import type { Line } from '../../session/log.ts';

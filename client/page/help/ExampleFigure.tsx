@@ -1,12 +1,12 @@
 // The example of a rule: a few hexes of a real game, the counters involved, and a sentence on what happened.
 
 import { useEffect, useRef, useState } from 'react';
-import type { RefusalReason } from '../../../shared/catalogue/refusals.ts';
-import { seatLetter } from '../../../shared/catalogue/seat-colours.ts';
-import { newGame } from '../../../shared/game/newgame.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import { type Counter, type HexOrNone, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
-import { hexName } from '../../../shared/hex/index.ts';
+import type { RefusalReason } from '../../../shared/model/catalogue/refusals.ts';
+import { seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
+import { newGame } from '../../../shared/model/game/newgame.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import { type Counter, type HexOrNone, NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
+import { hexName } from '../../../shared/model/hex/hex.ts';
 import type { Key } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LineText } from '../../ui/LineText.tsx';

@@ -1,6 +1,6 @@
 // The picture of a help entry: its counter, fort, terrain or sign.
 import land from '../../../assets/table/land.webp?url';
-import { PHASES } from '../../../shared/game/words.ts';
+import { PHASES } from '../../../shared/model/game/words.ts';
 import { FortPicture } from '../../decide/parts/FortFace.tsx';
 import { faceStyle } from '../../ui/Tile.tsx';
 import type { HelpEntry } from './entries.ts';

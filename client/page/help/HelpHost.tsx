@@ -1,6 +1,6 @@
 // Opens help over a page; nothing of it is loaded before the first request.
 
-import { refuse } from '../../../shared/game/refusal.ts';
+import { refuse } from '../../../shared/model/game/refusal.ts';
 import { t } from '../../i18n/index.ts';
 import { patchTable } from '../../session/game.ts';
 import { patchHelp, useHelp } from '../../session/help.ts';

@@ -3,8 +3,8 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { kindOf } from '../../../shared/catalogue/index.ts';
-import { hexId } from '../../../shared/hex/index.ts';
+import { kindOf } from '../../../shared/model/catalogue/index.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
 import { FortFace } from '../../decide/parts/FortFace.tsx';
 import { PieceButton } from '../../decide/parts/PieceChip.tsx';
 import { useBoard } from '../../session/board.ts';

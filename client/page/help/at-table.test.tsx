@@ -3,7 +3,7 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { tableOf } from '../../../shared/options/index.ts';
+import { tableOf } from '../../../shared/model/options/index.ts';
 import { patchTable, type TableInfo, useTable } from '../../session/game.ts';
 import { RuleChapters } from './Chapters.tsx';
 import { HelpPanel } from './HelpPanel.tsx';

@@ -1,5 +1,5 @@
 // Searches rules, passages and pieces.
-import { KINDS } from '../../../shared/catalogue/kinds.ts';
+import { KINDS } from '../../../shared/model/catalogue/kinds.ts';
 import { entryOf, type HelpEntry, TOPICS } from './entries.ts';
 import { BESIDE, passageOf } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';

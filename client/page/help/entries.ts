@@ -1,8 +1,16 @@
 // The help entries: name, facts and text of every counter, fort, terrain, mark, phase and word of the game.
-import { CITADEL, FORTS, fortsOf, KINDS, PLAYER_POWERS, TERRAINS, tilesOf } from '../../../shared/catalogue/index.ts';
-import type { RuleSet } from '../../../shared/game/types.ts';
-import { PHASES } from '../../../shared/game/words.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import {
+  CITADEL,
+  FORTS,
+  fortsOf,
+  KINDS,
+  PLAYER_POWERS,
+  TERRAINS,
+  tilesOf,
+} from '../../../shared/model/catalogue/index.ts';
+import type { RuleSet } from '../../../shared/model/game/types.ts';
+import { PHASES } from '../../../shared/model/game/words.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { rulesTold, t } from '../../i18n/index.ts';
 import { type Topic, topicOfKind } from '../../session/help.ts';
 import { goalTold } from '../../ui/goal.ts';

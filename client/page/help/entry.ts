@@ -1,5 +1,5 @@
 // The type of a help entry.
-import type { KindOrNone } from '../../../shared/catalogue/index.ts';
+import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import type { Topic } from '../../session/help.ts';
 import type { Chances } from './odds.ts';
 

@@ -1,6 +1,6 @@
 // The type of a rulebook example: a moment of a game, cut down to a few hexes.
-import type { RefusalReason } from '../../../shared/catalogue/refusals.ts';
-import type { Counter, HexId, HexState, Kind, Seat } from '../../../shared/game/types.ts';
+import type { RefusalReason } from '../../../shared/model/catalogue/refusals.ts';
+import type { Counter, HexId, HexState, Kind, Seat } from '../../../shared/model/game/types.ts';
 import type { Line } from '../../session/log.ts';
 
 /** The drawn part of a board. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { copiesOf, FORTS, KINDS, kindOf, TERRAINS } from '../../../shared/catalogue/index.ts';
-import { RULES } from '../../../shared/catalogue/rules.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import { PHASES } from '../../../shared/game/words.ts';
-import { hexId } from '../../../shared/hex/index.ts';
+import { copiesOf, FORTS, KINDS, kindOf, TERRAINS } from '../../../shared/model/catalogue/index.ts';
+import { RULES } from '../../../shared/model/catalogue/rules.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import { PHASES } from '../../../shared/model/game/words.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 import { tellFiguresOf } from '../../i18n/index.ts';
 import { topicOfKind, topicsOf } from '../../session/help.ts';

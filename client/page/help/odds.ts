@@ -1,6 +1,6 @@
 // The odds on a counter's page: hits, duels, recruiting a hero, the dice of
 // items and events, and draws. All are computed exactly and shown in per cent.
-import { copiesOf, cupSizeOf, isHero, type KindInfo, magicItemInfo } from '../../../shared/catalogue/index.ts';
+import { copiesOf, cupSizeOf, isHero, type KindInfo, magicItemInfo } from '../../../shared/model/catalogue/index.ts';
 import { COST_BEFORE } from '../../../shared/rules/heroes/hero-roll.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 import type { Trait } from '../../../shared/rules/traits/trait.ts';

@@ -7,7 +7,7 @@ import {
   RULING_CHAPTERS,
   type Ruling,
   SECRETS,
-} from '../../../shared/catalogue/rulings/index.ts';
+} from '../../../shared/model/catalogue/rulings/index.ts';
 import { bookRule } from './rules.ts';
 import { th, tIf } from './words.ts';
 

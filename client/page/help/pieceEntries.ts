@@ -8,7 +8,7 @@ import {
   magicItemInfo,
   TERRAINS,
   terrainOf,
-} from '../../../shared/catalogue/index.ts';
+} from '../../../shared/model/catalogue/index.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 import { rulesTold } from '../../i18n/index.ts';
 import { type Topic, topicOfKind } from '../../session/help.ts';

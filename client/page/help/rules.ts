@@ -1,11 +1,11 @@
 // The rules of the book by chapters. Their texts come from
 // their files, not from the page's short list for refusals.
-import type { RuleInfo } from '../../../shared/catalogue/rules.ts';
-import { COMBAT_RULES } from '../../../shared/catalogue/wording/combat.ts';
-import { EFFECT_RULES } from '../../../shared/catalogue/wording/effects.ts';
-import { MOVE_RULES } from '../../../shared/catalogue/wording/movement.ts';
-import { SETUP_RULES } from '../../../shared/catalogue/wording/setup.ts';
-import { THING_RULES } from '../../../shared/catalogue/wording/things.ts';
+import type { RuleInfo } from '../../../shared/model/catalogue/rules.ts';
+import { COMBAT_RULES } from '../../../shared/model/catalogue/wording/combat.ts';
+import { EFFECT_RULES } from '../../../shared/model/catalogue/wording/effects.ts';
+import { MOVE_RULES } from '../../../shared/model/catalogue/wording/movement.ts';
+import { SETUP_RULES } from '../../../shared/model/catalogue/wording/setup.ts';
+import { THING_RULES } from '../../../shared/model/catalogue/wording/things.ts';
 import { tIf } from './words.ts';
 
 /** The chapters in order, each with its families of rules. */

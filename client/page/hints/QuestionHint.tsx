@@ -2,7 +2,7 @@
 // press.
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Decision, View } from '../../../shared/game/types.ts';
+import type { Decision, View } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { hints } from '../../i18n/en/hints.ts';
 import { addTexts, tIf } from '../../i18n/index.ts';

@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Decision, View } from '../../../shared/game/types.ts';
+import type { Decision, View } from '../../../shared/model/game/types.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
 import { ALL_RULES } from '../../decide/rounds.tsx';
 import { hints } from '../../i18n/en/hints.ts';

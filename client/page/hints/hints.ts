@@ -1,6 +1,6 @@
 // The questions of a first game that get a hint: the help topic, and when there is a real choice.
 
-import type { DecisionKind, View } from '../../../shared/game/types.ts';
+import type { DecisionKind, View } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import type { hints } from '../../i18n/en/hints.ts';
 import type { Topic } from '../../session/help.ts';

@@ -1,8 +1,8 @@
 // Draws on a plain canvas for pictures and films of a game.
 import land from '../../../assets/table/land.webp?url';
-import { CITADEL } from '../../../shared/catalogue/forts.ts';
-import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../../shared/catalogue/seat-colours.ts';
-import type { Seat, View } from '../../../shared/game/types.ts';
+import { CITADEL } from '../../../shared/model/catalogue/forts.ts';
+import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
+import type { Seat, View } from '../../../shared/model/game/types.ts';
 import { LAND_COLOURS } from '../../table/art/palette.ts';
 import { boardExtent, hexCentre } from '../../table/layout/place.ts';
 

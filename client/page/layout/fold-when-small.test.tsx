@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { hexId } from '../../../shared/hex/index.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
 import { useBoard } from '../../session/board.ts';
 import { patchTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';

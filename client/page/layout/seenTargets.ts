@@ -1,6 +1,6 @@
 // Finds where the question's hexes are in the window, on either board.
-import type { HexId } from '../../../shared/game/types.ts';
-import { neighbours } from '../../../shared/hex/index.ts';
+import type { HexId } from '../../../shared/model/game/types.ts';
+import { neighbours } from '../../../shared/model/hex/hex.ts';
 import { type LitHex, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 

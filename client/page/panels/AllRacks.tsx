@@ -1,5 +1,5 @@
 // Every player's rack, for viewers who may see everything.
-import type { Seat } from '../../../shared/game/types.ts';
+import type { Seat } from '../../../shared/model/game/types.ts';
 import { rackOf } from '../../../shared/rules/queries/queries.ts';
 import { isLayout } from '../../layout/modes.ts';
 import { useTable } from '../../session/game.ts';

@@ -1,8 +1,15 @@
 // The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
 import { useRef, useState } from 'react';
-import { isMagic } from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import { type DiceStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../../shared/game/types.ts';
+import { isMagic } from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import {
+  type DiceStep,
+  type HexId,
+  NOBODY,
+  type Seat,
+  type Target,
+  type View,
+} from '../../../shared/model/game/types.ts';
 import { stepOfFort, stepPlayed } from '../../../shared/rules/battle/magic-ranged-melee.ts';
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
 import { fortLevel, fortValue } from '../../../shared/rules/queries/queries.ts';

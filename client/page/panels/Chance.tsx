@@ -1,8 +1,8 @@
 // A seat's chance to win, for spectators, never for players.
-import { publicChances } from '../../../shared/bots/value/public-chances.ts';
-import type { Seat, View } from '../../../shared/game/types.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
-import { inPercent } from '../../../shared/shape/percent.ts';
+import { publicChances } from '../../../shared/minds/bots/value/value.ts';
+import type { Seat, View } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
+import { inPercent } from '../../../shared/model/shape/percent.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import './chance.css';

@@ -1,7 +1,14 @@
 // A fighter, as the battle panel shows it.
-import { kindInfo } from '../../../shared/catalogue/index.ts';
-import { bearerIdOf, hexState, hitsOn, transportIdOf } from '../../../shared/game/pieces.ts';
-import { type Counter, type HexId, isPiece, type PieceId, type Seat, type View } from '../../../shared/game/types.ts';
+import { kindInfo } from '../../../shared/model/catalogue/index.ts';
+import { bearerIdOf, hexState, hitsOn, transportIdOf } from '../../../shared/model/game/pieces.ts';
+import {
+  type Counter,
+  type HexId,
+  isPiece,
+  type PieceId,
+  type Seat,
+  type View,
+} from '../../../shared/model/game/types.ts';
 import { weaknessOf } from '../../../shared/rules/battle/combat-value.ts';
 import { stepPlayed } from '../../../shared/rules/battle/magic-ranged-melee.ts';
 import type { Fighter } from '../../../shared/rules/battle/sides.ts';

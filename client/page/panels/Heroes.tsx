@@ -1,7 +1,7 @@
 // The pool of heroes and who has which, visible to all.
 import { useEffect, useRef } from 'react';
-import { isHero, otherFace } from '../../../shared/catalogue/index.ts';
-import { type Kind, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { isHero, otherFace } from '../../../shared/model/catalogue/index.ts';
+import { type Kind, NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { shown as texts } from '../../i18n/en/shown.ts';
 import { addTexts, t, tIf } from '../../i18n/index.ts';

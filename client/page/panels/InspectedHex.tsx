@@ -1,7 +1,7 @@
 // The inspector's text about a hex.
-import { kindInfo, TERRAINS } from '../../../shared/catalogue/index.ts';
-import { hexState, hexUnder, hiddenCount, hitsOn } from '../../../shared/game/pieces.ts';
-import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { kindInfo, TERRAINS } from '../../../shared/model/catalogue/index.ts';
+import { hexState, hexUnder, hiddenCount, hitsOn } from '../../../shared/model/game/pieces.ts';
+import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { countIn, fortLevel, fortValue, isSeaHex, shownIn, townValue } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';

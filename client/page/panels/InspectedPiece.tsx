@@ -1,6 +1,6 @@
 // The inspector's text about a counter: its printed and current values, and the player's options.
-import { isCreature, kindInfo } from '../../../shared/catalogue/index.ts';
-import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../../shared/game/types.ts';
+import { isCreature, kindInfo } from '../../../shared/model/catalogue/index.ts';
+import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { combatProfile, fights } from '../../../shared/rules/battle/combat-value.ts';
 import { stepOfFlags, stepPlayed } from '../../../shared/rules/battle/magic-ranged-melee.ts';
 import { checkFree } from '../../../shared/rules/free-actions.ts';

@@ -1,8 +1,8 @@
 // Describes what is hovered, focused or touched: a hex, a counter, a pile, a word of the game.
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type PowerId, powerInfo } from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { Seat, View } from '../../../shared/game/types.ts';
+import { type PowerId, powerInfo } from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { Seat, View } from '../../../shared/model/game/types.ts';
 import { fortIncome, income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';

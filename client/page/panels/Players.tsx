@@ -1,8 +1,8 @@
 // The players with their public facts.
 import { useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { seatState } from '../../../shared/game/pieces.ts';
-import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { seatState } from '../../../shared/model/game/pieces.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { firstPlayer } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { inspect, inspected, lookAt, patchBoard, useBoard } from '../../session/board.ts';

@@ -1,8 +1,8 @@
 // The instruction, with the panel of the open decision.
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Decision } from '../../../shared/game/types.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
+import type { Decision } from '../../../shared/model/game/types.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { AskedPanel, WindowBar } from '../../decide/AskedPanel.tsx';
 import { HintPlace } from '../../decide/parts/why.ts';
 import { refusalText, t } from '../../i18n/index.ts';

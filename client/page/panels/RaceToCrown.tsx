@@ -1,5 +1,5 @@
 // The race to the crown on a player's card: a fort for each level reached, and the progress.
-import type { Seat, View } from '../../../shared/game/types.ts';
+import type { Seat, View } from '../../../shared/model/game/types.ts';
 import { inspected } from '../../session/board.ts';
 import { raceOf } from './race.ts';
 

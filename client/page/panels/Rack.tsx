@@ -1,7 +1,7 @@
 // The player's own rack. Pressing a Thing passes it to the open panel, or else inspects it. In a small window
 // the rack is a chip during questions.
 import { useEffect, useRef, useState } from 'react';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { rackOf } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';

@@ -1,7 +1,7 @@
 // The result: who won and how, the standings, and a rematch, next to the board with the crown.
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
-import { seatState } from '../../../shared/game/pieces.ts';
-import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { seatState } from '../../../shared/model/game/pieces.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';

@@ -1,6 +1,6 @@
 // Cards for all viewers: revealed Things before their effect, and what just happened to a counter.
 import { useEffect, useState } from 'react';
-import { isEvent, isMagic } from '../../../shared/catalogue/index.ts';
+import { isEvent, isMagic } from '../../../shared/model/catalogue/index.ts';
 import { shown as texts } from '../../i18n/en/shown.ts';
 import { addTexts, placeName, tIf } from '../../i18n/index.ts';
 import '../../session/cheers.ts';

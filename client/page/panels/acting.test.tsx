@@ -3,11 +3,11 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { apply } from '../../../shared/events/index.ts';
-import { newGame } from '../../../shared/game/newgame.ts';
-import { project } from '../../../shared/game/project.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import { type Decision, type Frame, NOBODY, type View } from '../../../shared/game/types.ts';
+import { apply } from '../../../shared/model/events/index.ts';
+import { newGame } from '../../../shared/model/game/newgame.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import { type Decision, type Frame, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
 import { loadRounds } from '../../decide/loadRounds.ts';
 import { battleOf } from '../../session/battle.ts';

@@ -1,8 +1,8 @@
 // Describes in one sentence who acts, for a player who watches, by public facts: the battle, the act on the
 // stage, the open questions and the phase.
 
-import { type Decision, type HexOrNone, NOBODY, type View } from '../../../shared/game/types.ts';
 import { hexOf, isWindow } from '../../../shared/model/decisions/kinds.ts';
+import { type Decision, type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { acting } from '../../i18n/en/acting.ts';
 import { rounds } from '../../i18n/en/rounds.ts';
 import { addTexts, placeName, t, tIf } from '../../i18n/index.ts';

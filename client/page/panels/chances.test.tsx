@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { project } from '../../../shared/game/project.ts';
-import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { closeTable, install, openTable, patchTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';

@@ -3,10 +3,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import type { RuleSet, Victory, View } from '../../../shared/game/types.ts';
-import { hexId } from '../../../shared/hex/index.ts';
-import { OPTIONS } from '../../../shared/options/index.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import type { RuleSet, Victory, View } from '../../../shared/model/game/types.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
+import { OPTIONS } from '../../../shared/model/options/index.ts';
 import { tellFiguresOf } from '../../i18n/index.ts';
 import { install, openTable, patchTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';

@@ -3,9 +3,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { kindOf } from '../../../shared/catalogue/index.ts';
-import { project } from '../../../shared/game/project.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { kindOf } from '../../../shared/model/catalogue/index.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { HERO_PHASE, withHeroes } from '../../../shared/testkit/heroes.ts';
 import { useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';

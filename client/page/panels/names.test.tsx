@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { project } from '../../../shared/game/project.ts';
-import type { Game } from '../../../shared/game/types.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import type { Game } from '../../../shared/model/game/types.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
 import { Cells } from '../../board/Cells.tsx';

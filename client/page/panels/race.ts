@@ -1,10 +1,10 @@
 // How far each player is from winning, by public facts.
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { RuleSet, Seat, View } from '../../../shared/game/types.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { RuleSet, Seat, View } from '../../../shared/model/game/types.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { citadels, hexesOf } from '../../../shared/rules/queries/queries.ts';
-import { canWin } from '../../../shared/rules/victory/last-standing.ts';
-import { hexesToWin } from '../../../shared/rules/victory/territory.ts';
+import { hexesToWin } from '../../../shared/rules/victory/each-ending.ts';
+import { canWin } from '../../../shared/rules/victory/standing.ts';
 import { t } from '../../i18n/index.ts';
 import { fortName } from '../../ui/names.ts';
 import { citadelsOf } from './standing.ts';

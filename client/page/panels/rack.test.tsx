@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PieceId, View } from '../../../shared/game/types.ts';
+import type { PieceId, View } from '../../../shared/model/game/types.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
 import { rackOf } from '../../../shared/rules/queries/queries.ts';
 import { loadRounds } from '../../decide/loadRounds.ts';

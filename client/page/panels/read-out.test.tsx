@@ -4,8 +4,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { project } from '../../../shared/game/project.ts';
-import type { View } from '../../../shared/game/types.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 import { loadRounds } from '../../decide/loadRounds.ts';
 import { beginAnew } from '../../decide/testing/asked.ts';
 import { closeTable, install, openTable, patchTable } from '../../session/game.ts';

@@ -1,10 +1,10 @@
 // Public facts about a citadel's prospects, the round, and a player's card.
-import { powerInfo } from '../../../shared/catalogue/index.ts';
-import { hexState, seatState } from '../../../shared/game/pieces.ts';
-import type { HexId, RuleSet, Seat, View } from '../../../shared/game/types.ts';
+import { powerInfo } from '../../../shared/model/catalogue/index.ts';
+import { hexState, seatState } from '../../../shared/model/game/pieces.ts';
+import type { HexId, RuleSet, Seat, View } from '../../../shared/model/game/types.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../../shared/rules/queries/queries.ts';
-import { canWin } from '../../../shared/rules/victory/last-standing.ts';
+import { canWin } from '../../../shared/rules/victory/standing.ts';
 import { placeName, t } from '../../i18n/index.ts';
 
 /** Returns what a citadel may win its owner; null if nothing at the moment. */

@@ -1,7 +1,7 @@
 // The feats of a match, each with a link to its moment.
 import type { ReactNode } from 'react';
-import { kindInfo } from '../../../shared/catalogue/index.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { kindInfo } from '../../../shared/model/catalogue/index.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
 import type { Feats } from '../../session/record/protocol.ts';
 import { tr } from '../../session/record/words.ts';

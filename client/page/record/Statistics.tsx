@@ -1,6 +1,6 @@
 // Dice and draws next to their expected values.
 
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { t } from '../../i18n/index.ts';
 import type { DiceStatistics } from '../../session/record/protocol.ts';
 import { tr } from '../../session/record/words.ts';

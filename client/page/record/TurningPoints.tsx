@@ -1,6 +1,6 @@
 // The turning points of a game, with links into its replay.
 import { useCallback, useEffect, useState } from 'react';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import {

@@ -1,11 +1,11 @@
 // The claims about a verified record are exactly what was compared, and a record that differs there fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decode, type Entry } from '../../../shared/replay/entry.ts';
-import { verifyRecord } from '../../../shared/replay/verify.ts';
+import { decode, type Entry } from '../../../shared/play/replay/entry.ts';
+import { verifyRecord } from '../../../shared/play/replay/verify.ts';
 import { anchorOf, claimsOf, type Known } from './claims.ts';
 
-const DIR = 'shared/replay/fixtures/';
+const DIR = 'shared/play/replay/fixtures/';
 const texts = readdirSync(DIR)
   .filter((f) => f.endsWith('.jsonl'))
   .map((f) => readFileSync(DIR + f, 'latin1'));

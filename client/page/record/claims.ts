@@ -1,6 +1,6 @@
 // What this browser can compare a record with, and the claims of a verification: exactly what was compared.
 
-import { SEATS } from '../../../shared/game/types.ts';
+import { SEATS } from '../../../shared/model/game/types.ts';
 import { type Witnessed, witnessed } from '../../session/net/commitment-log.ts';
 import { type UsedNonce, usedNonce } from '../../session/net/nonces.ts';
 import type { Anchor } from '../../session/record/protocol.ts';

@@ -1,5 +1,5 @@
 // A clip, a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
-import { isRoomId } from '../../../shared/net/room-id.ts';
+import { isRoomId } from '../../../shared/play/net/room-id.ts';
 import { addressOf, decodedPart, numberIn } from '../../session/net/address.ts';
 import { type Link, linkOf } from '../../session/record/source.ts';
 

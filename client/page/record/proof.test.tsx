@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decode } from '../../../shared/replay/entry.ts';
-import { verifyRecord } from '../../../shared/replay/verify.ts';
+import { decode } from '../../../shared/play/replay/entry.ts';
+import { verifyRecord } from '../../../shared/play/replay/verify.ts';
 import type { Asked, Reply } from '../../session/record/protocol.ts';
 import { tr } from '../../session/record/words.ts';
 import type { Known } from './claims.ts';
@@ -24,7 +24,7 @@ class HereWorker {
   terminate(): void {}
 }
 
-const text = readFileSync('shared/replay/fixtures/2-sole-steady-design.jsonl', 'latin1');
+const text = readFileSync('shared/play/replay/fixtures/2-sole-steady-design.jsonl', 'latin1');
 const lines = text.trimEnd().split('\n');
 const match = decode(lines[0] ?? '');
 if (match.t !== 'match') throw new Error('no record');

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NOBODY } from '../../../shared/game/types.ts';
-import { tableWith } from '../../../shared/options/index.ts';
-import { featsOf } from '../../../shared/replay/feats.ts';
-import { seekableReplay } from '../../../shared/replay/seekable-replay.ts';
-import { publicCourse, turningPoints } from '../../../shared/replay/turning-points.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import { tableWith } from '../../../shared/model/options/index.ts';
+import { featsOf } from '../../../shared/play/replay/feats.ts';
+import { seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
+import { publicCourse, turningPoints } from '../../../shared/play/replay/turning-points.ts';
 import { install, openTable, patchTable } from '../../session/game.ts';
 import { wantedOf } from '../../session/record/source.ts';
 import { testDriver } from '../../session/testing/driver.ts';
@@ -41,7 +41,7 @@ const SAID: readonly string[] = [
 
 test('turning points: a finished match shows its five turning points, each with a link to its moment, a sentence and the changed chance', async () => {
   const record = readFileSync(
-    join(import.meta.dirname, '../../../shared/replay/fixtures/4-second-steady-manual.jsonl'),
+    join(import.meta.dirname, '../../../shared/play/replay/fixtures/4-second-steady-manual.jsonl'),
     'utf8',
   );
   vi.stubGlobal('fetch', async () => new Response(record));

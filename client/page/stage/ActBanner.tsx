@@ -1,7 +1,7 @@
 // The banner over the stage outside battles: who does what, what the dice need, and the result.
 import { Fragment, useRef } from 'react';
-import { findCounter } from '../../../shared/game/pieces.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { findCounter } from '../../../shared/model/game/pieces.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';

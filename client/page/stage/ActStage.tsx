@@ -1,6 +1,6 @@
 // The stage of the flat board outside battles: the hex with its pieces, the card and the dice.
 import { type CSSProperties, useRef } from 'react';
-import { hexState } from '../../../shared/game/pieces.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
 import {
   type HexId,
   type Kind,
@@ -9,7 +9,7 @@ import {
   type Seat,
   seatsOf,
   type View,
-} from '../../../shared/game/types.ts';
+} from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { kindName, seatName } from '../../ui/names.ts';

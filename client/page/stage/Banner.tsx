@@ -1,6 +1,6 @@
 // The banner over the stage: who fights whom and where, the current step, and the dice.
-import { findCounter, hexState } from '../../../shared/game/pieces.ts';
-import { NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { findCounter, hexState } from '../../../shared/model/game/pieces.ts';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
 import { beside, countIn } from '../../../shared/rules/queries/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';

@@ -1,5 +1,5 @@
 // The table laughs at a revealed bluff: here with badges, elsewhere with sound.
-import { type Seat, seatsOf, type View } from '../../../shared/game/types.ts';
+import { type Seat, seatsOf, type View } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 

@@ -1,7 +1,7 @@
 // The odds of the battle: a bar, and step by step afterwards.
 import { type CSSProperties, useState } from 'react';
-import type { Seat } from '../../../shared/game/types.ts';
-import type { BattleOdds } from '../../../shared/odds/odds.ts';
+import type { BattleOdds } from '../../../shared/minds/odds/odds.ts';
+import type { Seat } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import { stepName } from '../../session/log/step-name.ts';

@@ -1,5 +1,5 @@
 // Describes an act outside battles in one sentence.
-import { NOBODY } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { kindName, seatName } from '../../ui/names.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOBODY, type View } from '../../../shared/game/types.ts';
-import { hexId } from '../../../shared/hex/index.ts';
+import { NOBODY, type View } from '../../../shared/model/game/types.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
 import { battleTitle } from './battle-title.ts';
 
 test('a title can say that defenders hold a hex, that a player holds it, or that no side is left', () => {

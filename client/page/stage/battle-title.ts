@@ -1,5 +1,5 @@
 // Describes a battle in one sentence.
-import { NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import type { BattleShow } from '../../session/battle.ts';

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import counters from '../../../assets/table/counters.webp?url';
 import land from '../../../assets/table/land.webp?url';
-import type { Kind } from '../../../shared/game/types.ts';
+import type { Kind } from '../../../shared/model/game/types.ts';
 
 /** COLUMNS cells in a row of the sheet, which is SHEET cells wide; the last cell of row 13 is the back. */
 const COLUMNS = 14;

@@ -1,8 +1,9 @@
 // The odds of a battle as the shares of a bar.
-import type { Seat } from '../../../shared/game/types.ts';
-import type { BattleOdds } from '../../../shared/odds/odds.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
-import { inPercent } from '../../../shared/shape/percent.ts';
+
+import type { BattleOdds } from '../../../shared/minds/odds/odds.ts';
+import type { Seat } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
+import { inPercent } from '../../../shared/model/shape/percent.ts';
 
 /** `seat` null: no side is left. */
 interface Share {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../../shared/catalogue/kinds.ts';
-import { apply, type GameEvent } from '../../../shared/events/index.ts';
-import { newGame } from '../../../shared/game/newgame.ts';
-import { project } from '../../../shared/game/project.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import { type Frame, type FrameOf, NOBODY, pieceId, type View } from '../../../shared/game/types.ts';
-import { hexId } from '../../../shared/hex/index.ts';
+import { kindOf } from '../../../shared/model/catalogue/kinds.ts';
+import { apply, type GameEvent } from '../../../shared/model/events/index.ts';
+import { newGame } from '../../../shared/model/game/newgame.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import { type Frame, type FrameOf, NOBODY, pieceId, type View } from '../../../shared/model/game/types.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 import { stageHexOf } from '../../table/layout/stage-hex.ts';
 import { actOf } from './told-act.ts';

@@ -1,9 +1,16 @@
 // What the stage shows outside battles. It is derived from the frames of the shown view and the playing
 // event, so it shows only what this viewer may know.
-import { isEvent, type KindOrNone } from '../../../shared/catalogue/index.ts';
-import type { EventOf } from '../../../shared/events/index.ts';
-import { findCounter } from '../../../shared/game/pieces.ts';
-import { type Frame, type FrameOf, type HexOrNone, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { isEvent, type KindOrNone } from '../../../shared/model/catalogue/index.ts';
+import type { EventOf } from '../../../shared/model/events/index.ts';
+import { findCounter } from '../../../shared/model/game/pieces.ts';
+import {
+  type Frame,
+  type FrameOf,
+  type HexOrNone,
+  NOBODY,
+  type Seat,
+  type View,
+} from '../../../shared/model/game/types.ts';
 import { facesOfNobody } from '../../../shared/rules/exploration/what-is-met.ts';
 import { needFor } from '../../../shared/rules/heroes/hero-roll.ts';
 import { useTable } from '../../session/game.ts';

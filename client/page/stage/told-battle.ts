@@ -1,9 +1,9 @@
 // What both boards and the banner show of the battle on the stage.
 
-import type { KindOrNone } from '../../../shared/catalogue/index.ts';
-import type { BattleDie, EventOf } from '../../../shared/events/index.ts';
-import { findCounter } from '../../../shared/game/pieces.ts';
-import type { DiceStep, HexId, Seat, Target, View } from '../../../shared/game/types.ts';
+import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
+import type { BattleDie, EventOf } from '../../../shared/model/events/index.ts';
+import { findCounter } from '../../../shared/model/game/pieces.ts';
+import type { DiceStep, HexId, Seat, Target, View } from '../../../shared/model/game/types.ts';
 import type { BattleRoll, BattleShow } from '../../session/battle.ts';
 import { useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';

@@ -1,9 +1,9 @@
 // Computes the odds after each step of the battle in slices, so that nothing waits for them.
 import { useEffect, useRef, useState } from 'react';
-import { battleOn } from '../../../shared/game/stack.ts';
-import { type DiceStep, NOBODY } from '../../../shared/game/types.ts';
-import { type BattleOdds, type OddsStart, oddsInParts } from '../../../shared/odds/odds.ts';
-import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
+import { type BattleOdds, type OddsStart, oddsInParts } from '../../../shared/minds/odds/odds.ts';
+import { oddsStartOf } from '../../../shared/minds/odds/odds-of-view.ts';
+import { battleOn } from '../../../shared/model/game/places.ts';
+import { type DiceStep, NOBODY } from '../../../shared/model/game/types.ts';
 import { useTable } from '../../session/game.ts';
 import type { ToldBattle } from './told-battle.ts';
 

@@ -1,5 +1,5 @@
 // Streamer mode in the menu.
-import { NOBODY } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';

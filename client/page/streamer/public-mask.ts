@@ -1,11 +1,11 @@
 // The mask of a streamer's own page: only what is public. Boards, rack, lists, log and sound all receive what
 // passes through it.
 
-import type { GameEvent } from '../../../shared/events/index.ts';
-import { redact } from '../../../shared/events/redact.ts';
-import { project } from '../../../shared/game/project.ts';
-import { type Decision, NOBODY, type View } from '../../../shared/game/types.ts';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { redact } from '../../../shared/model/events/redact.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { type Decision, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { inspect } from '../../session/board.ts';
 import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';

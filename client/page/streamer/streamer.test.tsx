@@ -3,10 +3,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { KINDS } from '../../../shared/catalogue/index.ts';
-import { project } from '../../../shared/game/project.ts';
-import { type Decision, type Kind, NOBODY, type View } from '../../../shared/game/types.ts';
-import { tableOf } from '../../../shared/options/index.ts';
+import { KINDS } from '../../../shared/model/catalogue/index.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { type Decision, type Kind, NOBODY, type View } from '../../../shared/model/game/types.ts';
+import { tableOf } from '../../../shared/model/options/index.ts';
 import { loadRounds } from '../../decide/loadRounds.ts';
 import { situations } from '../../decide/testing/situations.ts';
 import { tIf } from '../../i18n/index.ts';

@@ -1,10 +1,11 @@
 // Bots play a public game behind the start page, one step per request.
-import { BOTS } from '../../../shared/bots/index.ts';
-import { begin, decide } from '../../../shared/flow/decide.ts';
-import { project } from '../../../shared/game/project.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import type { Answer, FreeAction, Game, Input, View } from '../../../shared/game/types.ts';
-import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
+import { BOTS } from '../../../shared/minds/bots/index.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import type { Answer, FreeAction, Game, Input, View } from '../../../shared/model/game/types.ts';
+import { type Luck, seededLuck, seedFromText } from '../../../shared/model/luck/luck.ts';
+import { type Random, randomOf } from '../../../shared/model/luck/random.ts';
+import { begin, decide } from '../../../shared/rules/flow/decide.ts';
 import type { DemoReply } from './protocol.ts';
 
 /** Founding kingdoms is slow to watch: a game is shown from this round on. */

@@ -1,6 +1,6 @@
 // Messages from the demo worker to the page. Types only.
-import type { GameEvent } from '../../../shared/events/index.ts';
-import type { View } from '../../../shared/game/types.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 
 /** A new game, or the next step of the current game. The page asks for each with any message. */
 export type DemoReply = { readonly view: View } | { readonly events: readonly GameEvent[] };

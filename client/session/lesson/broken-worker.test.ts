@@ -1,8 +1,8 @@
 // A lesson's worker may break or fail to load: the page says so, and the lesson can be restarted.
 import { afterEach, expect, test, vi } from 'vitest';
-import { battle } from '../../../shared/lessons/battle.ts';
-import { firstRound } from '../../../shared/lessons/first-round.ts';
-import { LessonRun } from '../../../shared/lessons/run.ts';
+import { battle } from '../../../shared/minds/lessons/battle.ts';
+import { firstRound } from '../../../shared/minds/lessons/first-round.ts';
+import { LessonRun } from '../../../shared/minds/lessons/run.ts';
 import { closeTable, sendAnswer, useTable } from '../game.ts';
 import { closeLesson, openLesson, useLesson } from '../lesson.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';

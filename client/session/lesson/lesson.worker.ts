@@ -1,8 +1,9 @@
 // Plays a lesson in a worker.
-import type { Answer } from '../../../shared/game/types.ts';
-import { LESSONS } from '../../../shared/lessons/index.ts';
-import type { Lesson } from '../../../shared/lessons/lesson.ts';
-import { LessonRun, type Tried } from '../../../shared/lessons/run.ts';
+
+import { LESSONS } from '../../../shared/minds/lessons/index.ts';
+import type { Lesson } from '../../../shared/minds/lessons/lesson.ts';
+import { LessonRun, type Tried } from '../../../shared/minds/lessons/run.ts';
+import type { Answer } from '../../../shared/model/game/types.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
 
 let lesson: Lesson | undefined;

@@ -1,11 +1,11 @@
 // No window of a lesson closes automatically: passing goes to the
 // lesson as an answer, and the lesson says what to do instead.
 import { expect, test } from 'vitest';
-import type { Answer } from '../../../shared/game/types.ts';
-import { heroes } from '../../../shared/lessons/heroes.ts';
-import { LessonRun } from '../../../shared/lessons/run.ts';
-import { randomOf } from '../../../shared/luck/index.ts';
+import { heroes } from '../../../shared/minds/lessons/heroes.ts';
+import { LessonRun } from '../../../shared/minds/lessons/run.ts';
 import { sample } from '../../../shared/minds/stand-ins/index.ts';
+import type { Answer } from '../../../shared/model/game/types.ts';
+import { randomOf } from '../../../shared/model/luck/random.ts';
 import { closeTable, install, openTable, patchTable, useTable } from '../game.ts';
 import { answerPassed } from '../lesson.ts';
 import { testDriver, testPlace } from '../testing/driver.ts';

@@ -1,6 +1,7 @@
 // Messages to and from the lesson worker. Types only.
-import type { Answer, View } from '../../../shared/game/types.ts';
-import type { Tried } from '../../../shared/lessons/run.ts';
+
+import type { Tried } from '../../../shared/minds/lessons/run.ts';
+import type { Answer, View } from '../../../shared/model/game/types.ts';
 
 export type LessonRequest =
   | { readonly ask: 'open'; readonly lesson: string }

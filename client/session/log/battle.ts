@@ -1,5 +1,5 @@
-// Log sentences of exploration and battle: the events of shared/events/battle.ts.
-import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/game/types.ts';
+// Log sentences of exploration and battle: the events of shared/model/events/battle.ts.
+import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/model/game/types.ts';
 import { at, here, type LogContext, line, namesOfFaces, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
 /** Returns the names of the targets, or their number if both pieces and buildings were hit. */

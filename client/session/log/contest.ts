@@ -1,5 +1,5 @@
 // The outcome of a contest of dice. No other event reports a failed one.
-import type { Frame, View } from '../../../shared/game/types.ts';
+import type { Frame, View } from '../../../shared/model/game/types.ts';
 import { by, type NewLine } from './line.ts';
 
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);

@@ -1,5 +1,5 @@
-// Log sentences of dice outside battles: the events of shared/events/dice.ts.
-import { type HexOrNone, NOBODY, type View } from '../../../shared/game/types.ts';
+// Log sentences of dice outside battles: the events of shared/model/events/dice.ts.
+import { type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, by, type Part, type Sentences, silent } from './line.ts';
 import { stepName } from './step-name.ts';

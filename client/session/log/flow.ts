@@ -1,6 +1,6 @@
-// Log sentences of phases and the end: the events of shared/events/flow.ts.
-import { NOBODY } from '../../../shared/game/types.ts';
-import { isPhasePlayed } from '../../../shared/rules/phases.ts';
+// Log sentences of phases and the end: the events of shared/model/events/flow.ts.
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import { isPhasePlayed } from '../../../shared/model/game/words.ts';
 import { contestTold } from './contest.ts';
 import { by, line, type Sentences, silent } from './line.ts';
 

@@ -1,6 +1,6 @@
-// Log sentences of heroes and their powers: the events of shared/events/heroes.ts.
+// Log sentences of heroes and their powers: the events of shared/model/events/heroes.ts.
 
-import { isPiece, type Target } from '../../../shared/game/types.ts';
+import { isPiece, type Target } from '../../../shared/model/game/types.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
 

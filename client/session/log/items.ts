@@ -1,4 +1,4 @@
-// Log sentences of items and event cards: the events of shared/events/items.ts.
+// Log sentences of items and event cards: the events of shared/model/events/items.ts.
 import { at, by, line, namesOfFaces, piecesOf, type Sentences, silent } from './line.ts';
 
 export const items = {

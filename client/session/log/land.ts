@@ -1,5 +1,5 @@
-// Log sentences of tiles, owners, forts and the cloud: the events of shared/events/land.ts.
-import { entryAt, firstOf } from '../../../shared/shape/entry.ts';
+// Log sentences of tiles, owners, forts and the cloud: the events of shared/model/events/land.ts.
+import { entryAt, firstOf } from '../../../shared/model/shape/entry.ts';
 import { at, here, line, type Sentences } from './line.ts';
 
 export const land = {

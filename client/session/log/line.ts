@@ -1,9 +1,16 @@
 // A line of the log, and how sentences are made: a key and its parameters.
 
-import type { KindOrNone } from '../../../shared/catalogue/index.ts';
-import type { EventKind, EventOf } from '../../../shared/events/index.ts';
-import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat, type View } from '../../../shared/game/types.ts';
-import type { Chosen } from '../../../shared/match/types.ts';
+import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
+import type { EventKind, EventOf } from '../../../shared/model/events/index.ts';
+import {
+  type HexOrNone,
+  type Kind,
+  NOBODY,
+  type PieceId,
+  type Seat,
+  type View,
+} from '../../../shared/model/game/types.ts';
+import type { Chosen } from '../../../shared/play/match/types.ts';
 import type { Key } from '../../i18n/index.ts';
 
 /** A parameter of a sentence. Names of seats are filled in when the line is drawn. */

@@ -1,5 +1,5 @@
-// Log sentences of movement, flights and returns: the events of shared/events/movement.ts.
-import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
+// Log sentences of movement, flights and returns: the events of shared/model/events/movement.ts.
+import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, piecesOf, type Sentences, silent } from './line.ts';
 

@@ -1,9 +1,9 @@
 // The context of log lines for steps played before this page opened. The log has only events, so the view
 // before each is reconstructed from the events and from the view after them.
-import { fortLevelAt } from '../../../shared/catalogue/index.ts';
-import { apply, type GameEvent } from '../../../shared/events/index.ts';
-import type { Frame, HexState, Kind, PieceId, View } from '../../../shared/game/types.ts';
-import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
+import { fortLevelAt } from '../../../shared/model/catalogue/index.ts';
+import { apply, type GameEvent } from '../../../shared/model/events/index.ts';
+import type { Frame, HexState, Kind, PieceId, View } from '../../../shared/model/game/types.ts';
+import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
 
 /** Returns the pieces whose kinds an event reveals. */
 export function facesOf(e: GameEvent): readonly { id: PieceId; kind: Kind }[] {

@@ -1,5 +1,5 @@
-// Log sentences of pieces that enter, leave or turn over: the events of shared/events/pieces.ts.
-import { hexOfPlace, NOBODY } from '../../../shared/game/types.ts';
+// Log sentences of pieces that enter, leave or turn over: the events of shared/model/events/pieces.ts.
+import { hexOfPlace, NOBODY } from '../../../shared/model/game/types.ts';
 import { at, here, namesOfFaces, piecesOf, type Sentences } from './line.ts';
 
 export const pieces = {

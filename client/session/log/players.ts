@@ -1,5 +1,5 @@
-// Log sentences of gold, the order, powers and players who leave: the events of shared/events/players.ts.
-import { powerInfo } from '../../../shared/catalogue/index.ts';
+// Log sentences of gold, the order, powers and players who leave: the events of shared/model/events/players.ts.
+import { powerInfo } from '../../../shared/model/catalogue/index.ts';
 import { at, by, piecesOf, type Sentences } from './line.ts';
 
 export const players = {

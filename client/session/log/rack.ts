@@ -1,4 +1,4 @@
-// Log sentences of racks: the events of shared/events/rack.ts. Things have names for viewers who know them.
+// Log sentences of racks: the events of shared/model/events/rack.ts. Things have names for viewers who know them.
 import { at, by, namesOfFaces, type Sentences } from './line.ts';
 
 export const rack = {

@@ -1,5 +1,5 @@
 // The key of a battle step's name at a table. COMB-05
-import type { DiceStep, View } from '../../../shared/game/types.ts';
+import type { DiceStep, View } from '../../../shared/model/game/types.ts';
 
 /** Returns the key of a battle step's name; the only step of a round has its own name. COMB-05 */
 export const stepName = ({ rules }: View, step: DiceStep) =>

@@ -1,13 +1,13 @@
 // Choices that the clock or a bot made: the log shows them to everyone, and the player gets a notice.
 
 import { afterEach, expect, test } from 'vitest';
-import type { GameEvent } from '../../../shared/events/index.ts';
-import { newGame } from '../../../shared/game/newgame.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import { NOBODY, type Seat } from '../../../shared/game/types.ts';
-import { hexId } from '../../../shared/hex/index.ts';
-import type { Chosen } from '../../../shared/match/types.ts';
-import { packEvents } from '../../../shared/net/pack.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { newGame } from '../../../shared/model/game/newgame.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
+import type { Chosen } from '../../../shared/play/match/types.ts';
+import { packEvents } from '../../../shared/play/net/pack.ts';
 import { plainText } from '../../ui/LineText.tsx';
 import { frontSession } from '../context.ts';
 import { catchUp, closeTable, type Driver, install, openTable, patchTable, takeStep, useTable } from '../game.ts';

@@ -1,5 +1,5 @@
 // The log lines of a whole step, with the choices that the clock or a bot made.
-import type { Chosen } from '../../../shared/match/types.ts';
+import type { Chosen } from '../../../shared/play/match/types.ts';
 import { line, type NewLine } from './line.ts';
 
 /**

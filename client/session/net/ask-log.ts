@@ -1,5 +1,5 @@
 // Fetches a page of the log, and retries if the player turns pages too quickly.
-import type { LogPage } from '../../../shared/net/messages.ts';
+import type { LogPage } from '../../../shared/play/net/messages.ts';
 import type { Commands } from './commands.ts';
 
 /** The pause before a retry, ms. */

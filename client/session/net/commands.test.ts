@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hexId } from '../../../shared/hex/index.ts';
+import { hexId } from '../../../shared/model/hex/hex.ts';
 import { Commands, useUnanswered } from './commands.ts';
 import type { MatchLine } from './lobby.ts';
 

@@ -1,8 +1,8 @@
 // Requests that survive a lost connection: each has its own
 // id, is sent again on the next connection, and is done once.
 
-import { type ReceivedRefusal, refuse } from '../../../shared/game/refusal.ts';
-import type { RequestName, Requests } from '../../../shared/net/messages.ts';
+import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
+import type { RequestName, Requests } from '../../../shared/play/net/messages.ts';
 import { monotonicNow } from '../clock.ts';
 import { sessionPart } from '../context.ts';
 import type { MatchLine } from './lobby.ts';

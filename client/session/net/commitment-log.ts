@@ -1,7 +1,7 @@
 // Records what the server told this browser of a game's luck, and when. The first
 // message counts and is kept over reloads; records are verified against it.
-import type { CommitmentsMessage } from '../../../shared/net/messages.ts';
-import type { MatchState } from '../../../shared/net/schema.ts';
+import type { CommitmentsMessage } from '../../../shared/play/net/messages.ts';
+import type { MatchState } from '../../../shared/play/net/schema.ts';
 import { keep, readKept } from '../kept.ts';
 
 /** `opening`: before any player's nonce and the first die; `course`: the game was running already. */

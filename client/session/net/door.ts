@@ -1,7 +1,7 @@
 // What a refused entry or a closed connection means for a player on the way back to their table.
-import { type ReceivedRefusal, refuse } from '../../../shared/game/refusal.ts';
-import { NOBODY, type Seat } from '../../../shared/game/types.ts';
-import { CLOSED } from '../../../shared/net/messages.ts';
+import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
+import { CLOSED } from '../../../shared/play/net/messages.ts';
 import type { LineState } from '../seated.ts';
 
 /** Refusals that say nothing about the table: worth another attempt. */

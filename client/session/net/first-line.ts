@@ -1,5 +1,5 @@
 // The first connection to a table, for a new or returning visitor.
-import { refuse } from '../../../shared/game/refusal.ts';
+import { refuse } from '../../../shared/model/game/refusal.ts';
 import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { Refused } from './refused.ts';
 import { keepSeat, mySeats } from './seats.ts';

@@ -1,9 +1,9 @@
 // Follows a game by its steps and by its state, and compares the two.
-import type { Seat, View } from '../../../shared/game/types.ts';
-import { agreesWithState, followStep, openingView, stepEvents } from '../../../shared/net/follow.ts';
-import type { StepMessage } from '../../../shared/net/messages.ts';
-import { unpackStep } from '../../../shared/net/pack.ts';
-import type { MatchState } from '../../../shared/net/schema.ts';
+import type { Seat, View } from '../../../shared/model/game/types.ts';
+import { agreesWithState, followStep, openingView, stepEvents } from '../../../shared/play/net/follow.ts';
+import type { StepMessage } from '../../../shared/play/net/messages.ts';
+import { unpackStep } from '../../../shared/play/net/pack.ts';
+import type { MatchState } from '../../../shared/play/net/schema.ts';
 import { monotonicNow } from '../clock.ts';
 import type { GameChannel } from '../source.ts';
 import { StateVerifier } from './state-verifier.ts';

@@ -1,6 +1,7 @@
 // Ways to a table: listing the tables, joining, making and watching.
-import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
-import { commitmentOf } from '../../../shared/luck/commit.ts';
+import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
+import { commitmentOf } from '../../../shared/model/luck/commit.ts';
+import type { TableWish } from '../../../shared/model/options/index.ts';
 import {
   ENTER_PATH,
   type EnterRequest,
@@ -9,8 +10,7 @@ import {
   TABLES_PATH,
   type TableRow,
   WIRE,
-} from '../../../shared/net/messages.ts';
-import type { TableWish } from '../../../shared/options/index.ts';
+} from '../../../shared/play/net/messages.ts';
 import { askedTooOften, Refused } from './refused.ts';
 import { mySeats } from './seats.ts';
 import { type MatchLine, openSocket } from './socket.ts';

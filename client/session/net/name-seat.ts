@@ -1,5 +1,5 @@
 // The names of the other players at this player's tables.
-import type { Seat } from '../../../shared/game/types.ts';
+import type { Seat } from '../../../shared/model/game/types.ts';
 import type { SeatInfo } from '../seated.ts';
 import { keepSeat, mySeats } from './seats.ts';
 

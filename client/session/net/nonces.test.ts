@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { commitmentOf } from '../../../shared/luck/commit.ts';
+import { commitmentOf } from '../../../shared/model/luck/commit.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce, usedNonce } from './nonces.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 // This browser's part in the dice: a nonce for each game, so that no server can choose the luck alone.
 // The browser commits to it before the game and opens it at the start. Used nonces are kept to verify the record.
-import { commitmentOf, toHex } from '../../../shared/luck/commit.ts';
+import { commitmentOf, toHex } from '../../../shared/model/luck/commit.ts';
 import { keep, readKept } from '../kept.ts';
 
 interface Kept {

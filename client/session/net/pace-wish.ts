@@ -1,6 +1,6 @@
 // Sends the server this player's wish for the speed of the table, and whether their page is broadcast.
-import type { Pace } from '../../../shared/match/pace.ts';
-import type { Requests } from '../../../shared/net/messages.ts';
+import type { Pace } from '../../../shared/play/match/pace.ts';
+import type { Requests } from '../../../shared/play/net/messages.ts';
 import { type Speed, useSettings } from '../settings.ts';
 
 type Wish = Requests['pace']['send'];

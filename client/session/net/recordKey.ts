@@ -1,7 +1,7 @@
 // The key of one record of a private table, as links carry it: it opens only that record.
 // (server/http/record.ts computes the same key, and a test on each side has the same example.)
 import { sha256 } from '@noble/hashes/sha2.js';
-import { toHex } from '../../../shared/luck/commit.ts';
+import { toHex } from '../../../shared/model/luck/commit.ts';
 
 const LENGTH = 32;
 

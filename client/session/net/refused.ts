@@ -1,5 +1,5 @@
 // A refusal of the server as an error.
-import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
+import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 
 export class Refused extends Error {
   readonly refusal: ReceivedRefusal;

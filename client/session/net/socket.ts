@@ -1,7 +1,7 @@
 // Opens the WebSocket of a room once a place is reserved, and reports if that alone fails.
 import { Client, type Room } from 'colyseus.js';
-import type { Reservation } from '../../../shared/net/messages.ts';
-import { MatchState } from '../../../shared/net/schema.ts';
+import type { Reservation } from '../../../shared/play/net/messages.ts';
+import { MatchState } from '../../../shared/play/net/schema.ts';
 import { Refused } from './refused.ts';
 import { TimedOut, within } from './within.ts';
 

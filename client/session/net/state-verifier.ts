@@ -1,10 +1,10 @@
 // Checks whether a connection's state is the server's. Patches cannot show that: a state that
 // was wrong from the start stays wrong. Steps can, because each has the hash of its view.
-import { hash } from '../../../shared/game/hash.ts';
-import type { View, Viewer } from '../../../shared/game/types.ts';
-import type { StepMessage } from '../../../shared/net/messages.ts';
-import { readView } from '../../../shared/net/read.ts';
-import type { MatchState } from '../../../shared/net/schema.ts';
+import { hash } from '../../../shared/model/game/hash.ts';
+import type { View, Viewer } from '../../../shared/model/game/types.ts';
+import type { StepMessage } from '../../../shared/play/net/messages.ts';
+import { readView } from '../../../shared/play/net/read.ts';
+import type { MatchState } from '../../../shared/play/net/schema.ts';
 
 /** The shortest time between requests for a new state, ms: if one does not help, more would not either. */
 const RENEW = 10_000;

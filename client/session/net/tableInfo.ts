@@ -1,10 +1,10 @@
 // Reads everything but the game from the synchronised state of a table.
-import { seatAt } from '../../../shared/game/types.ts';
-import type { Pace } from '../../../shared/match/pace.ts';
-import type { SeatKind, TableStatus } from '../../../shared/match/types.ts';
-import { deadlineOf } from '../../../shared/net/read.ts';
-import type { MatchState } from '../../../shared/net/schema.ts';
-import { tableFrom } from '../../../shared/options/index.ts';
+import { seatAt } from '../../../shared/model/game/types.ts';
+import { tableFrom } from '../../../shared/model/options/index.ts';
+import type { Pace } from '../../../shared/play/match/pace.ts';
+import type { SeatKind, TableStatus } from '../../../shared/play/match/types.ts';
+import { deadlineOf } from '../../../shared/play/net/read.ts';
+import type { MatchState } from '../../../shared/play/net/schema.ts';
 import type { SeatInfo, TableInfo } from '../game.ts';
 
 /** The parts that only this page knows. */

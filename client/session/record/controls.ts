@@ -1,5 +1,5 @@
 // Opens and closes a record, and passes on the commands of the page's controls.
-import type { FoughtBattle } from '../../../shared/replay/battles.ts';
+import type { FoughtBattle } from '../../../shared/play/replay/battles.ts';
 import { frontSession } from '../context.ts';
 import { patchTable } from '../game.ts';
 import { RecordSource, type StepBy } from '../record.ts';

@@ -1,5 +1,5 @@
 // Finds moments: the next one with a mark, or the one of a step.
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Moment } from './protocol.ts';
 
 /** The kinds of marks that are shown, each on its own line, and can be jumped to. */

@@ -1,6 +1,6 @@
 // Places between the moments of a record, and the places where a battle begins and ends.
-import type { GameEvent } from '../../../shared/events/index.ts';
-import type { FoughtBattle } from '../../../shared/replay/battles.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import type { FoughtBattle } from '../../../shared/play/replay/battles.ts';
 
 /** A moment, and how many events of the next moment are already shown. */
 export interface RecordPlace {

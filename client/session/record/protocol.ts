@@ -1,14 +1,14 @@
 // Messages to and from the worker that reads records.
-import type { Reason } from '../../../shared/bots/reasons/index.ts';
-import type { GameEvent } from '../../../shared/events/index.ts';
-import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
-import type { Chosen } from '../../../shared/match/types.ts';
-import type { EntryOf } from '../../../shared/replay/entry.ts';
-import type { Feats } from '../../../shared/replay/feats.ts';
-import type { Audience, Moment, EVERYTHING as Unbound } from '../../../shared/replay/seekable-replay.ts';
-import type { DiceStatistics } from '../../../shared/replay/statistics.ts';
-import type { TurningPoint, TurningPointKind } from '../../../shared/replay/turning-points.ts';
-import type { Anchor, Verified } from '../../../shared/replay/verify.ts';
+import type { Reason } from '../../../shared/minds/bots/reasons/index.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
+import type { Chosen } from '../../../shared/play/match/types.ts';
+import type { EntryOf } from '../../../shared/play/replay/entry.ts';
+import type { Feats } from '../../../shared/play/replay/feats.ts';
+import type { Audience, Moment, EVERYTHING as Unbound } from '../../../shared/play/replay/seekable-replay.ts';
+import type { DiceStatistics } from '../../../shared/play/replay/statistics.ts';
+import type { TurningPoint, TurningPointKind } from '../../../shared/play/replay/turning-points.ts';
+import type { Anchor, Verified } from '../../../shared/play/replay/verify.ts';
 
 export type { Anchor, Audience, DiceStatistics, Feats, Moment, TurningPoint, TurningPointKind, Verified };
 

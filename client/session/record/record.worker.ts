@@ -1,9 +1,9 @@
 // Opens, replays and verifies records in a worker, where rules decide.
-import { reasonOf } from '../../../shared/bots/reasons/index.ts';
-import { featsOf } from '../../../shared/replay/feats.ts';
-import { type SeekableReplay, seekableReplay } from '../../../shared/replay/seekable-replay.ts';
-import { publicCourse, turningPoints } from '../../../shared/replay/turning-points.ts';
-import { verifyRecord } from '../../../shared/replay/verify.ts';
+import { reasonOf } from '../../../shared/minds/bots/reasons/index.ts';
+import { featsOf } from '../../../shared/play/replay/feats.ts';
+import { type SeekableReplay, seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
+import { publicCourse, turningPoints } from '../../../shared/play/replay/turning-points.ts';
+import { verifyRecord } from '../../../shared/play/replay/verify.ts';
 import type { Asked, BotReasons, Opened, ReaderRequest, Reply } from './protocol.ts';
 
 let replay: SeekableReplay | null = null;

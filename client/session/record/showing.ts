@@ -1,8 +1,8 @@
 // Shows steps from a worker one after the other, not too fast, and adds them to the log.
-import type { GameEvent } from '../../../shared/events/index.ts';
-import type { View } from '../../../shared/game/types.ts';
-import type { LogPage } from '../../../shared/net/messages.ts';
-import { packEvents } from '../../../shared/net/pack.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import type { View } from '../../../shared/model/game/types.ts';
+import type { LogPage } from '../../../shared/play/net/messages.ts';
+import { packEvents } from '../../../shared/play/net/pack.ts';
 import { lengthOf } from '../pace.ts';
 import type { GameChannel } from '../source.ts';
 import type { LogStep } from './protocol.ts';

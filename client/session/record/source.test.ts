@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { RECORD_MOST, TOO_LONG } from '../../../shared/replay/bounds.ts';
+import { RECORD_MOST, TOO_LONG } from '../../../shared/play/replay/bounds.ts';
 import { routeOf } from '../../ui/route.ts';
 import { hashOfWanted, textOfFile, wantedOf } from './source.ts';
 

@@ -1,10 +1,10 @@
 // Sources of a record: a file, or the server once the match has ended.
 
 import { create } from 'zustand';
-import { SEATS } from '../../../shared/game/types.ts';
-import { RECORD_KEY, RECORD_PATH } from '../../../shared/net/messages.ts';
-import { isRoomId } from '../../../shared/net/room-id.ts';
-import { RECORD_MOST, TOO_LONG } from '../../../shared/replay/bounds.ts';
+import { SEATS } from '../../../shared/model/game/types.ts';
+import { RECORD_KEY, RECORD_PATH } from '../../../shared/play/net/messages.ts';
+import { isRoomId } from '../../../shared/play/net/room-id.ts';
+import { RECORD_MOST, TOO_LONG } from '../../../shared/play/replay/bounds.ts';
 import { decodedPart, numberIn } from '../net/address.ts';
 import { recordKey } from '../net/recordKey.ts';
 import { askedTooOften } from '../net/refused.ts';

@@ -1,6 +1,6 @@
 // Restores the battle panel after a jump into a battle.
-import { apply } from '../../../shared/events/index.ts';
-import type { View } from '../../../shared/game/types.ts';
+import { apply } from '../../../shared/model/events/index.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 import { type BattleShow, battleAfter } from '../battle.ts';
 import type { Audience, Moment } from './protocol.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 // A position that many tests of the page begin with.
-import type { Game } from '../../../shared/game/types.ts';
+import type { Game } from '../../../shared/model/game/types.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 
 /** Returns a game of two players. The first has gold, two hexes and a tower, and is asked what to build. */

@@ -1,8 +1,8 @@
 // Messages between the page and the what-if worker. Types only.
-import type { GameEvent } from '../../../shared/events/index.ts';
-import type { Answer, FreeAction, Game, Refusal } from '../../../shared/game/types.ts';
-import type { HeldAnswer } from '../../../shared/match/types.ts';
-import type { WhatIf } from '../../../shared/replay/what-if.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import type { Answer, FreeAction, Game, Refusal } from '../../../shared/model/game/types.ts';
+import type { HeldAnswer } from '../../../shared/play/match/types.ts';
+import type { WhatIf } from '../../../shared/play/replay/what-if.ts';
 
 export type WhatIfRequest =
   /** `start`: the whole game at the moment. */

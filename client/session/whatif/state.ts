@@ -1,6 +1,6 @@
 // The state of a what if, from which the page draws.
 
-import type { WhatIf } from '../../../shared/replay/what-if.ts';
+import type { WhatIf } from '../../../shared/play/replay/what-if.ts';
 import { sharedPart } from '../context.ts';
 import type { Session } from '../session.ts';
 

@@ -1,5 +1,5 @@
 // Plays a what if in a worker, where the rules decide and bots may think.
-import { WhatIfRun } from '../../../shared/replay/what-if.ts';
+import { WhatIfRun } from '../../../shared/play/replay/what-if.ts';
 import type { WhatIfReply, WhatIfRequest } from './protocol.ts';
 
 let run: WhatIfRun | null = null;

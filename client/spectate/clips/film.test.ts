@@ -1,13 +1,13 @@
 // A frame of a clip's video: no text overlaps anything else.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { NOBODY } from '../../../shared/game/types.ts';
-import { seekableReplay } from '../../../shared/replay/seekable-replay.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import { seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
 import type { Pen } from '../../page/layout/boardPen.ts';
 import { drawFrame } from './film.ts';
 import { FILM_SHAPES } from './filmShapes.ts';
 
-const FIXTURE = new URL('../../../shared/replay/fixtures/4-second-steady-manual.jsonl', import.meta.url);
+const FIXTURE = new URL('../../../shared/play/replay/fixtures/4-second-steady-manual.jsonl', import.meta.url);
 /** Width of "100 %" relative to its font size, measured in the page's typeface. */
 const WIDEST = 2.9;
 

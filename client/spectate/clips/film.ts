@@ -1,8 +1,8 @@
 // One frame of a clip's video: the board, a caption, and the chances.
-import { publicChances } from '../../../shared/bots/value/public-chances.ts';
-import { CITADEL } from '../../../shared/catalogue/index.ts';
-import type { View } from '../../../shared/game/types.ts';
-import { inPercent } from '../../../shared/shape/percent.ts';
+import { publicChances } from '../../../shared/minds/bots/value/value.ts';
+import { CITADEL } from '../../../shared/model/catalogue/index.ts';
+import type { View } from '../../../shared/model/game/types.ts';
+import { inPercent } from '../../../shared/model/shape/percent.ts';
 import { t } from '../../i18n/index.ts';
 import {
   type BoardSpot,

@@ -1,6 +1,6 @@
 // Each logged event of a clip's steps, with the position after it.
-import { apply } from '../../../shared/events/index.ts';
-import type { View } from '../../../shared/game/types.ts';
+import { apply } from '../../../shared/model/events/index.ts';
+import type { View } from '../../../shared/model/game/types.ts';
 import { describe, kindIn } from '../../session/log.ts';
 import type { Moment } from '../../session/record/protocol.ts';
 import { PUBLIC } from '../../session/record/protocol.ts';

@@ -1,7 +1,7 @@
 // The running overlay: watches the game of its address, and draws public facts. While the streamer's program
 // hides it, it leaves the game and does nothing.
 
-import { ON_AIR } from '../../../shared/net/room-id.ts';
+import { ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { frontSession } from '../../session/context.ts';
 import { closeTable, useTable } from '../../session/game.ts';

@@ -1,16 +1,16 @@
 // The content of each part of the overlay, from public facts only.
 
-import { publicChances } from '../../../shared/bots/value/public-chances.ts';
-import { seatLetter } from '../../../shared/catalogue/seat-colours.ts';
-import { hexState, seatState } from '../../../shared/game/pieces.ts';
-import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
-import { type BattleOdds, quickOdds } from '../../../shared/odds/odds.ts';
-import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
+import { publicChances } from '../../../shared/minds/bots/value/value.ts';
+import { type BattleOdds, quickOdds } from '../../../shared/minds/odds/odds.ts';
+import { oddsStartOf } from '../../../shared/minds/odds/odds-of-view.ts';
+import { seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
+import { hexState, seatState } from '../../../shared/model/game/pieces.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
+import { inPercent } from '../../../shared/model/shape/percent.ts';
 import { fightersOn } from '../../../shared/rules/battle/sides.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
-import { inPercent } from '../../../shared/shape/percent.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { raceOf } from '../../page/panels/race.ts';

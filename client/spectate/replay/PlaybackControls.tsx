@@ -1,8 +1,8 @@
 // The controls of a replay: the scrubber with its marks, steps, play, speed, viewer and link.
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Seat, seatsOf } from '../../../shared/game/types.ts';
-import { battlesOf } from '../../../shared/replay/battles.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { type Seat, seatsOf } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
+import { battlesOf } from '../../../shared/play/replay/battles.ts';
 import { tIf } from '../../i18n/index.ts';
 import { PlayedLink } from '../../page/frame/PlayedLink.tsx';
 import { addressOf } from '../../session/net/address.ts';

@@ -1,6 +1,6 @@
 // The result next to a replay's last moment: winners, standings and turning points. A button folds it.
 import { useCallback, useState } from 'react';
-import { NOBODY, type View } from '../../../shared/game/types.ts';
+import { NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { CopyResult, Outcome } from '../../page/panels/Result.tsx';
 import { PointsOf } from '../../page/record/TurningPoints.tsx';

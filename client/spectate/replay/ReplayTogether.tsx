@@ -1,5 +1,5 @@
 // Watching a replay together.
-import { seatsOf } from '../../../shared/game/types.ts';
+import { seatsOf } from '../../../shared/model/game/types.ts';
 import { seek, setViewer } from '../../session/record/controls.ts';
 import { indexOf } from '../../session/record/moments.ts';
 import { type Audience, EVERYTHING, PUBLIC } from '../../session/record/protocol.ts';

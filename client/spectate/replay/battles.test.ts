@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { battlesOf } from '../../../shared/replay/battles.ts';
-import { seekableReplay } from '../../../shared/replay/seekable-replay.ts';
+import { battlesOf } from '../../../shared/play/replay/battles.ts';
+import { seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
 import { hashOfBattle, wantedBattle } from './battles.ts';
 
 test('battles of a match are numbered in order, each at the moment where it began', () => {
-  const file = new URL('../../../shared/replay/fixtures/2-held-steady-manual.jsonl', import.meta.url);
+  const file = new URL('../../../shared/play/replay/fixtures/2-held-steady-manual.jsonl', import.meta.url);
   const replay = seekableReplay(readFileSync(file, 'latin1'));
   const battles = battlesOf(replay.moments);
   expect(battles.length).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 // The address of a battle of a match: `#/battle/<room>/<game>/<n>/<code>`.
-import { isRoomId } from '../../../shared/net/room-id.ts';
+import { isRoomId } from '../../../shared/play/net/room-id.ts';
 import { decodedPart, numberIn } from '../../session/net/address.ts';
 import { type Link, linkOf } from '../../session/record/source.ts';
 

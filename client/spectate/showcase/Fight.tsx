@@ -1,7 +1,7 @@
 // A battle in the showcase: cards, dice step by step, losses, and the odds.
 import { useEffect, useState } from 'react';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { HexId, HexOrNone } from '../../../shared/game/types.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { HexId, HexOrNone } from '../../../shared/model/game/types.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { showcase } from '../../i18n/en/showcase.ts';
 import { addTexts, t } from '../../i18n/index.ts';

@@ -1,7 +1,7 @@
 // One side of a battle as cards.
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { hexState } from '../../../shared/game/pieces.ts';
-import { NOBODY, type Seat, type Target, type View } from '../../../shared/game/types.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import { NOBODY, type Seat, type Target, type View } from '../../../shared/model/game/types.ts';
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { applyAll } from '../../../shared/events/index.ts';
-import { type HexOrNone, NOBODY } from '../../../shared/game/types.ts';
-import { battlesOf } from '../../../shared/replay/battles.ts';
-import { type SeekableReplay, seekableReplay } from '../../../shared/replay/seekable-replay.ts';
+import { applyAll } from '../../../shared/model/events/index.ts';
+import { type HexOrNone, NOBODY } from '../../../shared/model/game/types.ts';
+import { battlesOf } from '../../../shared/play/replay/battles.ts';
+import { type SeekableReplay, seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
 import { fightersOn } from '../../../shared/rules/battle/sides.ts';
 import { useTable } from '../../session/game.ts';
 import { closeReplay, openRecord, play, setRate, showBattle, step } from '../../session/record/controls.ts';
@@ -61,7 +61,7 @@ function pageNow(): { winner: number | undefined; cards: number; last: string } 
   return { winner, cards, last };
 }
 
-const DIR = join(import.meta.dirname, '../../../shared/replay/fixtures');
+const DIR = join(import.meta.dirname, '../../../shared/play/replay/fixtures');
 /** The most presses of the step button: a battle that never ends would hang the test. */
 const PRESSES = 400;
 

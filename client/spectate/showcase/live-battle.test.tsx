@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { project } from '../../../shared/game/project.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { hexNamed, Table } from '../../../shared/testkit/index.ts';
 import { useBoard } from '../../session/board.ts';
 import { patchTable } from '../../session/game.ts';

@@ -1,7 +1,7 @@
 // One battle of the open record, played and stopped at its end.
 import { useEffect } from 'react';
-import type { HexOrNone } from '../../../shared/game/types.ts';
-import { battlesOf } from '../../../shared/replay/battles.ts';
+import type { HexOrNone } from '../../../shared/model/game/types.ts';
+import { battlesOf } from '../../../shared/play/replay/battles.ts';
 import type { ToldBattle } from '../../page/stage/told-battle.ts';
 import { halt, play, showBattle } from '../../session/record/controls.ts';
 import { useReplay } from '../../session/record/state.ts';

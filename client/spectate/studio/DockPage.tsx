@@ -2,7 +2,7 @@
 // the same streaming program, and the addresses to paste there.
 
 import { useEffect, useRef, useState } from 'react';
-import { ON_AIR } from '../../../shared/net/room-id.ts';
+import { ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import {

@@ -2,7 +2,7 @@
 // its parts on or off, the rest transparent or one colour.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ON_AIR } from '../../../shared/net/room-id.ts';
+import { ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';

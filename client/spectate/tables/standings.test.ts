@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resultOf, standingsOf } from './standings.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../../shared/replay/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../../shared/play/replay/fixtures');
 
 test('standings of a set: a record gives its players and winners; an invalid record gives null', () => {
   const record = readFileSync(join(FIXTURES, '2-fast-steady.jsonl'), 'utf8');

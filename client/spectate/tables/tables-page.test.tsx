@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newGame } from '../../../shared/game/newgame.ts';
-import { project } from '../../../shared/game/project.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import { NOBODY, type View } from '../../../shared/game/types.ts';
-import { RECORD_PATH, STILL_PATH } from '../../../shared/net/messages.ts';
-import { seatAt } from '../../../shared/shape/parts.ts';
+import { newGame } from '../../../shared/model/game/newgame.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import { NOBODY, type View } from '../../../shared/model/game/types.ts';
+import { seatAt } from '../../../shared/model/shape/parts.ts';
+import { RECORD_PATH, STILL_PATH } from '../../../shared/play/net/messages.ts';
 import { t } from '../../i18n/index.ts';
 import { TablesPage } from './TablesPage.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const FIXTURES = join(import.meta.dirname, '../../../shared/replay/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../../shared/play/replay/fixtures');
 const FIRST = readFileSync(join(FIXTURES, '2-fast-steady.jsonl'), 'utf8');
 const SECOND = readFileSync(join(FIXTURES, '2-second-steady-auto.jsonl'), 'utf8');
 const VIEW = project(newGame(classicRules(2)), NOBODY);

@@ -1,8 +1,8 @@
 // Watching together: its part of the spectators' bar, and the leader's marks on the board.
 import { useEffect, useRef } from 'react';
-import { type HexId, NOBODY } from '../../../shared/game/types.ts';
-import { isHexId } from '../../../shared/hex/index.ts';
-import { TOGETHER } from '../../../shared/net/together.ts';
+import { type HexId, NOBODY } from '../../../shared/model/game/types.ts';
+import { isHexId } from '../../../shared/model/hex/hex.ts';
+import { TOGETHER } from '../../../shared/play/net/together.ts';
 import { together } from '../../i18n/en/together.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { type LitHex, useBoard, useBoardLink } from '../../session/board.ts';

@@ -1,6 +1,6 @@
 // Watching together, on this page: making a session, leading, following, breaking free and coming back.
 
-import { RECORD_KEY } from '../../../shared/net/messages.ts';
+import { RECORD_KEY } from '../../../shared/play/net/messages.ts';
 import {
   TOGETHER,
   TOGETHER_PATH,
@@ -8,7 +8,7 @@ import {
   type TogetherMade,
   type TogetherNow,
   type TogetherShown,
-} from '../../../shared/net/together.ts';
+} from '../../../shared/play/net/together.ts';
 import { sharedPart } from '../../session/context.ts';
 import { ruleOf } from '../../session/net/refused.ts';
 import { abortAfter } from '../../session/net/within.ts';

@@ -4,8 +4,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOBODY } from '../../../shared/game/types.ts';
-import type { TogetherNow, TogetherShown } from '../../../shared/net/together.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import type { TogetherNow, TogetherShown } from '../../../shared/play/net/together.ts';
 import { useBoard } from '../../session/board.ts';
 import { join, type Lookout, leave, type Place, useTogether } from './session.ts';
 import { Together } from './Together.tsx';

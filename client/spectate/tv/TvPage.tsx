@@ -1,7 +1,7 @@
 // Kings & Things TV: the best public game to watch now, until the server switches.
 import { useEffect, useState } from 'react';
-import type { TableRow } from '../../../shared/net/messages.ts';
-import { tableFrom } from '../../../shared/options/index.ts';
+import { tableFrom } from '../../../shared/model/options/index.ts';
+import type { TableRow } from '../../../shared/play/net/messages.ts';
 import { tv } from '../../i18n/en/tv.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { loadOptions } from '../../i18n/loadOptions.ts';

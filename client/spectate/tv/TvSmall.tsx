@@ -1,10 +1,10 @@
 // A public game as a small still picture: the television game on the start page, or tables side by side.
 
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { seatLetter } from '../../../shared/catalogue/seat-colours.ts';
-import { seatsOf } from '../../../shared/game/types.ts';
-import { boardHexes } from '../../../shared/hex/index.ts';
-import type { Still } from '../../../shared/net/messages.ts';
+import { seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
+import { seatsOf } from '../../../shared/model/game/types.ts';
+import { boardHexes } from '../../../shared/model/hex/hex.ts';
+import type { Still } from '../../../shared/play/net/messages.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
 import { tv } from '../../i18n/en/tv.ts';
 import { addTexts, t } from '../../i18n/index.ts';

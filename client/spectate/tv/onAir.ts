@@ -1,6 +1,6 @@
 // Polls the server for the game on television while a page shows it.
 import { useEffect, useState } from 'react';
-import { type TableRow, TV_PATH } from '../../../shared/net/messages.ts';
+import { type TableRow, TV_PATH } from '../../../shared/play/net/messages.ts';
 import { abortAfter } from '../../session/net/within.ts';
 
 /** The polling interval, ms. */

@@ -1,6 +1,6 @@
 // The position of a public game, kept up to date while the page is visible.
 import { useEffect, useState } from 'react';
-import { STILL_PATH, type Still } from '../../../shared/net/messages.ts';
+import { STILL_PATH, type Still } from '../../../shared/play/net/messages.ts';
 import { abortAfter } from '../../session/net/within.ts';
 
 /** How often the server is asked, ms. */

@@ -1,6 +1,6 @@
 // The spectators' bar: the director, the followed player, and the way back through the running game.
 import { type ReactNode, useEffect } from 'react';
-import { NOBODY, seatsOf } from '../../../shared/game/types.ts';
+import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { watch } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';

@@ -4,11 +4,11 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newGame } from '../../../shared/game/newgame.ts';
-import { project } from '../../../shared/game/project.ts';
-import { classicRules } from '../../../shared/game/ruleset.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
-import { tableWith } from '../../../shared/options/index.ts';
+import { newGame } from '../../../shared/model/game/newgame.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { classicRules } from '../../../shared/model/game/ruleset.ts';
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import { tableWith } from '../../../shared/model/options/index.ts';
 import { frontSession } from '../../session/context.ts';
 import { install, openTable, patchTable } from '../../session/game.ts';
 import { HistorySource, showStep, useHistory } from '../../session/history.ts';

@@ -1,7 +1,7 @@
 // The spectators' choices: whether the director leads the picture, the followed player, whether the picture
 // drifts.
 
-import { NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { patchBoard } from '../../session/board.ts';
 import { sessionPart } from '../../session/context.ts';
 import { isStill } from '../../session/settings.ts';

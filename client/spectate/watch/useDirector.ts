@@ -1,9 +1,9 @@
 // Runs the director: reports the shown and coming positions to it, and moves the boards to its shots.
 import { useEffect } from 'react';
-import { Director } from '../../../shared/director/director.ts';
-import { SHOTS, type Shot } from '../../../shared/director/shots.ts';
-import type { HexId, View } from '../../../shared/game/types.ts';
-import { neighbours } from '../../../shared/hex/index.ts';
+import { Director } from '../../../shared/minds/director/director.ts';
+import { SHOTS, type Shot } from '../../../shared/minds/director/shots.ts';
+import type { HexId, View } from '../../../shared/model/game/types.ts';
+import { neighbours } from '../../../shared/model/hex/hex.ts';
 import { patchBoard, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 import { isStill } from '../../session/settings.ts';

@@ -1,7 +1,7 @@
 // The choices before a what if: the player's seat, the bot level, and what the player sees.
 import { useState } from 'react';
-import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/game/types.ts';
-import { LEVEL_NAMES } from '../../../shared/options/index.ts';
+import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/model/game/types.ts';
+import { LEVEL_NAMES } from '../../../shared/model/options/index.ts';
 import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { Choice } from '../../page/frame/Choice.tsx';

@@ -1,6 +1,6 @@
 // The table of a what if, with the player's own seat or a spectator's view, and a bar that says what it is.
 import { useEffect } from 'react';
-import { NOBODY, seatsOf } from '../../../shared/game/types.ts';
+import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { SettingsSheet } from '../../page/frame/Menu.tsx';

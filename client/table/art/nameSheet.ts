@@ -1,6 +1,6 @@
 /** The names of a board's hexes as one sheet, each dim and bright. */
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
-import { boardOf, hexName } from '../../../shared/hex/index.ts';
+import { boardOf, hexName } from '../../../shared/model/hex/hex.ts';
 import { MOST_HEXES } from '../layout/place.ts';
 import { textFont } from './letters.ts';
 

@@ -2,8 +2,8 @@
 // Nothing is marked by colour alone: a seat has a pattern and a letter, a terrain has a seal.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SEAT_COLOURS, SEAT_SECOND_COLOURS, seatLetter } from '../../../shared/catalogue/seat-colours.ts';
-import { NOBODY, SEATS } from '../../../shared/game/types.ts';
+import { SEAT_COLOURS, SEAT_SECOND_COLOURS, seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
+import { NOBODY, SEATS } from '../../../shared/model/game/types.ts';
 import { LANDS, SEAL } from './lands.ts';
 import { edgeCell, shieldCell } from './palette.ts';
 

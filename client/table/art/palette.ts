@@ -1,6 +1,6 @@
 /** Colours of players and things. */
 import { Color } from 'three';
-import { SEAT_COLOURS } from '../../../shared/catalogue/seat-colours.ts';
+import { SEAT_COLOURS } from '../../../shared/model/catalogue/seat-colours.ts';
 import { LANDS, TILE_BACK } from './lands.ts';
 
 const SHIELD_CELLS = [0, 1, 2, 3, 24, 25] as const;

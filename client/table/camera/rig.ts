@@ -1,7 +1,7 @@
 /** The camera over the whole board, over some hexes, straight above, or where the player put it. */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { boardExtent, MOST_HEXES, type Spot } from '../layout/place.ts';
 import type { SteadyControls } from './controls.ts';
 import { type EyePose, isElsewhere, poseOf } from './pose.ts';

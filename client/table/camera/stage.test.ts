@@ -1,7 +1,7 @@
 // How large a battle appears: the camera's numbers for common windows and the panels in them.
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
-import { kindOf } from '../../../shared/catalogue/kinds.ts';
+import { kindOf } from '../../../shared/model/catalogue/kinds.ts';
 import { COUNTER_HEIGHT, COUNTER_SIZE, hexCentre } from '../layout/place.ts';
 import { drawUp } from '../layout/ranks.ts';
 import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';

@@ -1,6 +1,6 @@
 /** The camera's geometry: from where points appear in the free part of the window. */
 import { PerspectiveCamera, Vector3 } from 'three';
-import { boardOf, type HexId } from '../../../shared/hex/index.ts';
+import { boardOf, type HexId } from '../../../shared/model/hex/hex.ts';
 import { boardExtent, hexCentre, type Spot } from '../layout/place.ts';
 
 export const FIELD_OF_VIEW = 32;

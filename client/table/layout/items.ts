@@ -1,6 +1,6 @@
 /** How items in play are shown, by their traits in the rules. */
 
-import type { Kind } from '../../../shared/game/types.ts';
+import type { Kind } from '../../../shared/model/game/types.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 
 /** Returns whether the item has its own model and strength. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindAt } from '../../../shared/catalogue/kinds.ts';
+import { kindAt } from '../../../shared/model/catalogue/kinds.ts';
 import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
 import type { TableModel } from '../types.ts';
 import { isSameHome, isSamePile } from './homes.ts';

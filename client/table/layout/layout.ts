@@ -1,6 +1,6 @@
 /** The place of each counter of a model. Pure, so that two tables look the same. */
 import { Euler, Quaternion, Vector3 } from 'three';
-import { NOBODY, type Seat, seatsOf } from '../../../shared/game/types.ts';
+import { NOBODY, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
 import { asIncome, before, inHex, isSameHome, onRack, POOL } from './homes.ts';
 import {

@@ -1,5 +1,5 @@
 /** Numbers over piles and soft shadows under them. */
-import { axialOf, boardHexes, boardOf } from '../../../shared/hex/index.ts';
+import { axialOf, boardHexes, boardOf } from '../../../shared/model/hex/hex.ts';
 import type { TableItem, TableModel } from '../types.ts';
 import { isTransport, isWall } from './items.ts';
 import type { Pile } from './layout.ts';

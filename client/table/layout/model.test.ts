@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { project } from '../../../shared/game/project.ts';
-import { type Game, type Look, NOBODY, seatAt } from '../../../shared/game/types.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import { type Game, type Look, NOBODY, seatAt } from '../../../shared/model/game/types.ts';
 import { hexNamed, position } from '../../../shared/testkit/position.ts';
 import { layoutOf } from './layout.ts';
 import { modelOf } from './model.ts';

@@ -1,7 +1,7 @@
 /** A view in the form the table shows. */
 
-import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
-import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
+import { isEvent, isMagic, isTreasure } from '../../../shared/model/catalogue/kinds.ts';
+import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/model/game/pieces.ts';
 import {
   type Counter,
   type HexOrNone,
@@ -10,7 +10,7 @@ import {
   SEATS,
   type Seat,
   type View,
-} from '../../../shared/game/types.ts';
+} from '../../../shared/model/game/types.ts';
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
 import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../../shared/catalogue/kinds.ts';
+import { KINDS } from '../../../shared/model/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
 import { inHex, isSameHome, onRack, POOL } from './homes.ts';
 import { pairUp, type Token } from './pairing.ts';

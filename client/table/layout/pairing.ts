@@ -1,6 +1,6 @@
 /** Pairs the counters on the table with those of the next model. */
 
-import { isHero, isKind, otherFace } from '../../../shared/catalogue/kinds.ts';
+import { isHero, isKind, otherFace } from '../../../shared/model/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
 import { isAtSame, isSameHome } from './homes.ts';
 

@@ -1,10 +1,10 @@
 // The number of passengers is public, who they are is not. Viewers who saw the event know the number; the
 // owner sees the pieces.
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../../../shared/events/index.ts';
-import { findCounter } from '../../../shared/game/pieces.ts';
-import { project } from '../../../shared/game/project.ts';
-import type { Seat, View } from '../../../shared/game/types.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { findCounter } from '../../../shared/model/game/pieces.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import type { Seat, View } from '../../../shared/model/game/types.ts';
 import { HOMES } from '../../../shared/testkit/combat.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { hearEvent, keepHeard, passengersOf } from './passengers.ts';

@@ -1,8 +1,8 @@
 /** The number of passengers, announced at boarding; who they are is the owner's secret. */
 
-import type { GameEvent } from '../../../shared/events/index.ts';
-import { findCounter, hexState, hiddenCount, transportIdOf } from '../../../shared/game/pieces.ts';
-import { type Counter, isOnBoard, type PieceId, type View } from '../../../shared/game/types.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { findCounter, hexState, hiddenCount, transportIdOf } from '../../../shared/model/game/pieces.ts';
+import { type Counter, isOnBoard, type PieceId, type View } from '../../../shared/model/game/types.ts';
 
 /** Announced numbers, by transport. */
 type Heard = ReadonlyMap<PieceId, number>;

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { SEATS } from '../../../shared/game/types.ts';
-import { BOARDS } from '../../../shared/hex/index.ts';
+import { SEATS } from '../../../shared/model/game/types.ts';
+import { BOARDS } from '../../../shared/model/hex/hex.ts';
 import { FIELD_OF_VIEW, fitBoard, POLAR_MAP, POLAR_REST } from '../camera/view.ts';
 import { edgesOf } from './edges.ts';
 import { hexCentre, hexUnder, MOST_HEXES, pileSpots, rackPlace } from './place.ts';

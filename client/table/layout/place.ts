@@ -1,5 +1,5 @@
 /** The places of all things, in hex radii; x right, z to the near edge, y up; tile tops at y = 0. */
-import { AXIAL, BOARDS, type Board, boardOf, hexAt } from '../../../shared/hex/hex.ts';
+import { AXIAL, BOARDS, type Board, boardOf, hexAt } from '../../../shared/model/hex/hex.ts';
 
 const ROOT3 = Math.sqrt(3);
 export const TILE_HEIGHT = 0.2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../../../shared/catalogue/kinds.ts';
+import { kindOf } from '../../../shared/model/catalogue/kinds.ts';
 import { COUNTER_SIZE } from './place.ts';
 import { drawUp, rankOfKind } from './ranks.ts';
 

@@ -1,6 +1,6 @@
 /** The formation of a battle: the defender behind, each side by step. */
-import { KINDS, magicItemInfo } from '../../../shared/catalogue/kinds.ts';
-import type { Kind } from '../../../shared/game/types.ts';
+import { KINDS, magicItemInfo } from '../../../shared/model/catalogue/kinds.ts';
+import type { Kind } from '../../../shared/model/game/types.ts';
 import { COUNTER_SIZE } from './place.ts';
 
 /** The most counters of a row. */

@@ -2,7 +2,7 @@
  * The board turned towards the viewer: hex `h` is at the place `turnedBy(h, rotation)`. Only the Table
  * component converts between the two.
  */
-import { hexId, turnedBy } from '../../../shared/hex/index.ts';
+import { hexId, turnedBy } from '../../../shared/model/hex/hex.ts';
 import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableModel, TableWay } from '../types.ts';
 
 /** Sixths of a full turn, clockwise: 0 to 5. */

@@ -1,7 +1,7 @@
 // The hex on the stage, from the public frames, never from observed events.
-import type { EventState } from '../../../shared/frames/index.ts';
-import { battleOn } from '../../../shared/game/stack.ts';
-import type { Frame, HexOrNone, View } from '../../../shared/game/types.ts';
+import type { EventState } from '../../../shared/model/frames/index.ts';
+import { battleOn } from '../../../shared/model/game/places.ts';
+import type { Frame, HexOrNone, View } from '../../../shared/model/game/types.ts';
 
 /** Frames that use the stage without a battle. */
 const ACTS: ReadonlySet<Frame['kind']> = new Set(['explore', 'powers', 'event', 'reply', 'transport', 'fly', 'heroes']);

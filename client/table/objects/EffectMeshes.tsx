@@ -1,6 +1,6 @@
 /** The Black Cloud, walls of fire, transports, vapour. Loaded separately. */
 import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { SEATS } from '../../../shared/game/types.ts';
+import { SEATS } from '../../../shared/model/game/types.ts';
 import { balloonGeometry, boatGeometry, cloudGeometry, fireGeometry, puffGeometry } from '../art/conjured.ts';
 import { isTransport, wayOf } from '../layout/items.ts';
 import { AFLOAT, ALOFT, CLOUD, isAloft, isBurning, overHex } from '../layout/marks.ts';

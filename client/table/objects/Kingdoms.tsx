@@ -1,6 +1,6 @@
 /** The owner of a hex: a shield and a coloured edge. */
 import { memo, type Ref, useImperativeHandle } from 'react';
-import { SEATS } from '../../../shared/game/types.ts';
+import { SEATS } from '../../../shared/model/game/types.ts';
 import { edgeGeometry, shieldGeometry } from '../art/carved.ts';
 import { groundOf, hexCentre, MOST_HEXES, SHIELD_ASIDE, SHIELD_SPOT } from '../layout/place.ts';
 import { wobble } from '../layout/random.ts';

@@ -1,6 +1,6 @@
 /** Racks with name plates, and gold. */
 import { memo, type Ref, useImperativeHandle } from 'react';
-import { SEATS } from '../../../shared/game/types.ts';
+import { SEATS } from '../../../shared/model/game/types.ts';
 import { coinGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
 import { besideRack, rackPlace, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';

@@ -2,7 +2,7 @@
 import { useFrame } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Matrix4, Vector3 } from 'three';
-import { SEATS } from '../../../shared/game/types.ts';
+import { SEATS } from '../../../shared/model/game/types.ts';
 import { type BadgeKind, badgeCell, badgeSheet, drawBadges } from '../art/badges.ts';
 import { bannerGeometry, hitGeometry } from '../art/fight.ts';
 import type { Sprite } from '../layout/marks.ts';

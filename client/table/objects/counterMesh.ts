@@ -8,7 +8,7 @@ import {
   Matrix4,
   Vector3,
 } from 'three';
-import { KINDS } from '../../../shared/catalogue/index.ts';
+import { KINDS } from '../../../shared/model/catalogue/index.ts';
 import { counterMaterial, type FaceSheets, type WindowHeight } from '../art/materials.ts';
 import { seatColour } from '../art/palette.ts';
 import { plate, roundedSquare } from '../art/plate.ts';

@@ -1,8 +1,8 @@
 // Animations of effects on a table without a picture: after each, the table holds exactly the model's things.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apply } from '../../../shared/events/index.ts';
-import { fromTuple } from '../../../shared/events/redact.ts';
+import { apply } from '../../../shared/model/events/index.ts';
+import { fromTuple } from '../../../shared/model/events/redact.ts';
 import { animationOf } from '../../page/bridge/eventAnimations.ts';
 import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { layoutOf } from '../layout/layout.ts';

@@ -1,6 +1,6 @@
 /** Dice, hits, losses and bluff calls. Loaded on first use. */
 import { Quaternion, Vector3 } from 'three';
-import type { Target } from '../../../shared/game/types.ts';
+import type { Target } from '../../../shared/model/game/types.ts';
 import { badgeSpot } from '../layout/badges.ts';
 import { FORT_SPOT, hexCentre, type Point } from '../layout/place.ts';
 import { diceSpot } from '../layout/stage.ts';

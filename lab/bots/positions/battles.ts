@@ -1,7 +1,7 @@
 // Positions within a battle: calls and retreats.
-import { kindInfo, kindOf, TERRAINS } from '../../../shared/catalogue/index.ts';
-import type { Answers } from '../../../shared/game/types.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { kindInfo, kindOf, TERRAINS } from '../../../shared/model/catalogue/index.ts';
+import type { Answers } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
 import type { PositionTest } from './position.ts';
 

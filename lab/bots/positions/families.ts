@@ -1,7 +1,7 @@
 // The positions by family, each turned and varied.
-import type { Answers } from '../../../shared/game/types.ts';
+import type { Answers } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { countIn } from '../../../shared/rules/queries/queries.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
 import { CALLED, STAYED } from './battles.ts';
 import { type Ground, groundAt, owned, rich, standing, TURNS, wild } from './ground.ts';

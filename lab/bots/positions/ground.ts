@@ -1,8 +1,8 @@
 // The ground of test positions: a hex and its surroundings, turned any way, with sea around and rivals' other
 // lands far away.
-import { type Frame, type HexId, NOBODY, type Seat } from '../../../shared/game/types.ts';
-import { boardFor, boardHexes, distance, hexId, hexName, neighbours } from '../../../shared/hex/index.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
+import { type Frame, type HexId, NOBODY, type Seat } from '../../../shared/model/game/types.ts';
+import { boardFor, boardHexes, distance, hexId, hexName, neighbours } from '../../../shared/model/hex/hex.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { type HexSetup, type Setup, Table } from '../../../shared/testkit/index.ts';
 
 const PLAYERS = 4;

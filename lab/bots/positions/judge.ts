@@ -1,8 +1,8 @@
 // In how many positions a bot is right.
-import type { Bot } from '../../../shared/bots/bot.ts';
-import { project } from '../../../shared/game/project.ts';
-import type { Answer, Answers } from '../../../shared/game/types.ts';
-import { randomOf } from '../../../shared/luck/index.ts';
+import type { Bot } from '../../../shared/minds/bots/bot.ts';
+import { project } from '../../../shared/model/game/project.ts';
+import type { Answer, Answers } from '../../../shared/model/game/types.ts';
+import { randomOf } from '../../../shared/model/luck/random.ts';
 import { POSITIONS } from './families.ts';
 import { FAMILIES, type Family, type PositionTest } from './position.ts';
 

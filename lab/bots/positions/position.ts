@@ -1,5 +1,5 @@
 // A position with a clearly right answer, judged by the bot's actions.
-import type { Answers, DecisionKind, Game, Seat } from '../../../shared/game/types.ts';
+import type { Answers, DecisionKind, Game, Seat } from '../../../shared/model/game/types.ts';
 import type { Table } from '../../../shared/testkit/index.ts';
 
 export const FAMILIES = [

@@ -1,9 +1,9 @@
 // The positions with a clear answer follow the rules and separate a playing bot from an idle one. A steady
 // bot answers some of each family right. All of them, for any bot: npm run lab -- positions.
 import { expect, test } from 'vitest';
-import type { Bot } from '../../../shared/bots/bot.ts';
-import { sharpBot } from '../../../shared/bots/sharp/index.ts';
-import { steady } from '../../../shared/bots/steady/index.ts';
+import type { Bot } from '../../../shared/minds/bots/bot.ts';
+import { sharpBot } from '../../../shared/minds/bots/sharp/sharp.ts';
+import { steady } from '../../../shared/minds/bots/steady/steady.ts';
 import { fallback } from '../../../shared/minds/stand-ins/index.ts';
 import { ARMY, FLOCK, POSITIONS } from './families.ts';
 import { groundAt, owned, standing, wild } from './ground.ts';

@@ -1,14 +1,14 @@
 // Who answers the decisions about battles before the dice fall, if the player does not.
 
-import { NOBODY, type PieceId, type Use, type UsedOn, type View } from '../../game/types.ts';
-import { pickOf, takeOf } from '../../luck/index.ts';
 import * as questions from '../../model/decisions/battle.ts';
+import { NOBODY, type PieceId, type Use, type UsedOn, type View } from '../../model/game/types.ts';
+import { pickOf, takeOf } from '../../model/luck/random.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { contested } from '../../rules/battle/combat-phase.ts';
 import { combatProfile } from '../../rules/battle/combat-value.ts';
 import { aimTargets, callsOf, dustIds, itemsOf } from '../../rules/decisions/battle.ts';
 import { convertible } from '../../rules/effects/warlord.ts';
 import { pieceById } from '../../rules/queries/queries.ts';
-import { firstOf } from '../../shape/entry.ts';
 import { standIn } from './stand-in.ts';
 
 export const battlePick = standIn(questions.battlePick, {

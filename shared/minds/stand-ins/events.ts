@@ -1,9 +1,11 @@
 // Who answers the decisions about random events, if the player does not.
-import { isEvent } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Answers, HexId, PieceId } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
+import { isEvent } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/events.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Answers, HexId, PieceId } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import type { ValueOf } from '../../model/shape/codec.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { held, next, replyHexesFor } from '../../rules/decisions/events.ts';
 import { eventActOf } from '../../rules/effects/act-table.ts';
 import { vandalisedForts } from '../../rules/effects/vandals.ts';
@@ -11,8 +13,6 @@ import { eventOf, eventStateOf } from '../../rules/events/event-act.ts';
 import { defaultLoss, sampleLoss } from '../../rules/events/event-losses.ts';
 import { defaultFlight, fleeing, overflow, refuges } from '../../rules/events/flee.ts';
 import { byPrintedValue, fightersOf, fortLevel, rackOf } from '../../rules/queries/queries.ts';
-import type { ValueOf } from '../../shape/codec.ts';
-import { firstOf } from '../../shape/entry.ts';
 import { standIn } from './stand-in.ts';
 
 const PASS: Answers['event.play'] = { do: 'pass' };

@@ -1,15 +1,15 @@
 // Who answers the decisions about exploration, and a hex just captured, if the player does not.
-import { kindInfo } from '../../catalogue/index.ts';
-import { seatState } from '../../game/pieces.ts';
-import type { Arm, PieceId, Target } from '../../game/types.ts';
-import { pickOf, takeOf } from '../../luck/index.ts';
+import { kindInfo } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/exploration.ts';
+import { seatState } from '../../model/game/pieces.ts';
+import type { Arm, PieceId, Target } from '../../model/game/types.ts';
+import { pickOf, takeOf } from '../../model/luck/random.ts';
+import { entryAt, firstOf } from '../../model/shape/entry.ts';
 import { incomeChoices } from '../../rules/decisions/exploration.ts';
 import { armableItems } from '../../rules/exploration/arming-defenders.ts';
 import { bribePrices } from '../../rules/exploration/bribes.ts';
 import { samplePlacings } from '../../rules/placing-things.ts';
 import { byCatalogue } from '../../rules/queries/queries.ts';
-import { entryAt, firstOf } from '../../shape/entry.ts';
 import { standIn } from './stand-in.ts';
 
 export const exploreArm = standIn(questions.exploreArm, {

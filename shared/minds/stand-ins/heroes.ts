@@ -1,17 +1,17 @@
 // Who answers the decisions about heroes: recruiting them, and their special powers of phase 8, if the player does not.
-import { otherFace } from '../../catalogue/index.ts';
-import { hexState, seatState } from '../../game/pieces.ts';
-import type { HexId, Seat, View } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
+import { otherFace } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/heroes.ts';
+import { hexState, seatState } from '../../model/game/pieces.ts';
+import type { HexId, Seat, View } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import type { ValueOf } from '../../model/shape/codec.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { heroAttempt, heroHexes, isOwner, victimChoices } from '../../rules/decisions/heroes.ts';
 import { COST_AFTER, COST_BEFORE, dischargeable, needFor, triedHeroes } from '../../rules/heroes/hero-roll.ts';
 import { hexesForHero } from '../../rules/heroes/placing-a-hero.ts';
 import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
 import { byPrintedValue, countIn, fightersOf } from '../../rules/queries/queries.ts';
 import { marksFor, robbable } from '../../rules/traits/heroes.ts';
-import type { ValueOf } from '../../shape/codec.ts';
-import { firstOf } from '../../shape/entry.ts';
 import { standIn } from './stand-in.ts';
 
 export const heroRecruit = standIn(questions.heroRecruit, {

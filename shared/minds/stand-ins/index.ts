@@ -1,8 +1,8 @@
 // The stand-in of each decision: for players who do not answer, and for self-played games.
-import type { Answer, Decision, DecisionKind, View } from '../../game/types.ts';
-import type { Random } from '../../luck/index.ts';
+import type { Answer, Decision, DecisionKind, View } from '../../model/game/types.ts';
+import type { Random } from '../../model/luck/random.ts';
+import { lookup } from '../../model/shape/entry.ts';
 import { byKind } from '../../rules/decisions/ask.ts';
-import { lookup } from '../../shape/entry.ts';
 import * as all from './all.ts';
 import type { AnyStandIn } from './stand-in.ts';
 

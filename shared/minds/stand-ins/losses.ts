@@ -1,6 +1,7 @@
 // Who answers the decisions about losses in battle: shots, hits and retreats, if the player does not.
 
-import { kindInfo } from '../../catalogue/index.ts';
+import { kindInfo } from '../../model/catalogue/index.ts';
+import * as questions from '../../model/decisions/losses.ts';
 import {
   type Answers,
   type DecisionOf,
@@ -9,9 +10,8 @@ import {
   type Target,
   targetNumber,
   type View,
-} from '../../game/types.ts';
-import { pickOf, takeOf } from '../../luck/index.ts';
-import * as questions from '../../model/decisions/losses.ts';
+} from '../../model/game/types.ts';
+import { pickOf, takeOf } from '../../model/luck/random.ts';
 import { hitList } from '../../rules/battle/hit-targets.ts';
 import { excessPieces } from '../../rules/battle/retreat.ts';
 import {

@@ -1,8 +1,10 @@
 // Who answers the decisions about movement: moving stacks, pins and flyers, if the player does not.
-import { hexUnder } from '../../game/pieces.ts';
-import type { Answers, Counter, HexId, View } from '../../game/types.ts';
-import { pickOf, type Random } from '../../luck/index.ts';
+
 import * as questions from '../../model/decisions/movement.ts';
+import { hexUnder } from '../../model/game/pieces.ts';
+import type { Answers, Counter, HexId, View } from '../../model/game/types.ts';
+import { pickOf, type Random } from '../../model/luck/random.ts';
+import { firstOf, onlyOf } from '../../model/shape/entry.ts';
 import { demands, partFrame, readyPieces, showable, shownFlyers } from '../../rules/decisions/movement.ts';
 import { shiftable, wayAt } from '../../rules/move/buildings.ts';
 import { exchangeOf, goersIn, interceptorsOf, revealRefusal } from '../../rules/move/flyer-exchange.ts';
@@ -15,7 +17,6 @@ import { reach } from '../../rules/move/reach.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
 import { wandererAmong } from '../../rules/move/wandering.ts';
 import { beside, byPrintedValue } from '../../rules/queries/queries.ts';
-import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { standIn } from './stand-in.ts';
 
 const mayEnter = (view: View, stack: MovingStack, hex: HexId, points: number): boolean =>

@@ -1,6 +1,7 @@
 // Who answers the decisions about the powers of players, if the player does not.
-import { pickOf } from '../../luck/index.ts';
+
 import * as questions from '../../model/decisions/powers.ts';
+import { pickOf } from '../../model/luck/random.ts';
 import { ownDice } from '../../rules/battle/rerolls.ts';
 import { mostStaked } from '../../rules/battle/steps/stake.ts';
 import { hexesToMark } from '../../rules/gold-collection.ts';

@@ -1,11 +1,11 @@
 // Who answers the decisions about calls of bluffs, and items that answer items or dice, if the player does not.
 
-import type { Answers } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
 import * as questions from '../../model/decisions/replies.ts';
+import type { Answers } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import type { ValueOf } from '../../model/shape/codec.ts';
+import { entryAt } from '../../model/shape/entry.ts';
 import { callableIds, charmsOf, isFace, repliesOf, turnsBy } from '../../rules/decisions/replies.ts';
-import type { ValueOf } from '../../shape/codec.ts';
-import { entryAt } from '../../shape/entry.ts';
 import { standIn } from './stand-in.ts';
 
 export const bluffCall = standIn(questions.bluffCall, {

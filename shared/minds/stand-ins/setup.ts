@@ -1,13 +1,13 @@
 // Who answers the decisions about the set-up: starts, kingdoms, the first tower and the first Things, if the player does not.
-import { pickOf } from '../../luck/index.ts';
+
 import * as questions from '../../model/decisions/setup.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { defaultPlacings, samplePlacings } from '../../rules/placing-things.ts';
 import { hexesOf, rackOf } from '../../rules/queries/queries.ts';
 import { seaChoice } from '../../rules/setup/board-tiles.ts';
-import { exchangeLine } from '../../rules/setup/exchange.ts';
-import { kingdomHexes } from '../../rules/setup/kingdom-hexes.ts';
-import { freeStarts } from '../../rules/setup/start-cells.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { exchangeLine } from '../../rules/setup/dealing.ts';
+import { freeStarts, kingdomHexes } from '../../rules/setup/start-cells.ts';
 import { standIn } from './stand-in.ts';
 
 export const startCell = standIn(questions.startCell, {

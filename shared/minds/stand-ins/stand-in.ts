@@ -1,10 +1,11 @@
 // What answers a decision instead of the player: for the clock, and for bots that have no preference. Only
 // the server and self-played games need it; no page does.
-import type { View } from '../../game/types.ts';
-import type { Random } from '../../luck/index.ts';
+
 import type { AnyShape } from '../../model/decisions/define.ts';
+import type { View } from '../../model/game/types.ts';
+import type { Random } from '../../model/luck/random.ts';
+import type { ValueOf } from '../../model/shape/codec.ts';
 import type { DecisionFor } from '../../rules/decisions/rule.ts';
-import type { ValueOf } from '../../shape/codec.ts';
 
 interface DecisionStandIn<S extends AnyShape> {
   readonly kind: S['kind'];

@@ -1,13 +1,14 @@
 // Who answers the decisions about Things: drawing, placing, building and giving up what is too many, if the player does not.
-import type { HexId, PieceId } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
+
 import * as questions from '../../model/decisions/things.ts';
+import type { HexId, PieceId } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import type { ValueOf } from '../../model/shape/codec.ts';
 import { checkBuild, draftBuild, isBuiltTogether, startBuilding } from '../../rules/construction-limits.ts';
 import { recruitBuy as rule } from '../../rules/decisions/things.ts';
 import { samplePlacings } from '../../rules/placing-things.ts';
 import { hexesOf } from '../../rules/queries/queries.ts';
 import { defaultRackAnswer, hexesWithoutEnemies, overRackLimit, randomDiscards } from '../../rules/rack-limit.ts';
-import type { ValueOf } from '../../shape/codec.ts';
 import { standIn } from './stand-in.ts';
 
 export const recruitBuy = standIn(questions.recruitBuy, {

@@ -1,8 +1,8 @@
 // What players may be asked about battles before the dice fall.
 
-import { orNull } from '../../shape/codec.ts';
-import { hex, id, ids, seat } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { orNull } from '../shape/codec.ts';
+import { hex, id, ids, seat } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { defineDecision, defineWindow, uses } from './define.ts';
 
 /** D-33. */

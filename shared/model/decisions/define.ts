@@ -1,8 +1,8 @@
 // A decision as plain data: what a player may be asked, how long they have, and the form of their answer. The
 // types of decisions, the wire format, the check of messages and the clocks derive from it (kinds.ts).
-import { type Codec, type FieldPart, list } from '../../shape/codec.ts';
-import { arm, hex, id, use } from '../../shape/parts.ts';
-import { type Fields, record } from '../../shape/record.ts';
+import { type Codec, type FieldPart, list } from '../shape/codec.ts';
+import { arm, hex, id, use } from '../shape/parts.ts';
+import { type Fields, record } from '../shape/record.ts';
 
 /**
  * The shape of one kind of decision. It knows no game: its rule reads a game, its stand-in answers in a game.

@@ -1,9 +1,9 @@
 // What players may be asked about random events.
 
-import { bool, orNull } from '../../shape/codec.ts';
-import { count, hex, id, ids } from '../../shape/parts.ts';
-import { playedOn } from '../../shape/played-on.ts';
-import { record, tagged } from '../../shape/record.ts';
+import { bool, orNull } from '../shape/codec.ts';
+import { count, hex, id, ids } from '../shape/parts.ts';
+import { playedOn } from '../shape/played-on.ts';
+import { record, tagged } from '../shape/record.ts';
 import { defineDecision, defineWindow } from './define.ts';
 
 /** An event of the rack with what it is played on, or none. D-18, D-22, D-60 */

@@ -1,6 +1,6 @@
 // What players may be asked about exploration, and a hex just captured.
-import { hex, target, targets } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { hex, target, targets } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { arms, defineDecision, placings } from './define.ts';
 
 /** Bearers of the neutral arms. D-61, D-34 */

@@ -1,7 +1,7 @@
 // What players may be asked about heroes: recruiting them, and their special powers of phase 8.
-import { bool, orNull } from '../../shape/codec.ts';
-import { count, hex, ids, kind, seat, target } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { bool, orNull } from '../shape/codec.ts';
+import { count, hex, ids, kind, seat, target } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
 /**

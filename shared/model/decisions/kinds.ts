@@ -1,10 +1,10 @@
 // What derives from the shapes of all decisions: their kinds, the types of decisions and answers, the wire
 // format, and each shape by its kind. A kind's number on the wire is its place among all kinds by name. A new
 // kind renumbers them, so raise WIRE (net/messages.ts).
-import type { HexId } from '../../hex/index.ts';
-import type { Codec, ValueOf } from '../../shape/codec.ts';
-import { type hex, seat, serial } from '../../shape/parts.ts';
-import { type Tagged, tagged } from '../../shape/record.ts';
+import type { HexId } from '../hex/hex.ts';
+import type { Codec, ValueOf } from '../shape/codec.ts';
+import { type hex, seat, serial } from '../shape/parts.ts';
+import { type Tagged, tagged } from '../shape/record.ts';
 import * as shapes from './questions.ts';
 
 type Shapes = typeof shapes;

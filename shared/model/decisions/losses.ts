@@ -1,7 +1,7 @@
 // What players may be asked about losses in battle: shots, hits and retreats.
-import { bool, orAbsent, orNull } from '../../shape/codec.ts';
-import { count, hex, id, ids, target, targets } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { bool, orAbsent, orNull } from '../shape/codec.ts';
+import { count, hex, id, ids, target, targets } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
 /** Before the dice: shoot with the full value, or with less to choose what a hit strikes. D-40 */

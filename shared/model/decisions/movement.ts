@@ -1,8 +1,8 @@
 // What players may be asked about movement: moving stacks, pins and flyers.
 
-import { orNull } from '../../shape/codec.ts';
-import { building, count, hex, hexes, id, ids } from '../../shape/parts.ts';
-import { record, tagged } from '../../shape/record.ts';
+import { orNull } from '../shape/codec.ts';
+import { building, count, hex, hexes, id, ids } from '../shape/parts.ts';
+import { record, tagged } from '../shape/record.ts';
 import { defineDecision, defineWindow } from './define.ts';
 
 /**

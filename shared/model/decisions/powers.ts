@@ -1,8 +1,8 @@
 // What players may be asked about the powers of players.
 
-import { orNull } from '../../shape/codec.ts';
-import { count, hex, powerId } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { orNull } from '../shape/codec.ts';
+import { count, hex, powerId } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
 /** One of the powers that are left. D-07 */

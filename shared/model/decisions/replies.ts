@@ -1,8 +1,8 @@
 // What players may be asked about calls of bluffs, and items that answer items or dice.
 
-import { orNull } from '../../shape/codec.ts';
-import { count, hex, id, ids } from '../../shape/parts.ts';
-import { record, tagged } from '../../shape/record.ts';
+import { orNull } from '../shape/codec.ts';
+import { count, hex, id, ids } from '../shape/parts.ts';
+import { record, tagged } from '../shape/record.ts';
 import { defineWindow } from './define.ts';
 
 /** D-32. */

@@ -1,6 +1,6 @@
 // What players may be asked about the set-up: starts, kingdoms, the first tower and the first Things.
-import { hex, hexes, ids } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { hex, hexes, ids } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { defineDecision, placings } from './define.ts';
 
 /** D-01. */

@@ -1,8 +1,8 @@
 // What players may be asked about Things: drawing, placing, building and giving up what is too many.
 
-import { orAbsent, orTrue } from '../../shape/codec.ts';
-import { count, hex, hexes, ids } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { orAbsent, orTrue } from '../shape/codec.ts';
+import { count, hex, hexes, ids } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { defineDecision, placings } from './define.ts';
 
 /** Things bought, Things shown for trade. D-16 */

@@ -1,8 +1,8 @@
 // Negative zero equals zero but is written differently, so no answer may contain it anywhere.
 import { expect, test } from 'vitest';
-import { pickOf, randomOf } from '../../luck/index.ts';
-import type { Codec } from '../../shape/codec.ts';
-import * as parts from '../../shape/parts.ts';
+import { pickOf, randomOf } from '../luck/random.ts';
+import type { Codec } from '../shape/codec.ts';
+import * as parts from '../shape/parts.ts';
 import { DECISION, DECISION_KINDS, SHAPES } from './kinds.ts';
 
 const random = randomOf('zeroes');

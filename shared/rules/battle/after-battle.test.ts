@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;

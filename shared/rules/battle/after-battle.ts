@@ -1,22 +1,20 @@
 // What follows a battle: ownership and victory, damage dice, healing, turning down, then aftermath or
 // exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
-
-import { isMagic } from '../../catalogue/index.ts';
-import { hitsLast } from '../../game/lasting-damage.ts';
-import { hexState, shownCount } from '../../game/pieces.ts';
-import { type FrameOf, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { isMagic } from '../../model/catalogue/index.ts';
+import { hexState, shownCount } from '../../model/game/pieces.ts';
+import { hitsLast } from '../../model/game/places.ts';
+import { type FrameOf, type HexId, NOBODY, type Seat } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Play, pop, setFrame } from '../play.ts';
 import { inPlayAt } from '../queries/item-queries.ts';
-import { isImmune, isTownDown, rightOf, shownIn } from '../queries/queries.ts';
+import { fortValue, isImmune, isTownDown, rightOf, shownIn } from '../queries/queries.ts';
 import { emptyRacks } from '../rack-limit-frame.ts';
 import { turnDown } from '../turning-pieces.ts';
+import { lowerFort } from '../victory/endings.ts';
 import type { Battle } from './battle-step.ts';
-import { capture } from './captured-hex.ts';
-import { clearRuins } from './lasting-damage.ts';
+import { capture, returnUnclaimed, spoilsIn } from './captured-hex.ts';
 import { activeSides, isActive } from './sides.ts';
-import { returnUnclaimed, spoilsIn } from './spoils.ts';
 import { payStakes } from './steps/stake.ts';
 
 /**
@@ -100,3 +98,15 @@ export const newExploration = (play: Play, hex: HexId, seat: Seat): FrameOf<'exp
   opponent: rightOf(play.game, seat),
   choices: [],
 });
+
+/**
+ * Removes forts, cities and villages without value before the hex is captured; citadels only if they can be
+ * damaged. FORT-05, POST-04
+ */
+function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
+  const h = hexState(play.game, hex);
+  if (!hitsLast(play.game) || !sides.includes(h.owner)) return;
+  if (h.fort !== null && fortValue(h) === 0 && !isImmune(play.game, h)) lowerFort(play, hex, null);
+  if (h.income !== null && isTownDown(h) && bribedTown !== true)
+    play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
+}

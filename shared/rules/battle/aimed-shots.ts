@@ -1,7 +1,7 @@
 // Aimed shots: a piece shoots at its full value, or aims at a lower value and its player names what it has
 // hit. HPOW-06, D-40, D-62, AMB-122
 
-import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
+import { type Game, isPiece, type Seat, type Target } from '../../model/game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
 import { pieceById } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';

@@ -1,9 +1,9 @@
 // The dice of one step, rolled before any piece is lost. COMB-06…COMB-09, HPOW-06, AMB-46, AMB-48
 
-import type { BattleDie } from '../../events/index.ts';
-import { isFighter } from '../../game/pieces.ts';
-import { type DiceStep, type Game, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
-import { entryAt } from '../../shape/entry.ts';
+import type { BattleDie } from '../../model/events/index.ts';
+import { isFighter } from '../../model/game/pieces.ts';
+import { type DiceStep, type Game, isPiece, type PieceId, type Seat, type Target } from '../../model/game/types.ts';
+import { entryAt } from '../../model/shape/entry.ts';
 import { battleDice } from '../dice.ts';
 import type { Play } from '../play.ts';
 import { aimedAt, asShot, isAiming } from './aimed-shots.ts';

@@ -1,5 +1,5 @@
 // The types of a battle's steps. Each step is in steps/, or in the folder of the item that plays it.
-import type { BattleState, DiceStep, FrameOf, Game, Seat } from '../../game/types.ts';
+import type { BattleState, DiceStep, FrameOf, Game, Seat } from '../../model/game/types.ts';
 import type { Given, Play } from '../play.ts';
 
 export type Battle = FrameOf<'battle'>;

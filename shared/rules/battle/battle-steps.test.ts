@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BattleState } from '../../game/types.ts';
+import type { BattleState } from '../../model/game/types.ts';
 import { attack, combat } from '../../testkit/combat.ts';
 import { duel, elsewhere, openQuestions, passWindows } from '../../testkit/duel.ts';
 import type { Table } from '../../testkit/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { isPiece, pieceId } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { isPiece, pieceId } from '../../model/game/types.ts';
 import { type CombatScene, capacityOf, combat, fighterAt, HOMES } from '../../testkit/combat.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';

@@ -1,17 +1,15 @@
 // The steps of one battle, as a list. COMB-04, COMB-05, COMB-12, AMB-117
 
-import type { Game } from '../../game/types.ts';
-import { entryAt } from '../../shape/entry.ts';
+import type { Game } from '../../model/game/types.ts';
+import { entryAt } from '../../model/shape/entry.ts';
 import { ALL_ACTS } from '../effects/act-table.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import type { Battle, BattleIn, BattleStep, StepModule, StepResult } from './battle-step.ts';
 import { activeSides } from './sides.ts';
-import { aim } from './steps/aim.ts';
 import { dice } from './steps/dice.ts';
-import { end } from './steps/end.ts';
 import { powers } from './steps/powers.ts';
-import { retreat } from './steps/retreat.ts';
-import { reveal } from './steps/reveal.ts';
+import { end, retreat } from './steps/retreat.ts';
+import { aim, reveal } from './steps/reveal.ts';
 import { stakes } from './steps/stake.ts';
 import { window } from './steps/window.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
+import { project } from '../../model/game/project.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { options } from '../decisions/index.ts';
 

@@ -1,9 +1,9 @@
 // Items that a creature or hero bears until the battle ends, and that may pass to another bearer. MAG-01,
 // MAG-04, AMB-124
 
-import { lying } from '../../game/places.ts';
-import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
-import { sortFew } from '../../shape/entry.ts';
+import { lying } from '../../model/game/places.ts';
+import type { Counter, Game, HexId, Kind, Seat } from '../../model/game/types.ts';
+import { sortFew } from '../../model/shape/entry.ts';
 import type { WindowUse } from '../effects/act.ts';
 import { inPlayAt } from '../queries/item-queries.ts';
 import { byCatalogue, shownIn } from '../queries/queries.ts';

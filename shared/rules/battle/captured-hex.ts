@@ -1,13 +1,14 @@
 // A hex changes hands. The captor places Things, takes the spoils, then reduces a rack above its limit.
 // POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
 
-import { kindsOf } from '../../game/change.ts';
-import { hexState, seatState } from '../../game/pieces.ts';
-import type { HexId, Seat } from '../../game/types.ts';
+import { isCreature } from '../../model/catalogue/index.ts';
+import { kindsOf } from '../../model/game/change.ts';
+import { hexState, seatState } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import { type HexId, NOBODY, type PieceId, type Seat } from '../../model/game/types.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, mint, type Play, pop, push, setFrame } from '../play.ts';
 import { clockTaken, hexTaken } from '../victory/endings.ts';
-import { spoilsIn } from './spoils.ts';
 
 /** Gives a hex to a seat. Returns true if that ended the game: the caller must do nothing more. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
@@ -38,3 +39,14 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
     setFrame(play, { ...frame, state: 'placed' });
   },
 };
+
+/** Returns the treasure and magic in a hex, by rising id. */
+export const spoilsIn = (play: Play, hex: HexId): PieceId[] =>
+  lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY && !isCreature(c.kind))
+    .map((c) => c.id);
+
+/** Returns unclaimed counters of a hex to the cup. */
+export function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
+  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'unclaimed' });
+}

@@ -1,10 +1,10 @@
 // Phase 6. Players in order resolve one battle or exploration each until none is left. COMB-01…COMB-03,
 // EXPL-12, AMB-45, AMB-120
 
-import { hexState } from '../../game/pieces.ts';
-import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { boardHexes } from '../../hex/index.ts';
-import { entryAt, onlyOf } from '../../shape/entry.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../model/game/types.ts';
+import { boardHexes } from '../../model/hex/hex.ts';
+import { entryAt, onlyOf } from '../../model/shape/entry.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
 import { hasWalls, order } from '../queries/queries.ts';

@@ -1,12 +1,10 @@
 // The value, step and dice of a piece in a battle, with items, transports, weakening and silencing. MAG-01,
 // MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
-
-import { kindInfo, magicItemInfo } from '../../catalogue/index.ts';
-import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import type { Counter, DiceStep, Game, HexId, PieceId, Seat } from '../../game/types.ts';
+import { kindInfo, magicItemInfo } from '../../model/catalogue/index.ts';
+import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import type { Counter, DiceStep, Game, HexId, PieceId, Seat } from '../../model/game/types.ts';
 import { kindsWith, traitOf } from '../traits/table.ts';
-import { diceFor } from './charge.ts';
 import { isSilenced, stepOfFlags, stepOfSymbol, stepPlayed } from './magic-ranged-melee.ts';
 
 interface CombatProfile {
@@ -90,3 +88,6 @@ export const itemsShielding = (g: Game, c: Counter): PieceId[] => {
   const item = itemBorneBy(g, c);
   return item === undefined ? [] : [item.id];
 };
+
+/** Returns the dice of a piece: two if it charges, none at a value of 0. COMB-06, EVT-03 */
+const diceFor = (cv: number, charges: boolean): number => (cv <= 0 ? 0 : charges ? 2 : 1);

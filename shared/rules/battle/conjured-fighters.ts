@@ -1,8 +1,8 @@
 // Items that become fighters, with the catalogue's value or that of a die. MAG-05, MAG-06
 
-import { magicItemInfo } from '../../catalogue/index.ts';
-import type { Kind, Role, UsedOn } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { magicItemInfo } from '../../model/catalogue/index.ts';
+import type { Kind, Role, UsedOn } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import type { WindowUse } from '../effects/act.ts';
 
 /** Returns the value an item fights with. */

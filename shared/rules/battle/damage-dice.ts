@@ -1,9 +1,9 @@
 // The damage dice for the fort, then for any income piece. A citadel has none under `citadelImmune`. POST-03,
 // POST-04, COMB-11
 
-import { hexState } from '../../game/pieces.ts';
-import { type FrameOf, type Game, NOBODY } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { type FrameOf, type Game, NOBODY } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';

@@ -1,5 +1,5 @@
 // The targets of hits, and their order for the fallback. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123, D-41
-import { isHero, type KindOrNone } from '../../catalogue/index.ts';
+import { isHero, type KindOrNone } from '../../model/catalogue/index.ts';
 import {
   type DiceStep,
   type Game,
@@ -9,8 +9,8 @@ import {
   type Seat,
   type Target,
   targetNumber,
-} from '../../game/types.ts';
-import { sortFew } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { sortFew } from '../../model/shape/entry.ts';
 import { pieceById } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 import { itemsShielding } from './combat-value.ts';

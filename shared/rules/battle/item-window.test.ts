@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
-import { project } from '../../game/project.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
+import { project } from '../../model/game/project.ts';
 import { combat } from '../../testkit/combat.ts';
 import { borne, duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';

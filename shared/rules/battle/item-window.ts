@@ -1,11 +1,11 @@
 // The items of a battle's windows, carried out after the calls: attackers in order, then the defender. D-36,
 // AMB-76, AMB-104, AMB-117
 
-import { isMagic, KINDS } from '../../catalogue/index.ts';
-import type { RuleId } from '../../catalogue/rules.ts';
-import type { Counter, Game, Kind, PieceId, Seat, Use, UsedOn } from '../../game/types.ts';
-import { isSameOn, NOBODY } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { isMagic, KINDS } from '../../model/catalogue/index.ts';
+import type { RuleId } from '../../model/catalogue/rules.ts';
+import type { Counter, Game, Kind, PieceId, Seat, Use, UsedOn } from '../../model/game/types.ts';
+import { isSameOn, NOBODY } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { callQuestions } from '../bluff.ts';
 import type { WindowUse } from '../effects/act.ts';
 import { actOf } from '../effects/act-table.ts';

@@ -1,10 +1,10 @@
 // The step in which a piece rolls. COMB-05, COMB-07, COMB-10, MAG-08, AMB-46
 
-import { FORTS, type Kind, kindInfo, type MagicFacts } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import { battleOn } from '../../game/stack.ts';
-import type { DiceStep, Game, HexId, Seat } from '../../game/types.ts';
-import { entryAt, onlyOf } from '../../shape/entry.ts';
+import { FORTS, type Kind, kindInfo, type MagicFacts } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { battleOn } from '../../model/game/places.ts';
+import type { DiceStep, Game, HexId, Seat } from '../../model/game/types.ts';
+import { entryAt, onlyOf } from '../../model/shape/entry.ts';
 import { powerOf } from '../powers/powers.ts';
 import { countIn } from '../queries/queries.ts';
 import { kindsWith } from '../traits/table.ts';

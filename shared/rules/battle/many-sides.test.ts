@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decide } from '../../flow/decide.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
+import { NOBODY, type Seat } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { decide } from '../flow/decide.ts';
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.side, e.foe, e.hits]);
 

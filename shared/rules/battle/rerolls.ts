@@ -1,7 +1,7 @@
 // Rerolling one of a player's own dice, before any item turns a die. POW-05, AMB-154, D-42
-import type { KindOrNone } from '../../catalogue/index.ts';
-import type { Game, Seat, Target } from '../../game/types.ts';
-import { entryAt } from '../../shape/entry.ts';
+import type { KindOrNone } from '../../model/catalogue/index.ts';
+import type { Game, Seat, Target } from '../../model/game/types.ts';
+import { entryAt } from '../../model/shape/entry.ts';
 import { battleDice } from '../dice.ts';
 import { type Given, givenOf, type Play, type Question } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';

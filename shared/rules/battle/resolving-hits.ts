@@ -1,9 +1,17 @@
 // How named hits take effect. Parries and saves are rolled first, one die at a time. Then all pieces hit
 // leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
-import { isFighter } from '../../game/pieces.ts';
-import { type Game, isPiece, type Kind, type PieceId, type Seat, type Strike, type Target } from '../../game/types.ts';
-import { entryAt, firstOf } from '../../shape/entry.ts';
+import { isFighter } from '../../model/game/pieces.ts';
+import {
+  type Game,
+  isPiece,
+  type Kind,
+  type PieceId,
+  type Seat,
+  type Strike,
+  type Target,
+} from '../../model/game/types.ts';
+import { entryAt, firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showItem, spendCounters } from '../items/showing-and-spending.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { redact } from '../../events/redact.ts';
-import { project } from '../../game/project.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { hexNamed, OFF_BOARD } from '../../testkit/position.ts';
 import { DECISION_RULES } from '../decisions/index.ts';

@@ -2,7 +2,7 @@
 // owner first names those lost (frame 'retreat'). RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-102,
 // AMB-119, AMB-128, D-59
 
-import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../game/pieces.ts';
+import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../model/game/pieces.ts';
 import {
   type Answers,
   type Counter,
@@ -14,8 +14,8 @@ import {
   type PieceId,
   type Refusal,
   type Seat,
-} from '../../game/types.ts';
-import { lastOf } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { lastOf } from '../../model/shape/entry.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { hasLentWings } from '../move/movement-cost.ts';

@@ -1,7 +1,7 @@
 // Rivals fight before one of them explores; decides which attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
-import { hexState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../game/types.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../model/game/types.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
 import { hasWalls, order, othersFromLeft } from '../queries/queries.ts';

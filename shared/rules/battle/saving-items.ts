@@ -1,8 +1,16 @@
 // Saving items, and which pieces they could save. MAG-11, AMB-39, AMB-124, ENG-04
 
-import { isFighter, seatState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
+import { isFighter, seatState } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import {
+  type Counter,
+  type Game,
+  type HexId,
+  type Kind,
+  NOBODY,
+  type PieceId,
+  type Seat,
+} from '../../model/game/types.ts';
 import { isInPlay, mayBeHeld } from '../queries/item-queries.ts';
 import { pieceById } from '../queries/queries.ts';
 import { kindsWith } from '../traits/table.ts';

@@ -1,10 +1,8 @@
 // The fighters of a side. Reads only public fields, because all pieces in a battle are face up. COMB-03,
 // COMB-06, COMB-07, COMB-10…COMB-12, HIT-02, HIT-03
-
-import type { KindOrNone } from '../../catalogue/index.ts';
-import { hexState, strengthOf } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { battleOn } from '../../game/stack.ts';
+import { isCreature, isHero, type KindOrNone, kindInfo } from '../../model/catalogue/index.ts';
+import { hexState, strengthOf } from '../../model/game/pieces.ts';
+import { battleOn, lying } from '../../model/game/places.ts';
 import {
   type Counter,
   type DiceStep,
@@ -15,14 +13,14 @@ import {
   NOBODY,
   type Seat,
   type Target,
-} from '../../game/types.ts';
-import { sortFew } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { sortFew } from '../../model/shape/entry.ts';
+import { powerOf } from '../powers/powers.ts';
 import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts';
 import { stepOfFort, stepPlayed } from './magic-ranged-melee.ts';
-import { swarm, swarms } from './swarm.ts';
 
 /** `cv`: current value; `dice`: dice in its step; `capacity`: hits it can still take. */
 export interface Fighter {
@@ -174,3 +172,22 @@ export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): B
   tried: [],
   rolled: [],
 });
+
+// Creatures of value 1 that swarm. NEWH-02, POW-12, AMB-94, AMB-162
+const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
+
+/** Returns whether the creatures of value 1 of a side swarm. */
+export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean =>
+  powerOf(g, side).swarms === true ||
+  (g.rules.newHeroes && pieces.some((c) => isHero(c.kind) && traitOf(c.kind).leadsSwarm === true));
+
+const isSmall = ({ kind, cv, dice }: Fighter): boolean =>
+  kind !== -1 && isCreature(kind) && kindInfo(kind).cv === 1 && cv === 1 && dice > 0;
+
+/** Gives the creatures of value 1 three dice each, two to the last that rolls. */
+export function swarm(fighters: readonly Fighter[]): void {
+  const small = fighters.filter(isSmall);
+  for (const f of small) f.dice = 3;
+  const last = STEPS.flatMap((step) => small.filter((f) => f.step === step)).at(-1);
+  if (last !== undefined) last.dice = 2;
+}

@@ -1,8 +1,8 @@
 // Artificial positions: a battle that has had fifty rounds without a hit. AMB-119
 
 import { expect, test } from 'vitest';
-import type { FrameOf, Seat } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
+import type { FrameOf, Seat } from '../../model/game/types.ts';
+import { hexId } from '../../model/hex/hex.ts';
 import { COMBAT_PHASE, type CombatScene, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 

@@ -1,8 +1,8 @@
 // The players who were hit choose the targets, simultaneously. HIT-01…HIT-03, AMB-47, AMB-122
 
-import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
-import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
-import { entryAt } from '../../shape/entry.ts';
+import { countersWith, isFighter, strengthOf } from '../../model/game/pieces.ts';
+import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../model/game/types.ts';
+import { entryAt } from '../../model/shape/entry.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { losePieces } from '../losing-pieces.ts';
 import type { Play, Question } from '../play.ts';

@@ -1,5 +1,5 @@
 // Queries about open decisions. The caller gives the rules: all (index.ts), or only those its page has loaded.
-import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../game/types.ts';
+import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../model/game/types.ts';
 import { refuse } from '../queries/queries.ts';
 import type { AnyRule } from './rule.ts';
 import type * as rules from './rules.ts';

@@ -1,10 +1,10 @@
 // The decisions of phase 6: view and game agree on every answer, samples reach every legal answer, and the
 // clock's answer is legal.
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import type { Answer, Decision, Game } from '../../game/types.ts';
-import { randomOf } from '../../luck/index.ts';
 import { fallback, sample } from '../../minds/stand-ins/index.ts';
+import { project } from '../../model/game/project.ts';
+import type { Answer, Decision, Game } from '../../model/game/types.ts';
+import { randomOf } from '../../model/luck/random.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { check } from './index.ts';
 

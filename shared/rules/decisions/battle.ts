@@ -1,6 +1,7 @@
 // The rules of the decisions about battles before the dice fall.
 
-import { battleOn } from '../../game/stack.ts';
+import * as questions from '../../model/decisions/battle.ts';
+import { battleOn } from '../../model/game/places.ts';
 import {
   type DecisionOf,
   type HexId,
@@ -10,8 +11,7 @@ import {
   type Seat,
   type UsedOn,
   type View,
-} from '../../game/types.ts';
-import * as questions from '../../model/decisions/battle.ts';
+} from '../../model/game/types.ts';
 import { contested } from '../battle/combat-phase.ts';
 import { combatProfile } from '../battle/combat-value.ts';
 import { type UsableItem, usableItems } from '../battle/item-window.ts';

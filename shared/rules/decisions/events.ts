@@ -1,8 +1,8 @@
 // The rules of the decisions about random events.
-import { isEvent, type Terrain } from '../../catalogue/index.ts';
-import type { Counter, HexId, Kind, PieceId, PlayedOn, Refusal, Seat, View } from '../../game/types.ts';
+import { isEvent, type Terrain } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/events.ts';
-import { firstOf } from '../../shape/entry.ts';
+import type { Counter, HexId, Kind, PieceId, PlayedOn, Refusal, Seat, View } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { eventActOf } from '../effects/act-table.ts';
 import { nextHexes } from '../effects/terrain-disaster.ts';
 import { vandalisedForts } from '../effects/vandals.ts';

@@ -1,9 +1,9 @@
 // The rules of the decisions about exploration, and a hex just captured.
 
-import { seatState } from '../../game/pieces.ts';
-import { pieceOf } from '../../game/refusal.ts';
-import type { Kind, PieceId, Target, View } from '../../game/types.ts';
 import * as questions from '../../model/decisions/exploration.ts';
+import { seatState } from '../../model/game/pieces.ts';
+import { pieceOf } from '../../model/game/refusal.ts';
+import type { Kind, PieceId, Target, View } from '../../model/game/types.ts';
 import { armableItems } from '../exploration/arming-defenders.ts';
 import { bribePrices } from '../exploration/bribes.ts';
 import { checkPlacings, hasNothingToPlace, type PlaceOptions, placeOptions } from '../placing-things.ts';

@@ -1,13 +1,12 @@
 // The rules of the decisions about heroes: recruiting them, and their special powers of phase 8.
-import { isHero, otherFace } from '../../catalogue/index.ts';
-import { hexState, seatState } from '../../game/pieces.ts';
-import { pieceOf } from '../../game/refusal.ts';
-import type { Counter, DecisionOf, HexId, Kind, PieceId, Refusal, Seat, Target, View } from '../../game/types.ts';
+import { isHero, otherFace } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/heroes.ts';
+import { hexState, seatState } from '../../model/game/pieces.ts';
+import { pieceOf } from '../../model/game/refusal.ts';
+import type { Counter, DecisionOf, HexId, Kind, PieceId, Refusal, Seat, Target, View } from '../../model/game/types.ts';
 import { COST_AFTER, COST_BEFORE, dischargeable, needFor, triedHeroes } from '../heroes/hero-roll.ts';
-import { hexesForHero } from '../heroes/placing-a-hero.ts';
+import { hexesForHero, isLord, lordsOf, lordsReplacedBy } from '../heroes/placing-a-hero.ts';
 import { type Attempt, rollTotal } from '../heroes/recruiting-heroes.ts';
-import { isLord, lordsOf, lordsReplacedBy } from '../heroes/terrain-lords.ts';
 import { hasNoTreasure } from '../queries/item-queries.ts';
 import { areDistinct, fightersOf, isHex, pieceById, refuse } from '../queries/queries.ts';
 import { isMark, marksFor, robbable, victimsFor } from '../traits/heroes.ts';

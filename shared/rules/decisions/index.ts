@@ -1,5 +1,5 @@
 // All decisions of the game by kind: their options and their checks.
-import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../game/types.ts';
+import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../model/game/types.ts';
 import { byKind, checkIn, type OptionsOf, offersIn, optionsIn, type RuleOf } from './ask.ts';
 import type { AnyRule } from './rule.ts';
 import * as rules from './rules.ts';

@@ -1,9 +1,10 @@
 // The rules of the decisions about losses in battle: shots, hits and retreats.
 
-import type { KindOrNone } from '../../catalogue/index.ts';
-import { transportIdOf } from '../../game/pieces.ts';
-import { pieceOf } from '../../game/refusal.ts';
-import { battleOn } from '../../game/stack.ts';
+import type { KindOrNone } from '../../model/catalogue/index.ts';
+import * as questions from '../../model/decisions/losses.ts';
+import { transportIdOf } from '../../model/game/pieces.ts';
+import { battleOn } from '../../model/game/places.ts';
+import { pieceOf } from '../../model/game/refusal.ts';
 import {
   type Answers,
   type DecisionOf,
@@ -15,8 +16,7 @@ import {
   type Refusal,
   type Target,
   type View,
-} from '../../game/types.ts';
-import * as questions from '../../model/decisions/losses.ts';
+} from '../../model/game/types.ts';
 import { shotTargets } from '../battle/aimed-shots.ts';
 import { hitCapacity, hitOrder } from '../battle/hit-targets.ts';
 import {

@@ -1,10 +1,20 @@
 // The rules of the decisions about movement: moving stacks, pins and flyers.
 
-import { isCreature } from '../../catalogue/index.ts';
-import { hexState, hexUnder } from '../../game/pieces.ts';
-import type { Counter, DecisionOf, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
+import { isCreature } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/movement.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { hexState, hexUnder } from '../../model/game/pieces.ts';
+import type {
+  Counter,
+  DecisionOf,
+  FrameOf,
+  HexId,
+  Kind,
+  PieceId,
+  Refusal,
+  Seat,
+  View,
+} from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { shiftable, shiftRefusal, type Ways } from '../move/buildings.ts';
 import { exchangeOf, goersIn, interceptorsOf, interceptRefusal, revealRefusal } from '../move/flyer-exchange.ts';
 import { goRefusal } from '../move/going.ts';

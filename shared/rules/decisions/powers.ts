@@ -1,8 +1,8 @@
 // The rules of the decisions about the powers of players.
 
-import type { KindOrNone } from '../../catalogue/index.ts';
-import type { HexId, PowerId, Seat, Target } from '../../game/types.ts';
+import type { KindOrNone } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/powers.ts';
+import type { HexId, PowerId, Seat, Target } from '../../model/game/types.ts';
 import { ownDice } from '../battle/rerolls.ts';
 import { mostStaked, stakeAgainst } from '../battle/steps/stake.ts';
 import { hexesToMark } from '../gold-collection.ts';

@@ -1,8 +1,8 @@
 // The rules of the decisions about calls of bluffs, and items that answer items or dice.
 
-import { magicItemInfo } from '../../catalogue/index.ts';
-import type { Counter, DecisionOf, FrameOf, HexId, Kind, PieceId, View } from '../../game/types.ts';
+import { magicItemInfo } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/replies.ts';
+import type { Counter, DecisionOf, FrameOf, HexId, Kind, PieceId, View } from '../../model/game/types.ts';
 import { callable } from '../bluff.ts';
 import { TURNER_KINDS } from '../dice.ts';
 import { neutralReplies, redirectsOf, repliesTo } from '../items/item-replies.ts';

@@ -1,9 +1,10 @@
 // The rule of a decision. Panels, bots, server and tests use the same functions. Both read a view only, with
 // the same result on a seat's view as on the game (the second law).
-import type { DecisionOf, Refusal, View } from '../../game/types.ts';
+
 import type { AnyShape } from '../../model/decisions/define.ts';
 import type { DecisionKind } from '../../model/decisions/kinds.ts';
-import type { ValueOf } from '../../shape/codec.ts';
+import type { DecisionOf, Refusal, View } from '../../model/game/types.ts';
+import type { ValueOf } from '../../model/shape/codec.ts';
 
 export type DecisionFor<S extends AnyShape> = DecisionOf<S['kind'] & DecisionKind>;
 

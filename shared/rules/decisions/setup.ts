@@ -1,14 +1,13 @@
 // The rules of the decisions about the set-up: starts, kingdoms, the first tower and the first Things.
 
-import { hexState } from '../../game/pieces.ts';
-import type { HexId, PieceId } from '../../game/types.ts';
 import * as questions from '../../model/decisions/setup.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { HexId, PieceId } from '../../model/game/types.ts';
 import { checkPlacings, hasNothingToPlace, type PlaceOptions, placeOptions } from '../placing-things.ts';
 import { areDistinct, hexesOf, isHex, rackOf, rackThing, refuse } from '../queries/queries.ts';
 import { seaChoice } from '../setup/board-tiles.ts';
-import { exchangeLine } from '../setup/exchange.ts';
-import { kingdomHexes } from '../setup/kingdom-hexes.ts';
-import { freeStarts, startRule } from '../setup/start-cells.ts';
+import { exchangeLine } from '../setup/dealing.ts';
+import { freeStarts, kingdomHexes, startRule } from '../setup/start-cells.ts';
 import { rule } from './rule.ts';
 
 // A start cell. D-01, SETUP-07, SETUP-08

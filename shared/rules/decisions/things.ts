@@ -1,9 +1,9 @@
 // The rules of the decisions about Things: drawing, placing, building and giving up what is too many.
 
-import { isTreasure } from '../../catalogue/index.ts';
-import { hexState, seatState } from '../../game/pieces.ts';
-import type { HexId, PieceId, Refusal } from '../../game/types.ts';
+import { isTreasure } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/things.ts';
+import { hexState, seatState } from '../../model/game/pieces.ts';
+import type { HexId, PieceId, Refusal } from '../../model/game/types.ts';
 import { checkBuild, draftBuild, isBuiltTogether, levelCost, startBuilding } from '../construction-limits.ts';
 import { income } from '../income.ts';
 import { checkPlacings, hasNothingToPlace, type PlaceOptions, placeOptions } from '../placing-things.ts';

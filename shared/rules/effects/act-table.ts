@@ -1,7 +1,7 @@
 // The acts by kind. This table is above the rules of battle: only the code that runs a moment of the game
 // reads it.
-import { KINDS, type KindOrNone, kindOf } from '../../catalogue/index.ts';
-import type { Kind } from '../../game/types.ts';
+import { KINDS, type KindOrNone, kindOf } from '../../model/catalogue/index.ts';
+import type { Kind } from '../../model/game/types.ts';
 import type { EventAct } from '../events/event-act.ts';
 import type { Act, Acts } from './act.ts';
 import * as folders from './acts.ts';

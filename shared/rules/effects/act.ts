@@ -1,7 +1,7 @@
 // What a Thing or hero of the box does. Each field is a moment of the game: at that moment the rules ask the
 // kinds that have the field. An act may use any rule. Only the rules that run such a moment read the table of
 // acts.
-import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use, UsedOn } from '../../game/types.ts';
+import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use, UsedOn } from '../../model/game/types.ts';
 import type { Battle, StepModule } from '../battle/battle-step.ts';
 import type { EventAct } from '../events/event-act.ts';
 import type { Given, Play } from '../play.ts';

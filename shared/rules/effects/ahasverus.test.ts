@@ -1,8 +1,8 @@
 // Ahasverus, who wanders.
 import { expect, test } from 'vitest';
-import { heroCountersOf, kindOf } from '../../catalogue/index.ts';
-import { project } from '../../game/project.ts';
-import { classicRules } from '../../game/ruleset.ts';
+import { heroCountersOf, kindOf } from '../../model/catalogue/index.ts';
+import { project } from '../../model/game/project.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { landOf, movementSpent, moveRefusal, moveStack } from '../../testkit/march.ts';

@@ -2,10 +2,10 @@
 // between them.
 
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { project } from '../../game/project.ts';
-import { NOBODY, pieceId, type Seat, type Viewer } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
+import { NOBODY, pieceId, type Seat, type Viewer } from '../../model/game/types.ts';
 import { CORNERS, HEROES_ON, inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { landOf, namesIn } from '../../testkit/march.ts';

@@ -2,10 +2,10 @@
 // decides whose choice dies; a sole candidate dies without a roll. HPOW-04, AMB-85, D-47, D-48, SEC-14,
 // SEC-17
 
-import { hexState, hiddenCount } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type HexId, isPiece, type Seat, type Target } from '../../game/types.ts';
-import { entryAt, firstOf } from '../../shape/entry.ts';
+import { hexState, hiddenCount } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import { type HexId, isPiece, type Seat, type Target } from '../../model/game/types.ts';
+import { entryAt, firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { endPower, pickHidden } from '../heroes/power-turns.ts';
 import { losePieces } from '../losing-pieces.ts';

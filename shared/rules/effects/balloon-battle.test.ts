@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import type { PieceId, Seat } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import type { PieceId, Seat } from '../../model/game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { playItem } from '../../testkit/duel.ts';
 import type { Setup, Table } from '../../testkit/index.ts';

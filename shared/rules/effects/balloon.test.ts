@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { findCounter } from '../../game/pieces.ts';
-import { project } from '../../game/project.ts';
-import { isOnBoard, type PieceId, pieceId, type Seat } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { findCounter } from '../../model/game/pieces.ts';
+import { project } from '../../model/game/project.ts';
+import { isOnBoard, type PieceId, pieceId, type Seat } from '../../model/game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 import { idsIn, transportScene } from '../../testkit/march.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { kindOf, SEA, type Terrain, terrainOf } from '../../catalogue/index.ts';
-import { shownCount } from '../../game/pieces.ts';
-import { project } from '../../game/project.ts';
-import { NOBODY } from '../../game/types.ts';
-import { distance, hexId } from '../../hex/index.ts';
+import { kindOf, SEA, type Terrain, terrainOf } from '../../model/catalogue/index.ts';
+import { shownCount } from '../../model/game/pieces.ts';
+import { project } from '../../model/game/project.ts';
+import { NOBODY } from '../../model/game/types.ts';
+import { distance, hexId } from '../../model/hex/hex.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script, Table } from '../../testkit/index.ts';

@@ -4,12 +4,12 @@
 // the rack there. A sea has no owner, fort or income piece, and all pieces leave it (flee.ts). EVT-06,
 // AMB-74, AMB-132, AMB-140, D-54, D-60
 
-import { TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
-import { hexState, seatState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
-import { addAt, entryAt } from '../../shape/entry.ts';
+import { TERRAIN_NUMBERS, type Terrain } from '../../model/catalogue/index.ts';
+import { hexState, seatState } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import { addAt, entryAt } from '../../model/shape/entry.ts';
 import { castTargets, checkCast, sampleCast } from '../events/casters.ts';
 import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { mayBeInDeck, nextTile, searchDeck } from '../hidden-map/unseen-tiles.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { broken } from '../../game/invariants.ts';
-import type { PieceId } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { broken } from '../../model/game/invariants.ts';
+import type { PieceId } from '../../model/game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { idsIn, transportScene } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';

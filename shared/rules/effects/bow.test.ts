@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
+import { project } from '../../model/game/project.ts';
 import { alone, battleRolls, borne, duel, openQuestions, passItems, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
+import { project } from '../../model/game/project.ts';
+import { NOBODY, type Seat } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { duel, elsewhere, openQuestions, passItems, passWindows } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';

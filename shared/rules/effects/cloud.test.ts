@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
 import { type CombatScene, capacityOf, combat, fighterAt } from '../../testkit/combat.ts';
 import { alone } from '../../testkit/duel.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { redact } from '../../events/redact.ts';
-import { project } from '../../game/project.ts';
-import type { PieceId } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
+import type { PieceId } from '../../model/game/types.ts';
+import { hexId } from '../../model/hex/hex.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';

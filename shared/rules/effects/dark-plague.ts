@@ -2,8 +2,8 @@
 // All tolls are fixed when it strikes; what an owner removes afterwards changes none. Players pay at the same
 // time, each hex by hex by rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 
-import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { EventStateOf, Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
+import { hexesWhere, hexState } from '../../model/game/pieces.ts';
+import type { EventStateOf, Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
 import { loseAll } from '../events/asking-for-losses.ts';
 import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../events/event-act.ts';
 import { creatureCount, emitLoss, isForcedLoss } from '../events/event-losses.ts';

@@ -1,7 +1,7 @@
 // The Deerhunter: pieces that go all the way with him pay one point a hex and leave a pin.
 import { describe, expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import type { Frame, PieceId, Seat } from '../../game/types.ts';
+import { project } from '../../model/game/project.ts';
+import type { Frame, PieceId, Seat } from '../../model/game/types.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, movementSpent, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';

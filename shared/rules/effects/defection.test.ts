@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Kind, kindOf } from '../../catalogue/index.ts';
-import { project } from '../../game/project.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
+import { type Kind, kindOf } from '../../model/catalogue/index.ts';
+import { project } from '../../model/game/project.ts';
+import { NOBODY, type Seat } from '../../model/game/types.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';

@@ -1,14 +1,13 @@
 // Defection takes a hero of the pool or of a rival. Both sides roll two dice, gold adds nothing, and only a
 // higher roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
-import { isHero, otherFace } from '../../catalogue/index.ts';
-import { hexUnder } from '../../game/pieces.ts';
-import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Seat } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
+import { isHero, otherFace } from '../../model/catalogue/index.ts';
+import { hexUnder } from '../../model/game/pieces.ts';
+import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Seat } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
 import { rollDice } from '../dice.ts';
 import { chosen, type EventAct, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { heroesJustLost } from '../heroes/eliminated-hero.ts';
-import { hexesForHero } from '../heroes/placing-a-hero.ts';
-import { lordsReplacedBy } from '../heroes/terrain-lords.ts';
+import { hexesForHero, lordsReplacedBy } from '../heroes/placing-a-hero.ts';
 import { type Play, push } from '../play.ts';
 import { heroesOf, othersFromLeft, refuse } from '../queries/queries.ts';
 import { defineActs } from './act.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
-import { project } from '../../game/project.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
+import { project } from '../../model/game/project.ts';
 import {
   battleRolls,
   borne,

@@ -2,8 +2,8 @@
 // creatures and heroes of that side then fight in melee until the battle ends. As a reply it cancels an item;
 // in a battle it also stays. MAG-08, AMB-81, AMB-125
 
-import { battleOn } from '../../game/stack.ts';
-import type { HexId, Role, Seat, UsedOn } from '../../game/types.ts';
+import { battleOn } from '../../model/game/places.ts';
+import type { HexId, Role, Seat, UsedOn } from '../../model/game/types.ts';
 import { activeSides, isInDice } from '../battle/sides.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play } from '../play.ts';

@@ -2,10 +2,10 @@
 // attacker who has a hex to retreat to. The other attackers stay and fight. MAG-07, AMB-76, AMB-79, AMB-127,
 // D-56
 
-import { kindOf } from '../../catalogue/index.ts';
-import type { Game, PieceId, Seat } from '../../game/types.ts';
-import { NOBODY } from '../../game/types.ts';
-import { firstOf, lastOf } from '../../shape/entry.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import type { Game, PieceId, Seat } from '../../model/game/types.ts';
+import { NOBODY } from '../../model/game/types.ts';
+import { firstOf, lastOf } from '../../model/shape/entry.ts';
 import { type StepModule, sideAt } from '../battle/battle-step.ts';
 import { leaveBattle, mayRetreat } from '../battle/retreat.ts';
 import { isActive } from '../battle/sides.ts';

@@ -1,5 +1,5 @@
 // The Elixir answers Dark Plague and Teeniepox: the armies of the player who drinks it lose nothing. MAG-03
-import type { Seat } from '../../game/types.ts';
+import type { Seat } from '../../model/game/types.ts';
 import type { EventReply } from '../events/event-replies.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play } from '../play.ts';

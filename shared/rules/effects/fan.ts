@@ -1,7 +1,7 @@
 // A Fan in reply to a Balloon or Boat redirects its flight, whose frame is the next below on the stack. Other
 // replies still follow. MAG-10
-import { counterOf } from '../../game/pieces.ts';
-import type { HexId } from '../../game/types.ts';
+import { counterOf } from '../../model/game/pieces.ts';
+import type { HexId } from '../../model/game/types.ts';
 import { redirectsOf } from '../items/item-replies.ts';
 import { returnItem, spendCounters } from '../items/showing-and-spending.ts';
 import { type Play, pop, push, setFrame } from '../play.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
+import { project } from '../../model/game/project.ts';
+import { NOBODY, type Seat } from '../../model/game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 import {
   alone,

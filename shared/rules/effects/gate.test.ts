@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cupSizeOf, SEA, TERRAINS, terrainOf } from '../../catalogue/index.ts';
-import { classicRules } from '../../game/ruleset.ts';
-import type { PieceId } from '../../game/types.ts';
+import { cupSizeOf, SEA, TERRAINS, terrainOf } from '../../model/catalogue/index.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import type { PieceId } from '../../model/game/types.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Script, Table } from '../../testkit/index.ts';

@@ -1,10 +1,18 @@
 // Gate: an army sends at least as many pieces as a die says to an unexplored hex anywhere. An own army sends
 // any number, without a die. The pieces stay there in this round's movement. EVT-11, EXPL-12, AMB-75,
 // AMB-136, D-23
-import { hexesWhere, hexState } from '../../game/pieces.ts';
-import { type Game, type HexId, NOBODY, type PieceId, type PlayedOnOf, type Seat, seatsOf } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { hexesWhere, hexState } from '../../model/game/pieces.ts';
+import {
+  type Game,
+  type HexId,
+  NOBODY,
+  type PieceId,
+  type PlayedOnOf,
+  type Seat,
+  seatsOf,
+} from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { checkHex, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import type { Seat } from '../../game/types.ts';
+import { project } from '../../model/game/project.ts';
+import type { Seat } from '../../model/game/types.ts';
 import { battleRolls, duel, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';
 

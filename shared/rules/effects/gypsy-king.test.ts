@@ -1,6 +1,6 @@
 // The Wagon King and the buildings that follow him.
 import { expect, test } from 'vitest';
-import type { Answers } from '../../game/types.ts';
+import type { Answers } from '../../model/game/types.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, moveStack } from '../../testkit/march.ts';

@@ -1,8 +1,8 @@
 // Terrain Lords: support in their hex, as long as they are there.
 
 import { describe, expect, test } from 'vitest';
-import { isCreature, kindOf } from '../../catalogue/index.ts';
-import type { Frame, PieceAt, Seat } from '../../game/types.ts';
+import { isCreature, kindOf } from '../../model/catalogue/index.ts';
+import type { Frame, PieceAt, Seat } from '../../model/game/types.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, namesIn } from '../../testkit/march.ts';

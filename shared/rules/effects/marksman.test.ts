@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
-import { pieceId, type Target } from '../../game/types.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
+import { pieceId, type Target } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { alone, borne, duel, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FrameOf } from '../../game/types.ts';
+import type { FrameOf } from '../../model/game/types.ts';
 import { attack, type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
-import { NOBODY, type PieceId, pieceId, type Seat } from '../../game/types.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
+import { NOBODY, type PieceId, pieceId, type Seat } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { options } from '../decisions/index.ts';
 

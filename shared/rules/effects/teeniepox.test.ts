@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pieceId, type Seat } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
+import { pieceId, type Seat } from '../../model/game/types.ts';
+import { hexId } from '../../model/hex/hex.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { hexNamed } from '../../testkit/index.ts';

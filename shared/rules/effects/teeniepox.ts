@@ -2,11 +2,11 @@
 // each; forts, cities and villages count their value. The rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130,
 // D-20
 
-import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
-import { boardHexes } from '../../hex/index.ts';
-import { pickOf } from '../../luck/index.ts';
-import { firstOf, onlyOf } from '../../shape/entry.ts';
+import { hexesWhere, hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
+import { boardHexes } from '../../model/hex/hex.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import { firstOf, onlyOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { askForLosses, isHarmless, takeLosses } from '../events/asking-for-losses.ts';
 import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';

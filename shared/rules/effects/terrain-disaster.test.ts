@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HexId } from '../../game/types.ts';
+import type { HexId } from '../../model/game/types.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';

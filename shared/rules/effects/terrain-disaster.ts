@@ -1,10 +1,10 @@
 // Terrain Disaster: two dice for the named hex, which it strikes on 6 to 8. Otherwise another controlled hex
 // of the terrain is named, until it strikes or none is left. EVT-05, AMB-70, AMB-130, D-20, D-21
 
-import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
-import { firstOf, lastOf, onlyOf } from '../../shape/entry.ts';
+import { hexesWhere, hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import { firstOf, lastOf, onlyOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { askForLosses, isHarmless, takeLosses } from '../events/asking-for-losses.ts';
 import { checkHex, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';

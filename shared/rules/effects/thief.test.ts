@@ -1,9 +1,9 @@
 // Phase 8: the Thief fights the Assassin's contest against a player, for their gold or a Thing of their rack.
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { project } from '../../game/project.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
+import { NOBODY, type Seat } from '../../model/game/types.ts';
 import { inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { options } from '../decisions/index.ts';

@@ -1,8 +1,8 @@
 // After the Thief wins the contest, its player chooses all the gold or a Thing of the rack by luck. If the
 // victim has only one of them, the Thief takes that. HPOW-05, AMB-86, D-49, SEC-15
 
-import { seatState } from '../../game/pieces.ts';
-import { pieceId } from '../../game/types.ts';
+import { seatState } from '../../model/game/pieces.ts';
+import { pieceId } from '../../model/game/types.ts';
 import { endPower, pickHidden } from '../heroes/power-turns.ts';
 import { answerOf, ask, givenOf, type Play, push, setFrame } from '../play.ts';
 import { robbable } from '../traits/heroes.ts';

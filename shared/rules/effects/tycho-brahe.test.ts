@@ -1,8 +1,8 @@
 // Tycho Brahe and what he finds around him. NEWH-04, SEC-11
 import { expect, test } from 'vitest';
-import { SEA, terrainOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { project } from '../../game/project.ts';
+import { SEA, terrainOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf, moveStack } from '../../testkit/march.ts';
 

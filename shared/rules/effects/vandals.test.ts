@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import type { Seat } from '../../game/types.ts';
+import { project } from '../../model/game/project.ts';
+import type { Seat } from '../../model/game/types.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';

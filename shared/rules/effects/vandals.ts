@@ -1,10 +1,10 @@
 // Vandals: one fort of a named rival drops a level. The rival picks it, or with an option the event's player.
 // Citadels are included only with an option. EVT-09, D-20
 
-import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { hexesWhere, hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { type EventAct, eventStateOf, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { answerOf, ask, type Play } from '../play.ts';
 import { isImmune, levelBelow, othersFromLeft, refuse } from '../queries/queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { KINDS } from '../../catalogue/index.ts';
-import { findCounter, shownCount } from '../../game/pieces.ts';
-import { NOBODY, type PieceId, pieceId } from '../../game/types.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
+import { findCounter, shownCount } from '../../model/game/pieces.ts';
+import { NOBODY, type PieceId, pieceId } from '../../model/game/types.ts';
 import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
 import { duel, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';

@@ -1,11 +1,10 @@
 // Before round 1 the Warlord calls an enemy creature over: on a die of at least its current value it changes
 // side. HPOW-09, AMB-83, AMB-113, AMB-135
 
-import { isCreature, kindOf } from '../../catalogue/index.ts';
-import { lying } from '../../game/places.ts';
-import { battleOn } from '../../game/stack.ts';
-import type { Counter, Game, PieceId, Seat } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { isCreature, kindOf } from '../../model/catalogue/index.ts';
+import { battleOn, lying } from '../../model/game/places.ts';
+import type { Counter, Game, PieceId, Seat } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { combatProfile } from '../battle/combat-value.ts';
 import { removeBluffs } from '../bluff.ts';
 import { answerOf, type Given, type Play } from '../play.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import { distance, hexId } from '../../hex/index.ts';
+import { project } from '../../model/game/project.ts';
+import { distance, hexId } from '../../model/hex/hex.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';

@@ -1,8 +1,8 @@
 // Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may
 // answer with the Fan, which moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69,
 // AMB-104, AMB-140
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
 import { castTargets, checkCast, sampleCast } from '../events/casters.ts';
 import { type EventAct, finishEvent, shownOn } from '../events/event-act.ts';
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../events/event-replies.ts';

@@ -1,10 +1,10 @@
 // Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03). The hex
 // may still be built on in this round's construction: the event is not building. EVT-08, AMB-129, AMB-131
 
-import { CASTLE, isFortToSpare } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, PlayedOnOf, Refusal, Seat } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
+import { CASTLE, isFortToSpare } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, PlayedOnOf, Refusal, Seat } from '../../model/game/types.ts';
+import { pickOf } from '../../model/luck/random.ts';
 import { type EventAct, finishEvent, shownOn } from '../events/event-act.ts';
 import { fortLevel, fortsByLevel, hexesOf, isHex, levelAbove, refuse } from '../queries/queries.ts';
 import { defineActs } from './act.ts';

@@ -1,6 +1,6 @@
 // Asks an owner for losses in one hex, unless public facts leave a single answer. D-20
 
-import type { HexId, Kind, Seat } from '../../game/types.ts';
+import type { HexId, Kind, Seat } from '../../model/game/types.ts';
 import { ask, type Given, givenOf, type Play } from '../play.ts';
 import { traitOf } from '../traits/table.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';

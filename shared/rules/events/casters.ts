@@ -1,9 +1,9 @@
 // Casters and their reach: supported magic creatures and heroes, never a citadel. EVT-03, EVT-06, AMB-68,
 // T-30
 
-import { kindInfo } from '../../catalogue/index.ts';
-import type { RuleId } from '../../catalogue/rules.ts';
-import { hexUnder, isFighter } from '../../game/pieces.ts';
+import { kindInfo } from '../../model/catalogue/index.ts';
+import type { RuleId } from '../../model/catalogue/rules.ts';
+import { hexUnder, isFighter } from '../../model/game/pieces.ts';
 import {
   type Counter,
   type Game,
@@ -12,9 +12,9 @@ import {
   type PieceId,
   type Refusal,
   type Seat,
-} from '../../game/types.ts';
-import { cellsWithin, distance } from '../../hex/index.ts';
-import { pickOf, type Random } from '../../luck/index.ts';
+} from '../../model/game/types.ts';
+import { cellsWithin, distance } from '../../model/hex/hex.ts';
+import { pickOf, type Random } from '../../model/luck/random.ts';
 import { isHex, pieceById, refuse } from '../queries/queries.ts';
 import { isSupported } from '../support.ts';
 

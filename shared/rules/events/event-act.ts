@@ -1,8 +1,8 @@
 // The interface of every random event. AMB-68, AMB-131, REC-09
 
-import type { Terrain } from '../../catalogue/index.ts';
-import type { RuleId } from '../../catalogue/rules.ts';
-import { hexesWhere, shownCount } from '../../game/pieces.ts';
+import type { Terrain } from '../../model/catalogue/index.ts';
+import type { RuleId } from '../../model/catalogue/rules.ts';
+import { hexesWhere, shownCount } from '../../model/game/pieces.ts';
 import type {
   EventState,
   EventStateOf,
@@ -17,8 +17,8 @@ import type {
   Seat,
   ShownOn,
   ShownOnOf,
-} from '../../game/types.ts';
-import type { Random } from '../../luck/index.ts';
+} from '../../model/game/types.ts';
+import type { Random } from '../../model/luck/random.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Given, type Play, pop, setFrame } from '../play.ts';
 import { isHex, refuse, shownIn } from '../queries/queries.ts';

@@ -1,11 +1,11 @@
 // Losses that an owner chooses for an event: creatures, fort levels, the city or village; with options heroes
 // and citadel levels. Excess losses lapse. D-20, AMB-71, AMB-72, AMB-130
 
-import { isTown } from '../../catalogue/index.ts';
-import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import type { Answers, Counter, Game, HexId, HexState, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
-import type { Random } from '../../luck/index.ts';
+import { isTown } from '../../model/catalogue/index.ts';
+import { hexState, hiddenCount, shownCount } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import type { Answers, Counter, Game, HexId, HexState, Kind, PieceId, Refusal, Seat } from '../../model/game/types.ts';
+import type { Random } from '../../model/luck/random.ts';
 import { losePieces } from '../losing-pieces.ts';
 import type { Play } from '../play.ts';
 import {

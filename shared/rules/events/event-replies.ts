@@ -1,6 +1,6 @@
 // The window in which items may answer an event. All possible holders are asked together. Answers take effect
 // from the actor's left, each after its own replies. D-19, MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
-import type { EventStateOf, HexId, Seat } from '../../game/types.ts';
+import type { EventStateOf, HexId, Seat } from '../../model/game/types.ts';
 import { openReplies, repliesTo } from '../items/item-replies.ts';
 import { showThing } from '../items/showing-and-spending.ts';
 import { answerOf, ask, type Given, type Play } from '../play.ts';

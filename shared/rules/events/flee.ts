@@ -1,9 +1,9 @@
 // Pieces flee from a new sea, all of an owner to one adjacent hex. Pieces without space are lost. EVT-06,
 // MOVE-12, AMB-74, AMB-132, D-55
 
-import { hexState } from '../../game/pieces.ts';
-import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
-import { onlyOf } from '../../shape/entry.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../model/game/types.ts';
+import { onlyOf } from '../../model/shape/entry.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from '../play.ts';
 import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries/queries.ts';

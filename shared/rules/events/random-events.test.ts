@@ -1,16 +1,16 @@
 // Phase 4 itself: which players are asked, what is refused, how a caster is shown, where the counter goes.
 
 import { expect, test } from 'vitest';
-import { copiesOf, isEvent, KINDS, kindOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { proceed } from '../../flow/decide.ts';
-import { project } from '../../game/project.ts';
-import { isOnBoard, type PieceId, pieceId } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
-import { seededLuck, seedFromText } from '../../luck/index.ts';
+import { copiesOf, isEvent, KINDS, kindOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
+import { isOnBoard, type PieceId, pieceId } from '../../model/game/types.ts';
+import { hexId } from '../../model/hex/hex.ts';
+import { seededLuck, seedFromText } from '../../model/luck/luck.ts';
 import { EVENT_PHASE, passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
 import { options } from '../decisions/index.ts';
+import { proceed } from '../flow/decide.ts';
 
 const questionsOf = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
 

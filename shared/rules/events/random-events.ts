@@ -1,8 +1,8 @@
 // Phase 4. Each player in order may play one event. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
 
-import { KINDS } from '../../catalogue/index.ts';
-import { counterOf, hexUnder, seatState } from '../../game/pieces.ts';
-import type { FrameOf, Game, Kind, PieceId, PlayedOn, Seat } from '../../game/types.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
+import { counterOf, hexUnder, seatState } from '../../model/game/pieces.ts';
+import type { FrameOf, Game, Kind, PieceId, PlayedOn, Seat } from '../../model/game/types.ts';
 import { eventActOf } from '../effects/act-table.ts';
 import { showThing } from '../items/showing-and-spending.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';

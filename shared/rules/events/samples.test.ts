@@ -1,11 +1,11 @@
 // Samples must be able to return every legal answer and no other. These tests compare them with all possible
 // answers.
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { project } from '../../game/project.ts';
-import type { Answer, Decision, Game, PieceId, PlayedOn } from '../../game/types.ts';
-import { randomOf } from '../../luck/index.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { project } from '../../model/game/project.ts';
+import type { Answer, Decision, Game, PieceId, PlayedOn } from '../../model/game/types.ts';
+import { randomOf } from '../../model/luck/random.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 import { check } from '../decisions/index.ts';

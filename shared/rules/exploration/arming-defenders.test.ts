@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOBODY } from '../../game/types.ts';
+import { NOBODY } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import {
   alone,

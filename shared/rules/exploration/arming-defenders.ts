@@ -1,7 +1,7 @@
 // Before the bribes the acting opponent gives borne items to neutral creatures. These items count as used.
 // EXPL-06, D-61, AMB-39, AMB-116
-import { isCreature } from '../../catalogue/index.ts';
-import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../game/types.ts';
+import { isCreature } from '../../model/catalogue/index.ts';
+import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../model/game/types.ts';
 import { freeBearers, unborneItems } from '../battle/borne-items.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { type Play, setFrame } from '../play.ts';

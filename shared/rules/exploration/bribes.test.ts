@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KINDS, kindOf } from '../../catalogue/index.ts';
+import { KINDS, kindOf } from '../../model/catalogue/index.ts';
 import { combat } from '../../testkit/combat.ts';
 import { options } from '../decisions/index.ts';
 

@@ -1,9 +1,9 @@
 // The prices of neutral defenders, and their payment. BRIB-01…BRIB-03, AMB-37, AMB-38, AMB-116
 
-import { isCreature, kindAt, kindInfo } from '../../catalogue/index.ts';
-import { bearerIdOf, hexState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type Game, type HexId, isPiece, type Kind, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { isCreature, kindAt, kindInfo } from '../../model/catalogue/index.ts';
+import { bearerIdOf, hexState } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import { type Game, type HexId, isPiece, type Kind, NOBODY, type Seat, type Target } from '../../model/game/types.ts';
 import { fightersOn } from '../battle/sides.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play } from '../play.ts';

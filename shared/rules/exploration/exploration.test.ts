@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS, kindOf, thingsOf } from '../../catalogue/index.ts';
-import { shownCount } from '../../game/pieces.ts';
-import { classicRules } from '../../game/ruleset.ts';
-import { NOBODY, pieceId } from '../../game/types.ts';
+import { KINDS, kindOf, thingsOf } from '../../model/catalogue/index.ts';
+import { shownCount } from '../../model/game/pieces.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import { NOBODY, pieceId } from '../../model/game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
 // Seat 0 explores the centre with a supported troll; seat 1 sits on the right and draws for the neutrals.

@@ -1,12 +1,11 @@
 // Exploring: (tile) → roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
-import { isEvent, isMagic, isTreasure, kindInfo } from '../../catalogue/index.ts';
-import { hitsLast } from '../../game/lasting-damage.ts';
-import { hexState, seatState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, type Kind, NOBODY } from '../../game/types.ts';
-import { firstOf, onlyOf } from '../../shape/entry.ts';
+import { isEvent, isMagic, isTreasure, kindInfo } from '../../model/catalogue/index.ts';
+import { hexState, seatState } from '../../model/game/pieces.ts';
+import { hitsLast, lying } from '../../model/game/places.ts';
+import { type FrameOf, type HexId, type Kind, NOBODY } from '../../model/game/types.ts';
+import { firstOf, onlyOf } from '../../model/shape/entry.ts';
 import { heal } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
 import { isExploring } from '../battle/combat-phase.ts';

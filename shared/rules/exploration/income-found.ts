@@ -1,10 +1,10 @@
 // The income piece that stays after an exploration's draw. 'town' means the piece that was already in the
 // hex. EXPL-03, EXPL-04, AMB-36
 
-import { isIncome, isTown, kindInfo } from '../../catalogue/index.ts';
-import { countersWith, hexState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } from '../../game/types.ts';
+import { isIncome, isTown, kindInfo } from '../../model/catalogue/index.ts';
+import { countersWith, hexState } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } from '../../model/game/types.ts';
 import type { Play } from '../play.ts';
 import { byCatalogue, pieceById, suits } from '../queries/queries.ts';
 

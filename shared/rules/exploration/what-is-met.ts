@@ -1,5 +1,5 @@
 // How many Things an explorer meets by the die. EXPL-01, EXPL-02
-import type { Game, Seat } from '../../game/types.ts';
+import type { Game, Seat } from '../../model/game/types.ts';
 import { powerOf } from '../powers/powers.ts';
 
 /** The faces on which the hex is captured without defenders. EXPL-01 */

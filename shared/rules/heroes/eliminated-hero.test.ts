@@ -1,13 +1,13 @@
 // Heroes on the board: always face up, counted and moved like creatures. Also the fate of fallen heroes.
 import { describe, expect, test } from 'vitest';
-import { isHero, KINDS, kindOf, lordOf } from '../../catalogue/index.ts';
-import { proceed } from '../../flow/decide.ts';
-import type { Frame } from '../../game/types.ts';
-import { seededLuck, seedFromText } from '../../luck/index.ts';
+import { isHero, KINDS, kindOf, lordOf } from '../../model/catalogue/index.ts';
+import type { Frame } from '../../model/game/types.ts';
+import { seededLuck, seedFromText } from '../../model/luck/luck.ts';
 import { CORNERS, HERO_PHASE, HEROES_ON, inPool, TEN, withHeroes } from '../../testkit/heroes.ts';
 import { position, type Setup, type Table } from '../../testkit/index.ts';
 import { landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 import { combatProfile } from '../battle/combat-value.ts';
+import { proceed } from '../flow/decide.ts';
 
 const COMBAT: Frame[] = [
   { kind: 'round', nextPhase: 6 },

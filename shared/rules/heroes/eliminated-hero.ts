@@ -1,9 +1,9 @@
 // An eliminated hero goes to the pool, and its owner may turn it over. The flow pushes this frame as soon as
 // Game.fallenHeroes has an entry. HERO-08, AMB-11, AMB-142, D-15
 
-import { otherFace } from '../../catalogue/index.ts';
-import type { FallenHero, FrameOf, Game, Kind } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { otherFace } from '../../model/catalogue/index.ts';
+import type { FallenHero, FrameOf, Game, Kind } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 
 function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {

@@ -1,7 +1,7 @@
 // Trying for a hero: two dice plus gold must reach twice his value. HERO-02, HERO-03, HERO-10, AMB-10…AMB-13
 
-import { kindInfo } from '../../catalogue/index.ts';
-import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
+import { kindInfo } from '../../model/catalogue/index.ts';
+import type { Counter, Game, Kind, Seat } from '../../model/game/types.ts';
 import { powerOf } from '../powers/powers.ts';
 import { heroesOf } from '../queries/queries.ts';
 import { hexesForHero } from './placing-a-hero.ts';

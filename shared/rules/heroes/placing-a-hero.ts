@@ -1,10 +1,12 @@
 // Placing a recruited hero face up in one of its player's hexes with space. HERO-05, D-14
 
-import { type Counter, type FrameOf, type Game, type HexId, pieceId, type Seat } from '../../game/types.ts';
-import { onlyOf } from '../../shape/entry.ts';
+import type { Kind } from '../../model/catalogue/index.ts';
+import { type Counter, type FrameOf, type Game, type HexId, pieceId, type Seat } from '../../model/game/types.ts';
+import { onlyOf } from '../../model/shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
-import { hexesOf } from '../queries/queries.ts';
+import { heroesOf, hexesOf } from '../queries/queries.ts';
 import { fitsIn } from '../queries/stacking-limit.ts';
+import { traitOf } from '../traits/table.ts';
 
 /** Returns the seat's hexes with space for a hero once the leaving pieces are gone. HERO-05 */
 export function hexesForHero(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
@@ -32,3 +34,14 @@ function take(play: Play, frame: HeroPlace, answers: readonly Given[]): void {
 }
 
 export const heroPlaceFrame: FrameModule<'hero.place'> = { run, take };
+
+// A player has at most one Terrain Lord. HERO-07, AMB-12
+
+/** Returns whether this hero is a Terrain Lord. HERO-07 */
+export const isLord = (hero: Kind): boolean => traitOf(hero).commands !== undefined;
+
+/** Returns the seat's Terrain Lords on the board. HERO-07 */
+export const lordsOf = (g: Game, seat: Seat): Counter[] => heroesOf(g, seat).filter((c) => isLord(c.kind));
+
+/** Returns the Lords discharged if a seat gains this hero. HERO-07, AMB-12 */
+export const lordsReplacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (isLord(hero) ? lordsOf(g, seat) : []);

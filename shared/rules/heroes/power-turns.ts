@@ -1,8 +1,8 @@
 // Shared by the special powers of phase 8. POWER-01
 
-import { lying } from '../../game/places.ts';
-import type { Counter, FrameOf, Game, PieceAt, Seat } from '../../game/types.ts';
-import { entryAt, onlyOf } from '../../shape/entry.ts';
+import { lying } from '../../model/game/places.ts';
+import type { Counter, FrameOf, Game, PieceAt, Seat } from '../../model/game/types.ts';
+import { entryAt, onlyOf } from '../../model/shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { byCatalogue } from '../queries/queries.ts';
 

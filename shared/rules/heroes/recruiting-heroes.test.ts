@@ -1,10 +1,10 @@
 // Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; space.
 
 import { describe, expect, test } from 'vitest';
-import { heroCountersOf, kindOf } from '../../catalogue/index.ts';
-import { classicRules } from '../../game/ruleset.ts';
-import { pieceId } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
+import { heroCountersOf, kindOf } from '../../model/catalogue/index.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import { pieceId } from '../../model/game/types.ts';
+import { hexId } from '../../model/hex/hex.ts';
 import { HERO_PHASE, inPool, PASS, refusedTry, TEN, tryFor, withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';

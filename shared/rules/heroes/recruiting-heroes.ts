@@ -1,16 +1,14 @@
 // Phase 2. Players in order may discharge heroes and try for one: gold, two dice, gold. HERO-01…HERO-07,
 // AMB-10…AMB-13, D-11…D-13
-
-import { otherFace } from '../../catalogue/index.ts';
-import { hexUnder } from '../../game/pieces.ts';
-import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { byRules, copiesOf, isTreasure, KINDS, otherFace } from '../../model/catalogue/index.ts';
+import { hexUnder, seatState } from '../../model/game/pieces.ts';
+import type { Counter, FrameOf, Game, Kind, Seat } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { order, pieceById } from '../queries/queries.ts';
-import { mostGoldAtHand } from './gold-at-hand.ts';
 import { COST_AFTER, COST_BEFORE, mayRecruit, needFor } from './hero-roll.ts';
-import { lordsReplacedBy } from './terrain-lords.ts';
+import { lordsReplacedBy } from './placing-a-hero.ts';
 
 type Heroes = FrameOf<'heroes'>;
 
@@ -100,3 +98,18 @@ function take(play: Play, frame: Heroes, answers: readonly Given[]): void {
 }
 
 export const heroesFrame: FrameModule<'heroes'> = { run, take };
+
+/** The best first. */
+const treasuresOf = byRules((rules): readonly number[] =>
+  KINDS.filter((k) => isTreasure(k.kind))
+    .flatMap((k) => Array.from({ length: copiesOf(rules, k.kind) }, () => k.gold))
+    .sort((a, b) => b - a),
+);
+
+/** Returns a seat's gold plus the most its rack could pay. Public. */
+export function mostGoldAtHand(g: Game, seat: Seat): number {
+  const { gold, rack } = seatState(g, seat);
+  return treasuresOf(g.rules)
+    .slice(0, rack)
+    .reduce((sum, n) => sum + n, gold);
+}

@@ -1,10 +1,10 @@
 // Phase 8. Owners of heroes with a special power, in order, may use each once. Both sides roll two dice. If
 // the hero wins, its own act continues. POWER-01, HPOW-04, HPOW-05
 
-import { KINDS } from '../../catalogue/index.ts';
-import { hexUnder } from '../../game/pieces.ts';
-import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
-import { entryAt, firstOf } from '../../shape/entry.ts';
+import { KINDS } from '../../model/catalogue/index.ts';
+import { hexUnder } from '../../model/game/pieces.ts';
+import type { Counter, FrameOf, Game, Kind, Seat } from '../../model/game/types.ts';
+import { entryAt, firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import type { PowerState, SpecialPower } from '../effects/act.ts';
 import { actOf } from '../effects/act-table.ts';

@@ -1,10 +1,10 @@
 // The hidden map, from the first tile to the way back from sea. SETUP-09, VAR-03, VAR-04, AMB-89, AMB-102,
 // AMB-140
 import { describe, expect, test } from 'vitest';
-import { SEA, TERRAINS, type Terrain, terrainOf, tilesOf, tilesToLay } from '../../catalogue/index.ts';
-import { classicRules } from '../../game/ruleset.ts';
-import type { Game, HexId } from '../../game/types.ts';
-import { boardHexes } from '../../hex/index.ts';
+import { SEA, TERRAINS, type Terrain, terrainOf, tilesOf, tilesToLay } from '../../model/catalogue/index.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import type { Game, HexId } from '../../model/game/types.ts';
+import { boardHexes } from '../../model/hex/hex.ts';
 import { landOf, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { hexNamed, type Setup } from '../../testkit/position.ts';
 import { type Script, Table } from '../../testkit/table.ts';

@@ -1,8 +1,8 @@
 // Tiles that turn up when a piece enters them. From sea the pieces return, one hex after another (frame
 // 'back'). VAR-03, VAR-04, RET-04, AMB-102, AMB-140
 
-import { hexState } from '../../game/pieces.ts';
-import { type FrameOf, type HexId, isCameFrom, type Seat } from '../../game/types.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { type FrameOf, type HexId, isCameFrom, type Seat } from '../../model/game/types.ts';
 import { leave } from '../battle/retreat.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { type FrameModule, type Play, pop, push } from '../play.ts';

@@ -1,10 +1,10 @@
 // The unseen tiles of a hidden map: no target, equally likely in deck and board, known to players who have
 // looked. AMB-140, SEC-11
 import { expect, test } from 'vitest';
-import { SEA, terrainOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { project } from '../../game/project.ts';
-import { hexId } from '../../hex/index.ts';
+import { SEA, terrainOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
+import { hexId } from '../../model/hex/hex.ts';
 import { type CombatScene, HOMES } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { movementTable, moveStack, transportScene } from '../../testkit/march.ts';

@@ -1,12 +1,12 @@
 // The tiles of a hidden map. Luck decides a face-down tile only when it turns up, so that it cannot be known
 // before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
-
-import { type Terrain, terrainAt } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
-import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
+import { type Terrain, terrainAt } from '../../model/catalogue/index.ts';
+import { hexState, hexUnder } from '../../model/game/pieces.ts';
+import type { Game, HexId, Seat } from '../../model/game/types.ts';
+import { addAt, entryAt, placeAmong } from '../../model/shape/entry.ts';
 import type { Play } from '../play.ts';
-import { isFaceDown } from '../queries/queries.ts';
+import { beside, heroesOf, isFaceDown } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
@@ -36,7 +36,7 @@ const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
   looks?.find((look) => look.hex === hex)?.terrain ?? null;
 
 /** Lets only this seat see a face-down tile. Luck decides it now, unless another player has looked. SEC-11 */
-export function lookAtTile(play: Play, seat: Seat, hex: HexId): void {
+function lookAtTile(play: Play, seat: Seat, hex: HexId): void {
   const known = seenAt(play.game, hex);
   const terrain = known ?? drawFrom(play, unknownTiles(play.game), 0);
   play.emit({ t: 'tileLookedAt', seat, hex, terrain, taken: known === null ? 1 : 0 });
@@ -101,3 +101,19 @@ export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { ter
 /** Returns whether the deck may hold this terrain. Public. */
 export const mayBeInDeck = (g: Game, terrain: Terrain): boolean =>
   entryAt(g.deck, terrain) > 0 || (unseenInDeck(g) > 0 && (g.unseen?.[terrain] ?? 0) > 0);
+
+// A hero sees the face-down tiles next to him when his owner's movement begins. Looking is free, so the
+// player is not asked. NEWH-04, SEC-11
+const hasLooked = (g: Game, seat: Seat, hex: HexId): boolean =>
+  g.looks?.some((look) => look.seat === seat && look.hex === hex) === true;
+
+/** Lets the seat look at all tiles it may see. */
+export function lookAround(play: Play, seat: Seat): void {
+  const { game } = play;
+  if (game.unseen === null) return;
+  const near = heroesOf(game, seat)
+    .filter((c) => traitOf(c.kind).looksAround === true)
+    .flatMap((c) => beside(game, hexUnder(c)));
+  const hexes = [...new Set(near)].filter((hex) => isFaceDown(hexState(game, hex)) && !hasLooked(game, seat, hex));
+  for (const hex of hexes.sort((a, b) => a - b)) lookAtTile(play, seat, hex);
+}

@@ -1,5 +1,5 @@
 // The window of replies to an item just shown. AMB-104, AMB-125
-import { BATTLE_MOMENTS, KINDS, magicItemInfo } from '../../catalogue/index.ts';
+import { BATTLE_MOMENTS, KINDS, magicItemInfo } from '../../model/catalogue/index.ts';
 import {
   type Counter,
   type FrameOf,
@@ -9,7 +9,7 @@ import {
   NOBODY,
   type PieceId,
   type Seat,
-} from '../../game/types.ts';
+} from '../../model/game/types.ts';
 import { isTakenUp } from '../move/stopping.ts';
 import { type Play, push } from '../play.ts';
 import { itemsFor, mayShow, neutralItems } from '../queries/item-queries.ts';

@@ -1,8 +1,8 @@
 // The replies to an item. They are shown together; the last takes effect first, each after its own replies.
 // AMB-104, AMB-125, MAG-08, MAG-10
 
-import { counterOf } from '../../game/pieces.ts';
-import type { FrameOf } from '../../game/types.ts';
+import { counterOf } from '../../model/game/pieces.ts';
+import type { FrameOf } from '../../model/game/types.ts';
 import { actOf } from '../effects/act-table.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
 import { pieceById } from '../queries/queries.ts';

@@ -1,7 +1,7 @@
 // Showing, using up and taking back items and events. AMB-39, AMB-104, REC-09
 
-import { NOBODY, type PieceId, type Seat } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { NOBODY, type PieceId, type Seat } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { mint, type Play } from '../play.ts';
 import { pieceById } from '../queries/queries.ts';
 

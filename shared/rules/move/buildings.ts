@@ -1,8 +1,8 @@
 // Villages, cities, towers and keeps that move over own land to a hex with room, each with its own points.
 // Buildings that follow a hero use the same check of the target. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04,
 // AMB-163
-import { isTown } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
+import { isTown } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
 import {
   type Answers,
   type Counter,
@@ -13,9 +13,9 @@ import {
   type PieceId,
   type Refusal,
   type Seat,
-} from '../../game/types.ts';
-import { boardHexes } from '../../hex/index.ts';
-import { entryAt, lastOf } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { boardHexes } from '../../model/hex/hex.ts';
+import { entryAt, lastOf } from '../../model/shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';
 import { hasEnemy } from '../presence.ts';

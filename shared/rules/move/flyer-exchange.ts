@@ -1,5 +1,5 @@
 // The flyers that may be shown when flyers pass a hex with enemies. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
-import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
+import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../model/game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../queries/queries.ts';
 import { flies, pathPoints, spentBy } from './movement-cost.ts';
 import { movingStack } from './moving-stack.ts';

@@ -1,8 +1,8 @@
 // A stack's move along a named path or, under `autoShortest`, by a shortest way to a named goal. MOVE-14
 
-import { countersWith } from '../../game/pieces.ts';
-import type { Answers, Game, HexId, PieceId, Refusal } from '../../game/types.ts';
-import { lastOf, onlyOf } from '../../shape/entry.ts';
+import { countersWith } from '../../model/game/pieces.ts';
+import type { Answers, Game, HexId, PieceId, Refusal } from '../../model/game/types.ts';
+import { lastOf, onlyOf } from '../../model/shape/entry.ts';
 import { isHex, refuse } from '../queries/queries.ts';
 import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
 import { landRefusal, pathRefusal } from './path.ts';

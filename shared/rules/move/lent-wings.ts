@@ -1,9 +1,9 @@
 // A walker that flies for a round by its owner's power. It turns up so that opponents may call it, and stays
 // face up until the round ends. POW-02, BLUF-03, AMB-20, AMB-93, AMB-164, D-32, D-50
-import { isCreature } from '../../catalogue/index.ts';
-import { hexUnder } from '../../game/pieces.ts';
-import { type Counter, type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { isCreature } from '../../model/catalogue/index.ts';
+import { hexUnder } from '../../model/game/pieces.ts';
+import { type Counter, type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import { type FrameModule, type Play, pop, push } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';

@@ -1,8 +1,8 @@
 // The cost of moving. Pieces led by a hero pay one point per hex, and so do flyers under `flyCost: 'one'`.
 // MOVE-02, FLY-05, HPOW-03
-import { kindInfo, TERRAINS } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import { type Counter, type Game, type HexId, isCameFrom } from '../../game/types.ts';
+import { kindInfo, TERRAINS } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { type Counter, type Game, type HexId, isCameFrom } from '../../model/game/types.ts';
 import { traitOf } from '../traits/table.ts';
 
 /** Returns the points to enter a hex; a face-down tile costs one. MOVE-02, FLY-05 */

@@ -1,17 +1,19 @@
 // One player's part of the movement phase. MOVE-01…MOVE-08
-
-import { counterOf, countersWith, hexesWhere, hexUnder } from '../../game/pieces.ts';
-import type { FrameOf, HexId, PieceId, Seat } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { counterOf, countersWith, hexesWhere, hexUnder } from '../../model/game/pieces.ts';
+import type { FrameOf, HexId, PieceId, Seat } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
+import { lookAround } from '../hidden-map/unseen-tiles.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { answerOf, ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
+import { countIn, order } from '../queries/queries.ts';
 import { overLimit } from '../queries/stacking-limit.ts';
-import { leaderOfBuildings, shift, trailOf } from './buildings.ts';
+import { leaderOfBuildings, mayShift, shift, trailOf } from './buildings.ts';
 import { hexesEntered } from './going.ts';
 import { lift } from './lent-wings.ts';
 import { movingStack } from './moving-stack.ts';
-import { takeWhereStopped } from './taking-hexes.ts';
+import { pinnedNow } from './pin.ts';
+import { takeEmptyHexes, takeWhereStopped } from './taking-hexes.ts';
 import { board } from './transport.ts';
 import { walkPath } from './walk.ts';
 
@@ -78,5 +80,25 @@ export const movePartFrame: FrameModule<'move.part'> = {
       play.emit({ t: 'demanded', seat: frame.seat, hex: answer.hex });
       push(play, { kind: 'pin', seat: frame.seat, hex: answer.hex });
     }
+  },
+};
+
+// The movement phase: one part per player, then the hexes that fall without a fight. TURN-02, MOVE-01,
+// CONQ-01, CONQ-02
+export const moveFrame: FrameModule<'move'> = {
+  run(play, frame) {
+    const seats = order(play.game);
+    const seat = seats[frame.index];
+    if (seat === undefined) {
+      if (!takeEmptyHexes(play)) pop(play);
+      return;
+    }
+    setFrame(play, { ...frame, index: frame.index + 1 });
+    play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
+    // Public: without pieces on the board or movable buildings there is nothing to decide.
+    if (!play.game.hexes.some((h) => countIn(h, seat) > 0) && !mayShift(play.game, seat)) return;
+    play.emit({ t: 'movementBegan', seat });
+    lookAround(play, seat);
+    push(play, { kind: 'move.part', seat, active: null, pinned: pinnedNow(play.game, seat), demanded: [] });
   },
 };

@@ -1,9 +1,9 @@
 // The movement phase on the ground: points, stacks, space, stopping, sea.
 
 import { describe, expect, test } from 'vitest';
-import { findCounter } from '../../game/pieces.ts';
-import { project } from '../../game/project.ts';
-import { type PieceId, pieceId } from '../../game/types.ts';
+import { findCounter } from '../../model/game/pieces.ts';
+import { project } from '../../model/game/project.ts';
+import { type PieceId, pieceId } from '../../model/game/types.ts';
 import type { Table } from '../../testkit/index.ts';
 import { idsIn, landOf, movementSpent, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';

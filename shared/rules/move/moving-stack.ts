@@ -1,8 +1,8 @@
 // Pieces that move as one stack: which may, from where, and how far. MOVE-01…MOVE-04, MOVE-07, HPOW-03,
 // AMB-25, AMB-143
 
-import { hexState, hexUnder, isFighter, shownCount } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
+import { hexState, hexUnder, isFighter, shownCount } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
 import {
   type Counter,
   type FrameOf,
@@ -12,8 +12,8 @@ import {
   type PieceId,
   type Refusal,
   type Seat,
-} from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { areDistinct, pieceById, refuse } from '../queries/queries.ts';
 import { flies, hexesLed, isLeader, mustStayWithLeader, paysOne, spentBy } from './movement-cost.ts';
 import { pinnedNow } from './pin.ts';

@@ -1,7 +1,7 @@
 // Flyers: terrain and space in the air, showing flyers to pass enemies, interception.
 import { describe, expect, test } from 'vitest';
-import { findCounter } from '../../game/pieces.ts';
-import { project } from '../../game/project.ts';
+import { findCounter } from '../../model/game/pieces.ts';
+import { project } from '../../model/game/project.ts';
 import {
   FOUR_FLYERS,
   forest,

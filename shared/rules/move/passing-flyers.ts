@@ -1,10 +1,10 @@
 // Flyers leave or pass a hex with enemies. For each enemy flyer shown one of the mover's stays. FLY-02,
 // FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
 
-import { isCreature } from '../../catalogue/index.ts';
-import { counterOf } from '../../game/pieces.ts';
-import type { Counter, FrameOf, Game, HexId, PieceId } from '../../game/types.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { isCreature } from '../../model/catalogue/index.ts';
+import { counterOf } from '../../model/game/pieces.ts';
+import type { Counter, FrameOf, Game, HexId, PieceId } from '../../model/game/types.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';

@@ -1,8 +1,8 @@
 // Whether pieces may take a path, checked as a whole. All facts used are public or the mover's own. MOVE-02,
 // MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05, HPOW-03, AMB-26, AMB-28, AMB-112, AMB-143
 
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, Refusal } from '../../game/types.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, Refusal } from '../../model/game/types.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside, isHex, isSeaHex, refuse } from '../queries/queries.ts';
 import { fitsIn, spaceIn } from '../queries/stacking-limit.ts';

@@ -1,6 +1,6 @@
 // Moves under `autoShortest`: the player names the goal and the engine picks the way.
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
+import { project } from '../../model/game/project.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { reach } from './reach.ts';
 

@@ -1,8 +1,8 @@
 // Pins: which pieces are held among enemies, and who must prove the hold.
 
 import { describe, expect, test } from 'vitest';
-import { findCounter } from '../../game/pieces.ts';
-import { type PieceId, pieceId } from '../../game/types.ts';
+import { findCounter } from '../../model/game/pieces.ts';
+import { type PieceId, pieceId } from '../../model/game/types.ts';
 import type { Table } from '../../testkit/index.ts';
 import { landOf, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';

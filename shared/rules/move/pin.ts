@@ -1,9 +1,9 @@
 // Pieces among enemy counters are pinned, unless no pinner shows a supported creature on demand. MOVE-07,
 // MOVE-08, AMB-23, AMB-24
 
-import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
-import { lastOf } from '../../shape/entry.ts';
+import { hexesWhere, hexState, hiddenCount, shownCount } from '../../model/game/pieces.ts';
+import type { Game, HexId, Seat } from '../../model/game/types.ts';
+import { lastOf } from '../../model/shape/entry.ts';
 import { isBluff } from '../bluff.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counterOf, hexUnder } from '../../game/pieces.ts';
-import { project } from '../../game/project.ts';
-import { type Game, type HexId, type PieceId, pieceId } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
-import { randomOf } from '../../luck/index.ts';
 import { move as standIn } from '../../minds/stand-ins/movement.ts';
+import { counterOf, hexUnder } from '../../model/game/pieces.ts';
+import { project } from '../../model/game/project.ts';
+import { type Game, type HexId, type PieceId, pieceId } from '../../model/game/types.ts';
+import { hexId } from '../../model/hex/hex.ts';
+import { randomOf } from '../../model/luck/random.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
 import { moveRefusal, moveStack } from '../../testkit/march.ts';

@@ -1,6 +1,6 @@
 // Where these pieces may go, for panels and bots, by the same tests as `check`. docs/laws.md, law 2
 
-import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
+import type { HexId, PieceId, Refusal, Seat, View } from '../../model/game/types.ts';
 import { movementPartOf, stackAtStart } from './moving-stack.ts';
 import { pathRefusal } from './path.ts';
 import { type Reach, waysOf } from './shortest-ways.ts';

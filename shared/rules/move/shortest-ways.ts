@@ -1,7 +1,7 @@
 // The shortest ways of a stack, in points or in hexes. MOVE-02, MOVE-14, FLY-05, HPOW-03
 
-import type { Game, HexId, PieceId } from '../../game/types.ts';
-import { boardHexes } from '../../hex/index.ts';
+import type { Game, HexId, PieceId } from '../../model/game/types.ts';
+import { boardHexes } from '../../model/hex/hex.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries/queries.ts';
 import { enterCost } from './movement-cost.ts';

@@ -1,7 +1,7 @@
 // Where pieces must stop. MOVE-09, MOVE-11, EXPL-12, AMB-140
 
-import { hexState } from '../../game/pieces.ts';
-import { type Game, type HexId, type HexState, NOBODY, type Seat } from '../../game/types.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { type Game, type HexId, type HexState, NOBODY, type Seat } from '../../model/game/types.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
 import { isFaceDown, isLandHex } from '../queries/queries.ts';
 import { isOpenIncome } from './taking-hexes.ts';

@@ -1,6 +1,6 @@
 // Hexes that fall without a fight as the movement phase ends.
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
 import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
 import { income } from '../income.ts';
 

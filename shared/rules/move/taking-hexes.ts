@@ -1,9 +1,9 @@
 // Hexes that fall without a fight: undefended enemy hexes and, as an option, unowned income pieces.
 // CONQ-01…CONQ-03, AMB-33
-import { hexState } from '../../game/pieces.ts';
-import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
-import { boardHexes } from '../../hex/index.ts';
-import { onlyOf } from '../../shape/entry.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../model/game/types.ts';
+import { boardHexes } from '../../model/hex/hex.ts';
+import { onlyOf } from '../../model/shape/entry.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
 import { countIn, hasWalls, isLandHex } from '../queries/queries.ts';

@@ -1,10 +1,10 @@
 // A transport is shown and boarded, opponents may reply, then it goes. A reply may redirect it, even over
 // sea. MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
-import { kindInfo } from '../../catalogue/index.ts';
-import type { RuleId } from '../../catalogue/rules.ts';
-import { counterOf, countersWith, hexState, hexUnder, isFighter, transportIdOf } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
+import { kindInfo } from '../../model/catalogue/index.ts';
+import type { RuleId } from '../../model/catalogue/rules.ts';
+import { counterOf, countersWith, hexState, hexUnder, isFighter, transportIdOf } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
 import {
   type Answers,
   type Counter,
@@ -16,9 +16,9 @@ import {
   type PieceId,
   type Refusal,
   type Seat,
-} from '../../game/types.ts';
-import { pickOf, type Random } from '../../luck/index.ts';
-import { firstOf } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { pickOf, type Random } from '../../model/luck/random.ts';
+import { firstOf } from '../../model/shape/entry.ts';
 import { fighting, fightsWith } from '../battle/conjured-fighters.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showThing, spendCounters } from '../items/showing-and-spending.ts';

@@ -1,9 +1,9 @@
 // Carries out a checked path, until it is interrupted. MOVE-09, MOVE-11, MOVE-14, FLY-02, HPOW-03, AMB-112,
 // AMB-102, AMB-143
 
-import { hexState, hexUnder } from '../../game/pieces.ts';
-import type { CameFrom, Counter, Game, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
-import { firstOf, lastOf, sortFew } from '../../shape/entry.ts';
+import { hexState, hexUnder } from '../../model/game/pieces.ts';
+import type { CameFrom, Counter, Game, HexId, PieceId, Seat, Spent } from '../../model/game/types.ts';
+import { firstOf, lastOf, sortFew } from '../../model/shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
 import { isFaceDown, isSeaHex, pieceById } from '../queries/queries.ts';

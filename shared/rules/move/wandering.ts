@@ -1,9 +1,9 @@
 // A wandering hero may go, as his whole move, to any hex that his owner controls or has a creature in.
 // NEWH-01
-import { isCreature } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
-import { onlyOf } from '../../shape/entry.ts';
+import { isCreature } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../model/game/types.ts';
+import { onlyOf } from '../../model/shape/entry.ts';
 import { beside, fightersOf, isHex, pieceById, refuse } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import type { PowerId } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import type { PowerId } from '../../model/game/types.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn, landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';

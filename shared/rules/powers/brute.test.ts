@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { project } from '../../game/project.ts';
-import { NOBODY } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
+import { NOBODY } from '../../model/game/types.ts';
 import { attack, combat } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
-import { seatAt } from '../../game/types.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { seatAt } from '../../model/game/types.ts';
 import { attack, combat, fighterAt } from '../../testkit/combat.ts';
 import { battleRolls } from '../../testkit/duel.ts';
 import { withHeroes } from '../../testkit/heroes.ts';

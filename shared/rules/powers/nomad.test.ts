@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answers, HexId, PowerId } from '../../game/types.ts';
+import type { Answers, HexId, PowerId } from '../../model/game/types.ts';
 import type { Table } from '../../testkit/index.ts';
 import { landOf, movementTable } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';

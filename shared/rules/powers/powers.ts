@@ -1,7 +1,7 @@
 // The powers of players: facts that differ for their owner, and functions that read a position. A power
 // changes nothing. Rules ask for the facts of a seat's power, never for its name.
-import { isCreature, type Kind, kindInfo, POWER_IDS, type PowerId } from '../../catalogue/index.ts';
-import type { Game, RuleSet, Seat } from '../../game/types.ts';
+import { isCreature, type Kind, kindInfo, POWER_IDS, type PowerId } from '../../model/catalogue/index.ts';
+import type { Game, RuleSet, Seat } from '../../model/game/types.ts';
 
 export interface Power {
   /** Returns whether the power is useless or harmful under these rules, so that no player gets it. AMB-166 */

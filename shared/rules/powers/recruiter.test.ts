@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../catalogue/index.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';

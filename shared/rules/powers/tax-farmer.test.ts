@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Game, Seat } from '../../game/types.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
+import type { Game, Seat } from '../../model/game/types.ts';
 import { Table } from '../../testkit/index.ts';
 import { options } from '../decisions/index.ts';
 import { income } from '../income.ts';

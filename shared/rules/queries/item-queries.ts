@@ -9,10 +9,10 @@ import {
   kindInfo,
   type MagicWhen,
   magicItemInfo,
-} from '../../catalogue/index.ts';
-import { seatState } from '../../game/pieces.ts';
-import { kept, lying } from '../../game/places.ts';
-import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../game/types.ts';
+} from '../../model/catalogue/index.ts';
+import { seatState } from '../../model/game/pieces.ts';
+import { kept, lying } from '../../model/game/places.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../model/game/types.ts';
 import { allFromLeft, rackOf } from './queries.ts';
 
 /** Returns whether an item has taken effect, rather than waiting for its captor. */

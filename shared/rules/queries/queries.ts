@@ -11,9 +11,17 @@ import {
   isTown,
   kindInfo,
   SEA,
-} from '../../catalogue/index.ts';
-import { findCounter, hexesWhere, hexState, hiddenCount, isFighter, seatState, shownCount } from '../../game/pieces.ts';
-import { kept, lying } from '../../game/places.ts';
+} from '../../model/catalogue/index.ts';
+import {
+  findCounter,
+  hexesWhere,
+  hexState,
+  hiddenCount,
+  isFighter,
+  seatState,
+  shownCount,
+} from '../../model/game/pieces.ts';
+import { kept, lying } from '../../model/game/places.ts';
 import {
   type Counter,
   type Game,
@@ -25,12 +33,12 @@ import {
   type PieceId,
   type Seat,
   type Target,
-} from '../../game/types.ts';
-import { boardHexes, neighbours } from '../../hex/index.ts';
-import { addAt } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { boardHexes, neighbours } from '../../model/hex/hex.ts';
+import { addAt } from '../../model/shape/entry.ts';
 
-export { rackOf } from '../../game/places.ts';
-export { refuse } from '../../game/refusal.ts';
+export { rackOf } from '../../model/game/places.ts';
+export { refuse } from '../../model/game/refusal.ts';
 
 // --- seats ---------------------------------------------------------------------------------------------------------
 

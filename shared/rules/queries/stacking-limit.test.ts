@@ -1,7 +1,7 @@
 // How many pieces a hex holds: where movement ends, on the way, and under `bounceBack`.
 import { describe, expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import type { PieceId } from '../../game/types.ts';
+import { project } from '../../model/game/project.ts';
+import type { PieceId } from '../../model/game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 import {
   idsIn,

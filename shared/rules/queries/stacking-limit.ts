@@ -1,6 +1,6 @@
 // How many pieces of a player a hex holds: ten, or any number with a citadel. MOVE-05
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, Seat } from '../../model/game/types.ts';
 import { countIn, isCitadel } from './queries.ts';
 
 /** More pieces than the box has. */

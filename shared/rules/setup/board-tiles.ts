@@ -1,10 +1,10 @@
 // The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, VAR-03, VAR-04,
 // AMB-03, AMB-04, AMB-89, AMB-105
 
-import { SEA, type Terrain, terrainAt, tilesOf, tilesToLay } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, RuleSet, Seat } from '../../game/types.ts';
-import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
+import { SEA, type Terrain, terrainAt, tilesOf, tilesToLay } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, RuleSet, Seat } from '../../model/game/types.ts';
+import { addAt, entryAt, placeAmong } from '../../model/shape/entry.ts';
 import { deckSize, nextTile, turnUpTiles, unseenInDeck } from '../hidden-map/unseen-tiles.ts';
 import type { Play } from '../play.ts';
 import { beside, isSeaHex, isSeaTile } from '../queries/queries.ts';

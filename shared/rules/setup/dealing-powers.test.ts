@@ -1,9 +1,9 @@
 // Powers of players: dealt by luck or chosen, each only once, public from the start.
 import { expect, test } from 'vitest';
-import { POWER_IDS } from '../../catalogue/index.ts';
-import { project } from '../../game/project.ts';
-import { classicRules, type RuleSet } from '../../game/ruleset.ts';
-import { NOBODY } from '../../game/types.ts';
+import { POWER_IDS } from '../../model/catalogue/index.ts';
+import { project } from '../../model/game/project.ts';
+import { classicRules, type RuleSet } from '../../model/game/ruleset.ts';
+import { NOBODY } from '../../model/game/types.ts';
 import { Table } from '../../testkit/index.ts';
 import { options } from '../decisions/index.ts';
 import { order } from '../queries/queries.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS, kindOf } from '../../catalogue/index.ts';
-import { redact } from '../../events/redact.ts';
-import { broken } from '../../game/invariants.ts';
-import { project } from '../../game/project.ts';
-import { classicRules } from '../../game/ruleset.ts';
-import { pieceId } from '../../game/types.ts';
-import { hexId } from '../../hex/index.ts';
+import { KINDS, kindOf } from '../../model/catalogue/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { broken } from '../../model/game/invariants.ts';
+import { project } from '../../model/game/project.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import { pieceId } from '../../model/game/types.ts';
+import { hexId } from '../../model/hex/hex.ts';
 import { Table } from '../../testkit/index.ts';
 import { draws, ground } from '../../testkit/piles.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isHero, SEA, TERRAINS, thingsOf } from '../../catalogue/index.ts';
-import { classicRules } from '../../game/ruleset.ts';
-import { boardFor, hexId } from '../../hex/index.ts';
+import { isHero, SEA, TERRAINS, thingsOf } from '../../model/catalogue/index.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import { boardFor, hexId } from '../../model/hex/hex.ts';
 import { Table } from '../../testkit/index.ts';
 import { ground } from '../../testkit/piles.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';

@@ -1,6 +1,6 @@
 // Setup, from the first die to the first round. SETUP-06…SETUP-17
 
-import { seatState } from '../../game/pieces.ts';
+import { seatState } from '../../model/game/pieces.ts';
 import {
   type FrameOf,
   type Game,
@@ -11,21 +11,17 @@ import {
   type SetupStep,
   seatAt,
   seatsOf,
-} from '../../game/types.ts';
-import { clockwiseFrom } from '../../hex/index.ts';
-import { firstOf, onlyOf } from '../../shape/entry.ts';
+} from '../../model/game/types.ts';
+import { clockwiseFrom } from '../../model/hex/hex.ts';
+import { firstOf, onlyOf } from '../../model/shape/entry.ts';
 import { drawThings } from '../drawing-things.ts';
 import { turnUpTiles } from '../hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, push, setFrame } from '../play.ts';
 import { beside, hexesOf, order } from '../queries/queries.ts';
 import { fillDeck, replaceSeas, seaChoice, turnUpBoard, turnUpStarts } from './board-tiles.ts';
-import { dealPowers, takePower } from './dealing-powers.ts';
-import { exchange } from './exchange.ts';
-import { rollForFirst } from './first-player.ts';
-import { fillPool } from './hero-pool.ts';
-import { kingdomHexes } from './kingdom-hexes.ts';
-import { freeStarts } from './start-cells.ts';
+import { dealPowers, exchange, fillPool, rollForFirst, takePower } from './dealing.ts';
+import { freeStarts, kingdomHexes } from './start-cells.ts';
 
 type Setup = FrameOf<'setup'>;
 

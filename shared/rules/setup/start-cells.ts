@@ -1,10 +1,9 @@
 // The start cells that may be taken. SETUP-07, SETUP-08, AMB-90, AMB-92
-
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, HexOrNone } from '../../game/types.ts';
-import { boardFor, clockwiseFrom, oppositeCorner } from '../../hex/index.ts';
-import { firstOf, lastOf } from '../../shape/entry.ts';
-import { hexesOf, order } from '../queries/queries.ts';
+import { hexesWhere, hexState } from '../../model/game/pieces.ts';
+import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../model/game/types.ts';
+import { boardFor, clockwiseFrom, oppositeCorner } from '../../model/hex/hex.ts';
+import { firstOf, lastOf } from '../../model/shape/entry.ts';
+import { beside, hexesOf, isLandHex, order } from '../queries/queries.ts';
 
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 
@@ -34,4 +33,19 @@ export function freeStarts(g: Game): HexId[] {
   const inUse = startsInUse(g, first);
   const circle = first === -1 ? inUse : clockwiseFrom([...new Set([first, ...inUse])], first);
   return circle.filter((h) => hexState(g, h).owner < 0);
+}
+
+// The second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
+
+/**
+ * Returns unowned land next to own hexes and not next to another player's; else also next to another
+ * player's. AMB-07, SETUP-12
+ */
+export function kingdomHexes(g: Game, seat: Seat): HexId[] {
+  const near = hexesWhere(
+    g,
+    (h, hex) => isLandHex(g, h) && h.owner < 0 && beside(g, hex).some((n) => hexState(g, n).owner === seat),
+  );
+  const clear = near.filter((i) => beside(g, i).every((n) => [NOBODY, seat].includes(hexState(g, n).owner)));
+  return clear.length > 0 ? clear : near;
 }

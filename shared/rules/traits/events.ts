@@ -1,6 +1,6 @@
 // What the random events of the box are to the rules.
 
-import { hexState } from '../../game/pieces.ts';
+import { hexState } from '../../model/game/pieces.ts';
 import { defineTraits } from './trait.ts';
 
 /** What the Black Cloud takes from the value of each combatant. */

@@ -1,8 +1,8 @@
 // What the heroes of the box are to the rules.
 
-import { heroFacts, isHero, KINDS, kindInfo, kindOf, lordOf } from '../../catalogue/index.ts';
-import { hexesWhere, hexState, hiddenCount, seatState } from '../../game/pieces.ts';
-import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { heroFacts, isHero, KINDS, kindInfo, kindOf, lordOf } from '../../model/catalogue/index.ts';
+import { hexesWhere, hexState, hiddenCount, seatState } from '../../model/game/pieces.ts';
+import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../model/game/types.ts';
 import { countIn, order, shownIn } from '../queries/queries.ts';
 import { defineTraits, type Traits } from './trait.ts';
 

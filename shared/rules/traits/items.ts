@@ -1,9 +1,9 @@
 // What the magic items of the box are to the rules.
 
-import { kindOf } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId } from '../../game/types.ts';
-import { cellsWithin } from '../../hex/index.ts';
+import { kindOf } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId } from '../../model/game/types.ts';
+import { cellsWithin } from '../../model/hex/hex.ts';
 import { inPlayAt } from '../queries/item-queries.ts';
 import { beside, isLandHex, isSeaHex } from '../queries/queries.ts';
 import { spaceIn } from '../queries/stacking-limit.ts';

@@ -1,6 +1,6 @@
 // The traits by kind, below the rules of battle, so that any code that reads a position may read them.
-import { KINDS, type KindOrNone, kindOf } from '../../catalogue/index.ts';
-import type { Game, Kind, Seat } from '../../game/types.ts';
+import { KINDS, type KindOrNone, kindOf } from '../../model/catalogue/index.ts';
+import type { Game, Kind, Seat } from '../../model/game/types.ts';
 import { hasHero } from '../queries/queries.ts';
 import { EVENT_TRAITS } from './events.ts';
 import { HERO_TRAITS } from './heroes.ts';

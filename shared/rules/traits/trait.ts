@@ -1,9 +1,9 @@
 // What a counter of the box is to the rules beyond its printed value and marks. A trait changes nothing and
 // knows no rule of battle. Code that changes the game is in rules/effects.
 
-import type { MagicWhen, Terrain } from '../../catalogue/index.ts';
-import type { RuleId } from '../../catalogue/rules.ts';
-import type { DiceStep, FrameOf, Game, HexId, Kind, Seat } from '../../game/types.ts';
+import type { MagicWhen, Terrain } from '../../model/catalogue/index.ts';
+import type { RuleId } from '../../model/catalogue/rules.ts';
+import type { DiceStep, FrameOf, Game, HexId, Kind, Seat } from '../../model/game/types.ts';
 
 /** A separate fighter while in play, with the catalogue's `fights` and `symbol`. */
 interface Conjured {

@@ -1,20 +1,13 @@
 // The ending of a game, checked at its moments. CIT-04…CIT-10
-import type { FortLevel } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, RuleSet, Seat, Victory } from '../../game/types.ts';
-import { onlyOf } from '../../shape/entry.ts';
+import type { FortLevel } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Game, HexId, RuleSet, Seat, Victory } from '../../model/game/types.ts';
+import { onlyOf } from '../../model/shape/entry.ts';
 import type { Play } from '../play.ts';
 import { citadels, isCitadel } from '../queries/queries.ts';
-import { conquest } from './conquest.ts';
-import type { Ending } from './ending.ts';
-import { fast } from './fast.ts';
-import { incomeCount } from './income-count.ts';
-import { canWin } from './last-standing.ts';
-import { soleAtEnd } from './sole-at-end.ts';
-import { territory } from './territory.ts';
-import { turnLimit } from './turn-limit.ts';
-import { twoAtEnd } from './two-at-end.ts';
-import { unique } from './unique.ts';
+import type { Ending } from './each-ending.ts';
+import { conquest, fast, incomeCount, soleAtEnd, territory, turnLimit, twoAtEnd, unique } from './each-ending.ts';
+import { canWin } from './standing.ts';
 
 const ENDINGS: Readonly<Record<RuleSet['victory'], Ending>> = {
   conquest,

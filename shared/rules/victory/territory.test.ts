@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boardHexes, hexName } from '../../hex/index.ts';
-import { RULE_OPTIONS } from '../../options/index.ts';
-import { conflictOf } from '../../options/problems.ts';
+import { boardHexes, hexName } from '../../model/hex/hex.ts';
+import { RULE_OPTIONS } from '../../model/options/index.ts';
+import { conflictOf } from '../../model/options/problems.ts';
 import { reach, stormed } from '../../testkit/citadels.ts';
 import type { HexSetup } from '../../testkit/position.ts';
 import { Table } from '../../testkit/table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../events/index.ts';
+import type { GameEvent } from '../../model/events/index.ts';
 import { construction, reach, SOUTH } from '../../testkit/citadels.ts';
 import { Table } from '../../testkit/index.ts';
 import { position } from '../../testkit/position.ts';

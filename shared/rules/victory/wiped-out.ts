@@ -1,11 +1,11 @@
 // Players fall at a phase's end if they have neither a hex nor a piece on the board. AMB-67
 
-import { seatState } from '../../game/pieces.ts';
-import type { Game, Seat } from '../../game/types.ts';
+import { seatState } from '../../model/game/pieces.ts';
+import type { Game, Seat } from '../../model/game/types.ts';
 import type { Play } from '../play.ts';
 import { transports } from '../presence.ts';
 import { countIn, isReversed, leftOf, order, rackOf } from '../queries/queries.ts';
-import { lastStanding } from './last-standing.ts';
+import { lastStanding } from './standing.ts';
 
 /** A transport still on the board counts as a piece. AMB-120 */
 const isWipedOut = (g: Game, seat: Seat): boolean =>

@@ -2,12 +2,12 @@
 // neighbours' hexes. So, by legal play, flyers are exchanged and three meet in a hex, which random players
 // rarely do.
 
-import type { Bot } from '../../bots/bot.ts';
-import { isIncome, kindInfo } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Answers, Decision, PieceId, Placing, View } from '../../game/types.ts';
-import { pickOf, type Random } from '../../luck/index.ts';
+import type { Bot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
+import { isIncome, kindInfo } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import type { Answers, Decision, PieceId, Placing, View } from '../../model/game/types.ts';
+import { pickOf, type Random } from '../../model/luck/random.ts';
 import { options } from '../../rules/decisions/index.ts';
 import { goAlong } from '../../rules/move/going.ts';
 import { reach } from '../../rules/move/reach.ts';

@@ -1,10 +1,10 @@
 // A steady bot that ignores heroes, magic and events, to measure their worth.
 
-import type { Bot } from '../../bots/bot.ts';
-import { chooseCalls } from '../../bots/steady/battle.ts';
-import { steady } from '../../bots/steady/index.ts';
-import type { DecisionKind } from '../../game/types.ts';
+import type { Bot } from '../../minds/bots/bot.ts';
+import { chooseCalls } from '../../minds/bots/steady/battle.ts';
+import { steady } from '../../minds/bots/steady/steady.ts';
 import { fallback } from '../../minds/stand-ins/index.ts';
+import type { DecisionKind } from '../../model/game/types.ts';
 import { check } from '../../rules/decisions/index.ts';
 
 /** The default of the clock does nothing. */

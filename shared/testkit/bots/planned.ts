@@ -1,9 +1,9 @@
 // The steady bot's answers in plain positions.
 import { expect } from 'vitest';
-import { plan } from '../../bots/steady/steady.ts';
-import { project } from '../../game/project.ts';
-import type { Answers, DecisionKind, Seat } from '../../game/types.ts';
-import { randomOf } from '../../luck/index.ts';
+import { plan } from '../../minds/bots/steady/steady.ts';
+import { project } from '../../model/game/project.ts';
+import type { Answers, DecisionKind, Seat } from '../../model/game/types.ts';
+import { randomOf } from '../../model/luck/random.ts';
 import { check } from '../../rules/decisions/index.ts';
 import type { Table } from '../table.ts';
 

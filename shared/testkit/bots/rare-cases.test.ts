@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import { classicRules } from '../../game/ruleset.ts';
-import type { Answers, Game } from '../../game/types.ts';
-import { randomOf } from '../../luck/index.ts';
+import { project } from '../../model/game/project.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import type { Answers, Game } from '../../model/game/types.ts';
+import { randomOf } from '../../model/luck/random.ts';
 import { check } from '../../rules/decisions/index.ts';
 import { duel, passWindows, playItem, striking } from '../duel.ts';
 import { playGame } from '../self-play.ts';

@@ -1,10 +1,11 @@
 // Random legal answers that wait for rare situations: a Charm for a rare die, a Dispel for an item in play,
 // long battles, a Talisman for a hero, a Juju that drowns a player's pieces.
 
-import { ADVISED_ITEM } from '../../bots/items.ts';
-import { isHero, kindOf, SEA } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
+import { ADVISED_ITEM } from '../../minds/bots/items.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
+import { isHero, kindOf, SEA } from '../../model/catalogue/index.ts';
+import { hexState } from '../../model/game/pieces.ts';
+import { lying } from '../../model/game/places.ts';
 import {
   type Answer,
   type Answers,
@@ -15,9 +16,8 @@ import {
   type PlayedOn,
   pieceOn,
   type View,
-} from '../../game/types.ts';
-import type { Random } from '../../luck/index.ts';
-import { sample } from '../../minds/stand-ins/index.ts';
+} from '../../model/game/types.ts';
+import type { Random } from '../../model/luck/random.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries/queries.ts';
 
 const JUJU = kindOf('big_juju');

@@ -1,7 +1,7 @@
 // Every prepared position is valid, and its answer has the promised effects.
 import { expect, test } from 'vitest';
-import { project } from '../../game/project.ts';
-import { scriptedLuck, seededLuck, seedFromText } from '../../luck/index.ts';
+import { project } from '../../model/game/project.ts';
+import { scriptedLuck, seededLuck, seedFromText } from '../../model/luck/luck.ts';
 import { check } from '../../rules/decisions/index.ts';
 import { Table } from '../table.ts';
 import { PREPARED_EFFECTS } from './index.ts';

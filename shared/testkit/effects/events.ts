@@ -1,6 +1,6 @@
 // The ten events in the hands of seat 0, and questions of seat 1's events.
-import { kindOf, terrainOf } from '../../catalogue/index.ts';
-import type { Answers, DecisionKind, HexId, PieceId, PlayedOn } from '../../game/types.ts';
+import { kindOf, terrainOf } from '../../model/catalogue/index.ts';
+import type { Answers, DecisionKind, HexId, PieceId, PlayedOn } from '../../model/game/types.ts';
 import type { CombatScene } from '../combat.ts';
 import { playEvent, playOf } from '../events.ts';
 import type { Script, Table } from '../table.ts';

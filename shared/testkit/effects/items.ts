@@ -1,8 +1,8 @@
 // The magic items, each about to be used by seat 0.
 
-import { type Answers, NOBODY } from '../../game/types.ts';
+import { type Answers, NOBODY } from '../../model/game/types.ts';
+import { entryAt } from '../../model/shape/entry.ts';
 import { options } from '../../rules/decisions/index.ts';
-import { entryAt } from '../../shape/entry.ts';
 import { HOMES } from '../combat.ts';
 import { alone, borne, elsewhere, silencing } from '../duel.ts';
 import { playEvent } from '../events.ts';

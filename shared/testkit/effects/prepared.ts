@@ -1,7 +1,7 @@
 // Positions in which seat 0 is about to do one thing, with the dice that follow.
 
-import type { EventKind } from '../../events/index.ts';
-import type { Answers, DecisionKind, Game, Use } from '../../game/types.ts';
+import type { EventKind } from '../../model/events/index.ts';
+import type { Answers, DecisionKind, Game, Use } from '../../model/game/types.ts';
 import type { CombatScene } from '../combat.ts';
 import { type Duel, duel, elsewhere } from '../duel.ts';
 import { EVENT_PHASE } from '../events.ts';

@@ -1,6 +1,6 @@
 // Moments that self-played games rarely reach: at least one for each of these decisions.
-import { classicRules } from '../../game/ruleset.ts';
-import type { DecisionKind, Game, PowerId, Seat } from '../../game/types.ts';
+import { classicRules } from '../../model/game/ruleset.ts';
+import type { DecisionKind, Game, PowerId, Seat } from '../../model/game/types.ts';
 import { attack, combat } from '../combat.ts';
 import { hexNamed, Table } from '../index.ts';
 import { moveStack } from '../march.ts';

@@ -1,9 +1,9 @@
 // The input of a clause: one event with the game before and after it. Clauses read public facts and the
 // engine's record; the engine does not know them.
 
-import { type KindOrNone, kindInfo } from '../../../shared/catalogue/index.ts';
-import type { EventKind, EventOf } from '../../../shared/events/index.ts';
-import { hexState, shownCount } from '../../../shared/game/pieces.ts';
+import { type KindOrNone, kindInfo } from '../../../shared/model/catalogue/index.ts';
+import type { EventKind, EventOf } from '../../../shared/model/events/index.ts';
+import { hexState, shownCount } from '../../../shared/model/game/pieces.ts';
 import type {
   Counter,
   Frame,
@@ -14,7 +14,7 @@ import type {
   Kind,
   Seat,
   Target,
-} from '../../../shared/game/types.ts';
+} from '../../../shared/model/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries/queries.ts';
 
 export interface Moment<K extends EventKind = EventKind> {

@@ -1,8 +1,17 @@
 // Every clause of the events' texts. EVT-01…EVT-11
 
-import { isHero, isTown, KINDS, type Kind, kindInfo, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
-import type { EventKind } from '../../../shared/events/index.ts';
-import { hexState, hiddenCount } from '../../../shared/game/pieces.ts';
+import {
+  isHero,
+  isTown,
+  KINDS,
+  type Kind,
+  kindInfo,
+  kindOf,
+  lordOf,
+  SEA,
+} from '../../../shared/model/catalogue/index.ts';
+import type { EventKind } from '../../../shared/model/events/index.ts';
+import { hexState, hiddenCount } from '../../../shared/model/game/pieces.ts';
 import {
   type EventStateOf,
   type FrameOf,
@@ -10,10 +19,10 @@ import {
   isOnBoard,
   NOBODY,
   type Seat,
-} from '../../../shared/game/types.ts';
+} from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { countIn, fortLevel, hasHero } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';
 
 const DWARF_KING = kindOf('dwarf_king');

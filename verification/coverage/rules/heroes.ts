@@ -1,13 +1,21 @@
 // Every clause of recruiting heroes, and the uses of each hero. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
-import { isCreature, isHero, KINDS, type Kind, kindInfo, kindOf, lordOf } from '../../../shared/catalogue/index.ts';
-import type { GameEvent } from '../../../shared/events/index.ts';
-import { hexState, seatState } from '../../../shared/game/pieces.ts';
-import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
+import {
+  isCreature,
+  isHero,
+  KINDS,
+  type Kind,
+  kindInfo,
+  kindOf,
+  lordOf,
+} from '../../../shared/model/catalogue/index.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { hexState, seatState } from '../../../shared/model/game/pieces.ts';
+import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/model/game/types.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
 import { hasHero, order } from '../../../shared/rules/queries/queries.ts';
-import { entryAt } from '../../../shared/shape/entry.ts';
-import { ITEM } from '../../../shared/testkit/items.ts';
+import { ITEM } from '../../../shared/testkit/position.ts';
 import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, shownAt, topFrame } from './clause.ts';
 
 const hero = (id: string): Kind => kindOf(id);

@@ -1,7 +1,7 @@
 // Every clause of the rules of heroes, magic and events, counted over games: a clause that never occurs shows
 // as a zero.
-import { apply, type EventKind, type GameEvent } from '../../../shared/events/index.ts';
-import type { Game } from '../../../shared/game/types.ts';
+import { apply, type EventKind, type GameEvent } from '../../../shared/model/events/index.ts';
+import type { Game } from '../../../shared/model/game/types.ts';
 import type { Clause } from './clause.ts';
 import { EVENT_CLAUSES } from './events.ts';
 import { HERO_CLAUSES } from './heroes.ts';

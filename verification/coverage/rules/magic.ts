@@ -1,7 +1,7 @@
 // Every clause of the items' own texts. replies.ts has the replies. MAG-01…MAG-11
-import { isCreature, isHero, KINDS, type KindOrNone, kindOf, SEA } from '../../../shared/catalogue/index.ts';
-import type { EventOf } from '../../../shared/events/index.ts';
-import { bearerIdOf, hexState, strengthOf, transportIdOf } from '../../../shared/game/pieces.ts';
+import { isCreature, isHero, KINDS, type KindOrNone, kindOf, SEA } from '../../../shared/model/catalogue/index.ts';
+import type { EventOf } from '../../../shared/model/events/index.ts';
+import { bearerIdOf, hexState, strengthOf, transportIdOf } from '../../../shared/model/game/pieces.ts';
 import {
   type Frame,
   type Game,
@@ -12,11 +12,11 @@ import {
   type Seat,
   type Target,
   type Use,
-} from '../../../shared/game/types.ts';
+} from '../../../shared/model/game/types.ts';
+import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
 import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
 import { inPlayAt } from '../../../shared/rules/queries/item-queries.ts';
-import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
-import { ITEM } from '../../../shared/testkit/items.ts';
+import { ITEM } from '../../../shared/testkit/position.ts';
 import {
   type Clause,
   clause,

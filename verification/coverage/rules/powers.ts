@@ -1,6 +1,6 @@
 // The uses of each power of a player. POW-01…POW-15
-import { PLAYER_POWERS } from '../../../shared/catalogue/index.ts';
-import type { Game, PowerId, Seat } from '../../../shared/game/types.ts';
+import { PLAYER_POWERS } from '../../../shared/model/catalogue/index.ts';
+import type { Game, PowerId, Seat } from '../../../shared/model/game/types.ts';
 import { type Clause, clause, hasFlag, topFrame } from './clause.ts';
 
 const has = (g: Game, seat: Seat, power: PowerId): boolean => g.powers?.[seat]?.power === power;

@@ -1,8 +1,8 @@
 // Every reply to every item and event that it can answer. MAG-03, MAG-08, MAG-10, AMB-125
-import { type KindOrNone, kindInfo, kindOf, SEA } from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { FrameOf, Game, Kind, PieceId } from '../../../shared/game/types.ts';
-import { ITEM } from '../../../shared/testkit/items.ts';
+import { type KindOrNone, kindInfo, kindOf, SEA } from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { FrameOf, Game, Kind, PieceId } from '../../../shared/model/game/types.ts';
+import { ITEM } from '../../../shared/testkit/position.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, topFrame } from './clause.ts';
 
 /** The box has one Dispel Magic, so it never answers another. */

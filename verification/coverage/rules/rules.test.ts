@@ -1,6 +1,6 @@
 // The counting of clauses on scripted games: each event is counted once, and nothing else is counted.
 import { expect, test } from 'vitest';
-import { RULES } from '../../../shared/catalogue/rules.ts';
+import { RULES } from '../../../shared/model/catalogue/rules.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
 import { duel, playItem } from '../../../shared/testkit/duel.ts';
 import { phase4, playEvent } from '../../../shared/testkit/events.ts';

@@ -1,11 +1,11 @@
 // Tests of a moment: of its event, of the game before and after it, and of the events around it.
-import { isCreature, isHero, type Kind, kindInfo, kindOf, TERRAINS } from '../../../shared/catalogue/index.ts';
-import type { EventKind, EventOf, GameEvent } from '../../../shared/events/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { Counter, FrameKind, FrameOf, Game, HexId, PowerId, Seat } from '../../../shared/game/types.ts';
+import { isCreature, isHero, type Kind, kindInfo, kindOf, TERRAINS } from '../../../shared/model/catalogue/index.ts';
+import type { EventKind, EventOf, GameEvent } from '../../../shared/model/events/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { Counter, FrameKind, FrameOf, Game, HexId, PowerId, Seat } from '../../../shared/model/game/types.ts';
+import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
 import { beside, fortLevel, hexesOf, isLandHex, pieceById } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
-import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import type { TableMoment } from '../moments.ts';
 
 export type Shows = (m: TableMoment) => boolean;

@@ -1,11 +1,11 @@
 // The moments that show the rules of battle: its steps, hits, retreats, aftermath, and battles of several
 // sides.
-import { CITADEL, isCreature, isTown, kindInfo } from '../../../shared/catalogue/index.ts';
-import type { EventOf } from '../../../shared/events/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { Game, Seat } from '../../../shared/game/types.ts';
+import { CITADEL, isCreature, isTown, kindInfo } from '../../../shared/model/catalogue/index.ts';
+import type { EventOf } from '../../../shared/model/events/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { Game, Seat } from '../../../shared/model/game/types.ts';
+import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
 import { fightersOf, hasWalls, isImmune, rightOf } from '../../../shared/rules/queries/queries.ts';
-import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import {
   either,
   frameOf,

@@ -1,8 +1,8 @@
 // The moments that show the rules of events, magic, heroes' powers and players' powers.
-import { isCreature, kindInfo, kindOf } from '../../../shared/catalogue/index.ts';
-import type { GameEvent } from '../../../shared/events/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { Game, HexId, Seat } from '../../../shared/game/types.ts';
+import { isCreature, kindInfo, kindOf } from '../../../shared/model/catalogue/index.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { Game, HexId, Seat } from '../../../shared/model/game/types.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import {
   costOf,

@@ -1,8 +1,8 @@
 // The moments that show the rules of movement, flying, taking hexes, exploration and bribery.
-import { CITADEL, isMagic, isTreasure, type Kind, kindInfo } from '../../../shared/catalogue/index.ts';
-import type { EventOf } from '../../../shared/events/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { Game, Target } from '../../../shared/game/types.ts';
+import { CITADEL, isMagic, isTreasure, type Kind, kindInfo } from '../../../shared/model/catalogue/index.ts';
+import type { EventOf } from '../../../shared/model/events/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { Game, Target } from '../../../shared/model/game/types.ts';
 import { countIn, fortLevel, isLandHex, isSeaTile, townWorth } from '../../../shared/rules/queries/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import {

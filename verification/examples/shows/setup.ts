@@ -9,9 +9,9 @@ import {
   type Kind,
   kindInfo,
   kindOf,
-} from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
-import type { Game, Seat } from '../../../shared/game/types.ts';
+} from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import type { Game, Seat } from '../../../shared/model/game/types.ts';
 import { hexesOf, leftOf, order, rightOf } from '../../../shared/rules/queries/queries.ts';
 import {
   either,

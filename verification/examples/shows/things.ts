@@ -1,6 +1,13 @@
 // The moments that show the rules of recruiting, placing, support, removal and construction, and of victory.
-import { CITADEL, isCreature, isTown, type Kind, kindInfo, type Terrain } from '../../../shared/catalogue/index.ts';
-import { hexState } from '../../../shared/game/pieces.ts';
+import {
+  CITADEL,
+  isCreature,
+  isTown,
+  type Kind,
+  kindInfo,
+  type Terrain,
+} from '../../../shared/model/catalogue/index.ts';
+import { hexState } from '../../../shared/model/game/pieces.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import { bluffs, either, freeDraw, from, isBluff, kinds, on, powerOf, type ShownBy, walks } from './ask.ts';

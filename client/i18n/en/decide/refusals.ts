@@ -1,6 +1,6 @@
 // Refusals in play that cite no rule, and around the table. Until this part is loaded, the page's own check
 // holds such answers back.
-import type { NeededParam, RefusalCode } from '../../../../shared/catalogue/refusals.ts';
+import type { NeededParam, RefusalCode } from '../../../../shared/model/catalogue/refusals.ts';
 import type { refusals } from '../refusals.ts';
 
 export const playRefusals = {

@@ -1,15 +1,15 @@
 // A step in which dice fall: all sides roll, each names what takes its hits, then all losses leave together.
 // COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
-
-import type { DiceStep, Seat } from '../../../game/types.ts';
-import { firstOf, onlyOf } from '../../../shape/entry.ts';
+import type { DiceStep, Seat } from '../../../model/game/types.ts';
+import { firstOf, onlyOf } from '../../../model/shape/entry.ts';
 import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
 import { openDiceWindow } from '../../dice.ts';
 import { ask, type Given, givenOf, type Play, setFrame } from '../../play.ts';
-import { absorb } from '../absorbed-hits.ts';
+import { inPlayAt } from '../../queries/item-queries.ts';
+import { traitOf } from '../../traits/table.ts';
 import { shotQuestions, shotTargets, withShots, withVictim } from '../aimed-shots.ts';
-import { aimedHitters, diceOfStep, hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
-import type { Battle, DiceBattle, StepModule, StepResult } from '../battle-step.ts';
+import { aimedHitters, diceOfStep, hitsRolled, rolledByItem, rollStep, type SideHits } from '../battle-dice.ts';
+import { type Battle, type DiceBattle, type StepModule, type StepResult, sideAt } from '../battle-step.ts';
 import { stepPlayed } from '../magic-ranged-melee.ts';
 import { reroll, rerollQuestions } from '../rerolls.ts';
 import {
@@ -160,3 +160,20 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
     return { to: withShots(play.game, battle, answers) };
   },
 });
+
+// A side absorbs the first hit of a step that one of its pieces absorbs. hit-targets.ts keeps such pieces
+// from being targets. MAG-05, AMB-123
+
+/** Returns the hits of a step by side, less the absorbed ones, aimed hits first. AMB-123 */
+export function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {
+  if (!play.game.rules.magic) return all;
+  return all.map((own, place) => {
+    if (own.hits + own.aimed.length === 0) return own;
+    const seat = sideAt(battle, place);
+    const inPlay = inPlayAt(play.game, battle.hex, undefined, seat);
+    const absorber = inPlay.find((c) => traitOf(c.kind).conjured?.absorbsIn === step);
+    if (absorber === undefined) return own;
+    play.emit({ t: 'saved', hex: battle.hex, seat, id: absorber.id, saver: absorber.kind, safe: true });
+    return own.aimed.length > 0 ? { ...own, aimed: own.aimed.slice(1) } : { ...own, hits: own.hits - 1 };
+  });
+}

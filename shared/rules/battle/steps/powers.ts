@@ -1,10 +1,10 @@
 // Powers of heroes before round 1: first those that strike walls, then those whose owner is asked; attackers
 // in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
 
-import { hexState } from '../../../game/pieces.ts';
-import { lying } from '../../../game/places.ts';
-import { type Game, type HexId, type Kind, NOBODY, type Seat, type Target } from '../../../game/types.ts';
-import { entryAt, firstOf } from '../../../shape/entry.ts';
+import { hexState } from '../../../model/game/pieces.ts';
+import { lying } from '../../../model/game/places.ts';
+import { type Game, type HexId, type Kind, NOBODY, type Seat, type Target } from '../../../model/game/types.ts';
+import { entryAt, firstOf } from '../../../model/shape/entry.ts';
 import { stillSafe } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
 import type { BeforeRoundOne } from '../../effects/act.ts';

@@ -1,7 +1,7 @@
 // Gold staked on a battle between two players once all pieces are face up. POW-11, AMB-161, D-38
-import { seatState } from '../../../game/pieces.ts';
-import { battleOn } from '../../../game/stack.ts';
-import { type Game, NOBODY, type Seat } from '../../../game/types.ts';
+import { seatState } from '../../../model/game/pieces.ts';
+import { battleOn } from '../../../model/game/places.ts';
+import { type Game, NOBODY, type Seat } from '../../../model/game/types.ts';
 import { ask, givenOf, type Play, setFrame } from '../../play.ts';
 import { powerOf } from '../../powers/powers.ts';
 import type { Battle, StepModule } from '../battle-step.ts';

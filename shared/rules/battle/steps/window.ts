@@ -1,6 +1,6 @@
 // The window of a battle: calls of bluffs, then items of attackers in order and of the defender, all asked
 // together. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
-import { firstOf } from '../../../shape/entry.ts';
+import { firstOf } from '../../../model/shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
 import { openReplies } from '../../items/item-replies.ts';

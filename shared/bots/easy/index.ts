@@ -1,1 +1,0 @@
-export { easy } from './easy.ts';

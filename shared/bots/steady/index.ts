@@ -1,1 +1,0 @@
-export { steady, steadyBot } from './steady.ts';

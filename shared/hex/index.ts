@@ -1,2 +1,0 @@
-export * from './clockwise.ts';
-export * from './hex.ts';

@@ -1,3 +1,0 @@
-export * from './commit.ts';
-export * from './luck.ts';
-export * from './random.ts';

@@ -1,0 +1,24 @@
+// Why a bot gave an answer, computed again from its view. A reason may reveal secrets, so it is only for
+// games that are over.
+import type { Answer, Decision, View } from '../../../model/game/types.ts';
+import { Situation } from '../steady/situation.ts';
+import { explainedFights } from './fighting.ts';
+import { explainedHeroes } from './heroes.ts';
+import { explainedMoves } from './moving.ts';
+import type { AllExplained, Explained, Reason } from './reason.ts';
+import { explainedThings } from './things.ts';
+
+export type { Reason } from './reason.ts';
+export { type Saying, SENTENCES } from './sentences.ts';
+
+const ALL: AllExplained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
+const EXPLAINED: Explained = ALL;
+
+/** Returns why this answer was given; null if a bot answers as the clock would. */
+export function reasonOf(view: View, d: Decision, answer: Answer): Reason | null {
+  // TypeScript does not relate a kind to its own entry.
+  const explain = EXPLAINED[d.kind] as unknown as
+    | ((s: Situation, answer: Answer, d: Decision, view: View) => Reason)
+    | undefined;
+  return explain?.(new Situation(view, d.seat), answer, d, view) ?? null;
+}

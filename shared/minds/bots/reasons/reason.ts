@@ -1,0 +1,32 @@
+// The reason for a bot's act: a sentence and its values.
+import { isMagic } from '../../../model/catalogue/index.ts';
+import type { Answers, DecisionKind, DecisionOf, HexOrNone, Seat, View } from '../../../model/game/types.ts';
+import type { Situation } from '../steady/situation.ts';
+import type { Saying } from './sentences.ts';
+
+/** A sentence of `SENTENCES` and its values. */
+export interface Reason {
+  readonly saying: Saying;
+  readonly hex?: HexOrNone;
+  readonly place?: HexOrNone;
+  readonly who?: Seat;
+  readonly n?: number;
+  readonly tenths?: number;
+}
+
+/** From the view the answer was given in. */
+type Explain<K extends DecisionKind> = (s: Situation, answer: Answers[K], d: DecisionOf<K>, view: View) => Reason;
+
+/** Answered as the clock would. */
+type Unexplained = 'event.loss' | 'explore.arm' | 'flee' | 'hero.turn' | 'power.pick';
+
+export type Explained = { readonly [K in DecisionKind]?: Explain<K> };
+
+export type AllExplained = { readonly [K in Exclude<DecisionKind, Unexplained>]: Explain<K> };
+
+/** Returns a chance in tenths; never none and never certain. */
+export const tenthsOf = (chance: number): number => Math.max(1, Math.min(9, Math.round(chance * 10)));
+
+/** Returns why no magic was used. */
+export const passedMagic = ({ rack }: Situation): Saying =>
+  rack.some((c) => isMagic(c.kind)) ? 'item.pass' : 'item.none';

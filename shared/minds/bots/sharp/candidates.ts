@@ -1,0 +1,145 @@
+// A few answers worth thinking about. The steady bot's is always the first.
+import { isCreature } from '../../../model/catalogue/index.ts';
+import { hexState } from '../../../model/game/pieces.ts';
+import type {
+  Answer,
+  Answers,
+  Decision,
+  DecisionKind,
+  DecisionOf,
+  HexId,
+  PieceId,
+  View,
+} from '../../../model/game/types.ts';
+import type { Random } from '../../../model/luck/random.ts';
+import { checkBuild, draftBuild, startBuilding } from '../../../rules/construction-limits.ts';
+import { check, options } from '../../../rules/decisions/index.ts';
+import { fortLevel } from '../../../rules/queries/queries.ts';
+import { sample } from '../../stand-ins/index.ts';
+import { movesDared, movesWorth } from '../steady/movement.ts';
+import { Situation } from '../steady/situation.ts';
+import { steady } from '../steady/steady.ts';
+import { chooseBuy, choosePlace } from '../steady/things.ts';
+
+export type Proposer<K extends DecisionKind> = (
+  view: View,
+  d: DecisionOf<K>,
+  random: Random,
+  most: number,
+) => Answers[K][];
+
+const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
+  Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
+
+/** New creatures together in one hex; the rest as the steady bot. */
+const massedIn: Proposer<'recruit.place'> = (view, d) => {
+  const o = options(view, d);
+  const steadily = choosePlace(new Situation(view, d.seat), o);
+  const isCreatureHere = (id: PieceId): boolean => o.things.some((t) => t.id === id && isCreature(t.kind));
+  return o.space
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ hex, count }) => {
+      let left = count;
+      const place = steadily.place.map((one) => (isCreatureHere(one.id) && left-- > 0 ? { ...one, hex } : one));
+      return { ...steadily, place };
+    });
+};
+
+/** All gold for pieces, none, then values between. */
+const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
+  const { trade } = chooseBuy(view, d);
+  const { maxPaid } = options(view, d);
+  const between = Array.from({ length: Math.max(0, maxPaid - 1) }, (_, n) => maxPaid - 1 - n);
+  return [maxPaid, 0, ...between].map((paid) => ({ paid, trade }));
+};
+
+/** As many levels as the gold buys. Tries refused hexes again: a citadel may have its income by then. */
+function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
+  const draft = startBuilding(view, d.seat);
+  const hexes: HexId[] = [];
+  for (const hex of [...order, ...order]) {
+    if (checkBuild(view, d.seat, draft, hex) !== null) continue;
+    draftBuild(view, draft, hex);
+    hexes.push(hex);
+  }
+  return { hexes };
+}
+
+/** High forts first, or low ones; only one; none. */
+const anyBuilding: Proposer<'build'> = (view, d) => {
+  const own = new Situation(view, d.seat).own;
+  const level = (hex: HexId): number => fortLevel(hexState(view, hex));
+  const high = allLevels(
+    view,
+    d,
+    own.toSorted((a, b) => level(b) - level(a) || a - b),
+  );
+  const low = allLevels(
+    view,
+    d,
+    own.toSorted((a, b) => level(a) - level(b) || a - b),
+  );
+  return [high, low, { hexes: high.hexes.slice(0, 1) }, { hexes: [] }];
+};
+
+/** Staying, then each hex, the most space first. */
+const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
+  const o = options(view, d);
+  const ways = o.hexes.toSorted((a, b) => b.space - a.space || a.hex - b.hex);
+  return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
+};
+
+/** Worthwhile moves alternating with bold ones; ending is among the first four. */
+const anyMove: Proposer<'move'> = (view, d, _, most) => {
+  const [best, ...worth] = movesWorth(view, d, most);
+  const dared = movesDared(view, d, most);
+  const turns = worth.flatMap((move, i): Answers['move'][] => [move, ...dared.slice(i, i + 1)]);
+  const list = [...turns, ...dared.slice(worth.length)];
+  return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
+};
+
+/** The likeliest first. */
+export type Proposers = { readonly [K in DecisionKind]?: Proposer<K> };
+
+/** Other kinds are not thought about. */
+const PROPOSERS: Proposers = {
+  move: anyMove,
+  build: anyBuilding,
+  'recruit.buy': anyPurchase,
+  'recruit.place': massedIn,
+  'battle.retreat': anyRetreat,
+  'explore.bribe': (view, d, random, most) => [{ targets: [] }, ...byChance(view, d, random, most)],
+  'event.play': byChance,
+};
+type AnyProposer = (view: View, d: never, random: Random, most: number) => Answer[];
+const proposerIn = (proposers: Proposers, kind: DecisionKind): AnyProposer | undefined => proposers[kind];
+
+export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(PROPOSERS) as DecisionKind[]);
+
+/**
+ * Returns different legal answers, the steady bot's first; only that one if there is nothing to think about.
+ * @param further answers that come after the others
+ */
+export function candidatesOf(
+  view: View,
+  d: Decision,
+  random: Random,
+  most: number,
+  further: Proposers = {},
+): [Answer, ...Answer[]] {
+  const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
+  // Ids of pieces reveal when they came: no world is dealt yet.
+  if (view.phase === 'setup') return list;
+  const seenAnswers = new Set(list.map((answer) => JSON.stringify(answer)));
+  for (const proposers of [PROPOSERS, further]) {
+    if (list.length === most) break;
+    for (const answer of proposerIn(proposers, d.kind)?.(view, d as never, random, most) ?? []) {
+      const key = JSON.stringify(answer);
+      if (list.length === most) break;
+      if (seenAnswers.has(key) || check(view, d.seat, d.id, answer) !== null) continue;
+      seenAnswers.add(key);
+      list.push(answer);
+    }
+  }
+  return list;
+}

@@ -1,0 +1,68 @@
+// Approximate odds by strength alone, from a table: rollouts weigh thousands of battles.
+import { KINDS } from '../../../model/catalogue/index.ts';
+import type { Kind } from '../../../model/game/types.ts';
+import { type Meetings, type Outlook, outlook } from '../steady/explore.ts';
+import {
+  addUnknown,
+  type BattleEstimate,
+  estimateBattle,
+  expectedHits,
+  type Force,
+  noForce,
+} from '../steady/strength.ts';
+
+/** In average creatures, rounded to halves. */
+const [PER_CREATURE, HALVES] = [2, 40];
+
+const someOf = (halves: number): Force => {
+  const f = noForce();
+  addUnknown(f, halves / PER_CREATURE);
+  return f;
+};
+const AVERAGE = someOf(PER_CREATURE);
+const AVERAGE_HITS = AVERAGE.magic + AVERAGE.ranged + AVERAGE.melee;
+
+/** Averages hits dealt and hits taken. */
+const creaturesIn = (hits: number, hp: number): number => (hits / AVERAGE_HITS + hp) / 2;
+
+const STRENGTH: readonly number[] = KINDS.map(({ kind }) => creaturesIn(expectedHits(kind), 1));
+
+/** Returns how many average creatures a piece is worth. */
+export const creaturesOfKind = (kind: Kind): number => STRENGTH[kind] ?? 0;
+
+/** Returns how many average creatures a side is worth. */
+export const creaturesOfForce = ({ magic, ranged, melee, hp }: Readonly<Force>): number =>
+  creaturesIn(magic * 1.3 + ranged * 1.15 + melee, hp);
+
+const placeOf = (strength: number): number => {
+  const halves = Math.round(strength * PER_CREATURE);
+  return halves > HALVES ? HALVES : halves < 0 ? 0 : halves;
+};
+
+const battles: (BattleEstimate | undefined)[] = [];
+
+/** Returns the expected result between these strengths. */
+export function roughBattle(mine: number, theirs: number): BattleEstimate {
+  const [a, b] = [placeOf(mine), placeOf(theirs)];
+  const at = a * (HALVES + 1) + b;
+  battles[at] ??= estimateBattle(someOf(a), someOf(b));
+  return battles[at];
+}
+
+/** Rounded to threes. */
+const [PURSE, PURSES] = [3, 5];
+const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
+
+/** Returns the outlook of this strength in an unowned hex, with `purse` gold for bribes. */
+export function roughExploration(mine: number, purse: number, meetings: Meetings): Outlook {
+  let cached = explorations.get(meetings);
+  if (cached === undefined) {
+    cached = [];
+    explorations.set(meetings, cached);
+  }
+  const gold = Math.min(PURSES, Math.floor(purse / PURSE));
+  const strength = placeOf(mine);
+  const at = strength * (PURSES + 1) + gold;
+  cached[at] ??= outlook(someOf(strength), gold * PURSE, meetings);
+  return cached[at];
+}

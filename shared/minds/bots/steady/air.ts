@@ -1,0 +1,42 @@
+// Pins and flyers. D-25, D-27…D-29
+import type { Decision, DecisionOf, PieceId, View } from '../../../model/game/types.ts';
+import { exchangeOf, revealRefusal } from '../../../rules/move/flyer-exchange.ts';
+import { leastOf } from './battle.ts';
+import { Situation } from './situation.ts';
+import { addUnknown, estimateBattle, noForce } from './strength.ts';
+import { guard } from './threats.ts';
+import { worth } from './worth.ts';
+
+/** Returns the weakest supported piece, which proves the pin. D-25 */
+export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
+  leastOf(view, d, ids, 1)[0] ?? null;
+
+/** Returns the best supported flyers that may go. D-27 */
+export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
+  const frame = exchangeOf(view);
+  if (frame === null) return [];
+  const s = new Situation(view, d.seat);
+  const going = s
+    .mineIn(frame.hex)
+    .filter((c) => ids.includes(c.id) && s.isSupported(s.me, c.kind, c.at))
+    .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id)
+    .map((c) => c.id);
+  while (going.length > 0 && revealRefusal(view, frame, going) !== null) going.pop();
+  return going;
+}
+
+/** Returns as many flyers as hold enemies that the guard would probably beat; otherwise none. D-28 */
+export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
+  const frame = exchangeOf(view);
+  if (frame === null) return [];
+  const s = new Situation(view, d.seat);
+  const defenders = guard(s, d.hex, s.mineIn(d.hex));
+  const able = s
+    .mineIn(d.hex)
+    .filter((c) => ids.includes(c.id) && s.isSupported(s.me, c.kind, c.at))
+    .map((c) => c.id);
+  const n = Math.min(able.length, frame.flyers.length);
+  const enemies = noForce();
+  addUnknown(enemies, n);
+  return n > 0 && estimateBattle(defenders, enemies).win > 0.6 ? able.slice(0, n) : [];
+}

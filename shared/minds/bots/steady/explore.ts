@@ -1,0 +1,71 @@
+// What a stack may expect in an unowned hex. EXPL-01, EXPL-02, BRIB-01
+import { seatState, shownCount } from '../../../model/game/pieces.ts';
+import { type HexState, NOBODY, type Seat, type View } from '../../../model/game/types.ts';
+import { FACES, met } from '../../../rules/exploration/what-is-met.ts';
+import type { Power } from '../../../rules/powers/powers.ts';
+import { powerOf } from '../../../rules/powers/powers.ts';
+import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
+
+/** A few other Things defend, too. */
+const CREATURES = 0.78;
+/** Including occasional doubled prices. */
+const PRICE = 2.9;
+
+/** By face of the die. EXPL-01 */
+export interface Meetings {
+  /** Number of faces without defenders. */
+  readonly free: number;
+  readonly defenders: readonly Readonly<Force>[];
+}
+
+const meetingsBy = new Map<Power, Meetings>();
+
+/** Returns what this explorer may meet. */
+export function meetingsOf(view: View, seat: Seat): Meetings {
+  const power = powerOf(view, seat);
+  const cached = meetingsBy.get(power);
+  if (cached !== undefined) return cached;
+  const counts = FACES.map((die) => met(view, seat, die)).filter((count) => count > 0);
+  const defenders = counts.map((count) => {
+    const f = noForce();
+    addUnknown(f, count * CREATURES);
+    return f;
+  });
+  const found: Meetings = { free: FACES.length - counts.length, defenders };
+  meetingsBy.set(power, found);
+  return found;
+}
+
+/** Returns the gold for bribes. BRIB-01 */
+export const purseOf = (view: View, seat: Seat): number => (view.rules.bribery ? seatState(view, seat).gold : 0);
+
+export interface Outlook {
+  /** To own the hex in the end. */
+  win: number;
+  /** Of the explorer's pieces. */
+  lost: number;
+  /** Gold expected to be spent on bribes. */
+  gold: number;
+}
+
+/**
+ * Returns the outlook of exploring with a force.
+ * @param purse from `purseOf`
+ */
+export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: Meetings): Outlook {
+  const all: Outlook = { win: free, lost: 0, gold: 0 };
+  for (const whole of defenders) {
+    const bought = Math.min(whole.hp, purse / PRICE);
+    const rest = noForce();
+    addForce(rest, whole, 1 - bought / whole.hp);
+    const o = estimateBattle(f, rest);
+    all.win += o.win;
+    all.lost += f.hp > 0 ? 1 - o.left : 0;
+    all.gold += bought * PRICE;
+  }
+  const faces = free + defenders.length;
+  return { win: all.win / faces, lost: all.lost / faces, gold: all.gold / faces };
+}
+
+/** Returns whether known defenders remain, who cannot be bribed. EXPL-09 */
+export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;

@@ -1,0 +1,87 @@
+// The pieces in a hex as forces that can be compared.
+import { hexState, hiddenCount, shownCount } from '../../../model/game/pieces.ts';
+import {
+  type Counter,
+  type FrameOf,
+  type HexId,
+  NOBODY,
+  type Seat,
+  seatsOf,
+  type View,
+} from '../../../model/game/types.ts';
+import { activeSides, fightersOn } from '../../../rules/battle/sides.ts';
+import { countIn } from '../../../rules/queries/queries.ts';
+import type { Situation } from './situation.ts';
+import {
+  addForce,
+  addPiece,
+  addUnknown,
+  addWalls,
+  type BattleEstimate,
+  estimateBattle,
+  type Force,
+  noForce,
+} from './strength.ts';
+
+/** Returns own pieces as a side. Bluffs count nothing, because rivals call them. */
+export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
+  const f = noForce();
+  for (const c of pieces) if (s.isSupported(s.me, c.kind, c.at)) addPiece(f, c.kind);
+  return f;
+}
+
+/** Adds a rival's pieces: seen ones by their faces (without bluffs), others as average creatures. */
+export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
+  const h = hexState(s.g, hex);
+  const hidden = hiddenCount(h, seat);
+  if (hidden > 0) addUnknown(f, hidden, share * s.honest(seat));
+  if (shownCount(h, seat) > 0)
+    for (const c of s.seenIn(hex)) if (c.seat === seat && s.isSupported(seat, c.kind, hex)) addPiece(f, c.kind, share);
+}
+
+/** Returns everything that would fight the player in a hex. */
+export function foesOf(s: Situation, hex: HexId): Force {
+  const f = noForce();
+  const h = hexState(s.g, hex);
+  for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
+  if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
+  if (shownCount(h, NOBODY) > 0) for (const c of s.seenIn(hex)) if (c.seat === NOBODY) addPiece(f, c.kind);
+  // A remaining city or village defends, too.
+  if (h.owner === NOBODY && shownCount(h, NOBODY) > 0) addWalls(f, h);
+  return f;
+}
+
+/** Returns the number of rival pieces in a hex. */
+export function rivalCount(s: Situation, hex: HexId): number {
+  const h = hexState(s.g, hex);
+  let n = 0;
+  for (const seat of s.g.clockwise) if (seat !== s.me) n += countIn(h, seat);
+  return n;
+}
+
+// How the current battle is likely to go on.
+
+/** Each of several enemies counts less, because they also fight each other. */
+const OTHERS_SHARE = 0.7;
+
+/** Returns a side of the current battle as a force. */
+export function sideForce(view: View, hex: HexId, side: Seat): Force {
+  const f = noForce();
+  for (const x of fightersOn(view, hex, side)) {
+    f[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
+    f.hp += x.capacity;
+  }
+  return f;
+}
+
+function foesIn(view: View, battle: FrameOf<'battle'>, side: Seat): Force {
+  const foes = noForce();
+  const enemies = activeSides(view, battle).filter((other) => other !== side);
+  for (const other of enemies)
+    addForce(foes, sideForce(view, battle.hex, other), enemies.length > 1 ? OTHERS_SHARE : 1);
+  return foes;
+}
+
+/** Returns how the battle is likely to end for a side against all others. */
+export const estimateFor = (view: View, battle: FrameOf<'battle'>, side: Seat): BattleEstimate =>
+  estimateBattle(sideForce(view, battle.hex, side), foesIn(view, battle, side));

@@ -1,0 +1,115 @@
+// Heroes: which one to try for, what to pay, where to place it. D-11…D-14
+
+import { type KindOrNone, kindInfo, kindOf, lordOf } from '../../../model/catalogue/index.ts';
+import { hexState, seatState } from '../../../model/game/pieces.ts';
+import type { Answers, Decision, HexId, Kind, View } from '../../../model/game/types.ts';
+import { levelCost } from '../../../rules/construction-limits.ts';
+import type { OptionsOf } from '../../../rules/decisions/ask.ts';
+import { isCitadel } from '../../../rules/queries/queries.ts';
+import { spaceIn } from '../../../rules/queries/stacking-limit.ts';
+import { bestHex } from './best.ts';
+import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
+import { Situation } from './situation.ts';
+import { worth } from './worth.ts';
+
+/** By the least sum of two dice, out of 36. */
+const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
+
+/** In gold a round. An unknown id throws. */
+const POWER: ReadonlyMap<Kind, number> = new Map(
+  Object.entries({
+    assassin_primus: 1.2,
+    master_thief: 1.4,
+    baron_munchausen: 0.6,
+    grand_duke: 0.6,
+    warlord: 1,
+    marksman: 0.6,
+    sword_master: 0.8,
+    deerhunter: 0.3,
+    ahasverus: 0.3,
+    lenin: 0.3,
+    gypsy_king: 0.2,
+    tycho_brahe: 0.2,
+  }).map(([id, adds]) => [kindOf(id), adds]),
+);
+
+function minedIn(s: Situation, hex: HexId): number {
+  const { income } = hexState(s.g, hex);
+  if (income === null) return 0;
+  const { mine, gold } = kindInfo(income.kind);
+  return mine ? gold : 0;
+}
+
+/** Its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
+function heroWorth(s: Situation, hero: Kind): number {
+  const { id } = kindInfo(hero);
+  const lord = lordOf(hero);
+  const crowd = lord < 0 || s.owns(s.me, lord) ? 0 : s.rack.filter((c) => kindInfo(c.kind).terrain === lord).length;
+  const mines = id === 'dwarf_king' ? s.own.reduce((n, i) => n + minedIn(s, i), 0) : 0;
+  return worth(hero) + 0.9 + (POWER.get(hero) ?? 0) + crowd * 0.4 + mines * 0.8;
+}
+
+function spare(s: Situation): number {
+  const reserve = citadelAhead(s) ? citadelPrice(s) : levelCost(s.g, s.me);
+  return Math.max(0, seatState(s.g, s.me).gold - reserve);
+}
+
+/** Of gold that later rounds may need. */
+const IDLE = 0.25;
+
+/** Little beyond what this round may pay for. */
+function priceOf(s: Situation, paid: number): number {
+  const { rules } = s.g;
+  const sites = s.own.filter((i) => !isCitadel(hexState(s.g, i))).length;
+  const wanted = (rules.paidRecruitMax ?? THINGS_A_ROUND) * rules.recruitCost + sites * levelCost(s.g, s.me);
+  const idle = Math.min(paid, Math.max(0, seatState(s.g, s.me).gold - wanted));
+  return (paid - idle + idle * IDLE) * GOLD;
+}
+
+/** Returns the hero with the best outlook for its gold; a free try costs nothing. D-11, D-12 */
+export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
+  const s = new Situation(view, d.seat);
+  let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
+  // No hero is discharged for another, so there must be space already. AMB-13
+  if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
+  const most = Math.min(6, Math.floor(spare(s) / o.cost));
+  let value = 0;
+  for (const h of o.heroes) {
+    // A hero in play is worth more than a try.
+    if (h.after !== null || h.lord) continue;
+    const gain = heroWorth(s, h.hero);
+    for (let steps = 0; steps <= most; steps++) {
+      const v = chance(h.need - steps) * gain - priceOf(s, steps * o.cost);
+      if (v > value + 0.0001) {
+        value = v;
+        best = { discharge: [], attempt: { hero: h.hero, gold: steps * o.cost } };
+      }
+    }
+  }
+  return best;
+}
+
+/** Pays the rest if the hero is worth it. D-13 */
+export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
+  const s = new Situation(view, d.seat);
+  const price = (o.need - o.rolled) * o.cost;
+  const pays = price <= spare(s) && priceOf(s, price) < heroWorth(s, o.hero) * 1.1;
+  return { gold: pays ? price : 0 };
+}
+
+/** Returns the hex with most own pieces; for a Lord where it supports most. D-14 */
+export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
+  const s = new Situation(view, d.seat);
+  const lord = lordOf(hero);
+  const score = (hex: HexId): number => {
+    const bluffs =
+      lord < 0
+        ? 0
+        : s.mineIn(hex).filter((c) => kindInfo(c.kind).terrain === lord && !s.hasLandFor(s.me, c.kind)).length;
+    return (
+      s.mineIn(hex).length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, spaceIn(view, hex, d.seat)) * 0.1
+    );
+  };
+  return bestHex(hexes, score);
+}

@@ -1,0 +1,101 @@
+// The pieces that may still move, and their ways.
+
+import { hexState } from '../../../model/game/pieces.ts';
+import type { Decision, HexId, PieceId, View } from '../../../model/game/types.ts';
+import { boardHexes } from '../../../model/hex/hex.ts';
+import { entryAt } from '../../../model/shape/entry.ts';
+import { type Go, goAlong, goRefusal } from '../../../rules/move/going.ts';
+import { isReady, type MovementPart, movementPartOf } from '../../../rules/move/moving-stack.ts';
+import { purseOf } from './explore.ts';
+import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
+import { isUnowned, Situation } from './situation.ts';
+import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
+import { garrison } from './threats.ts';
+
+/** Per exploration. */
+export const BRIBES = 6;
+
+export interface Marchers {
+  s: Situation;
+  part: MovementPart;
+  stacks: FreeStack[];
+  /** Computed on demand. */
+  walk: (MoveMap | undefined)[];
+  air: (MoveMap | undefined)[];
+  /** Left for bribes this round. */
+  purse: number;
+  /** Doubles gains and halves losses, for attacks that the steady bot rejects. */
+  bold: boolean;
+}
+
+export interface MarchPlan {
+  value: number;
+  pieces: FreePiece[];
+  to: HexId;
+}
+
+/** Returns the stacks that may leave; garrisons stay. */
+export function marchersOf(view: View, d: Decision): Marchers {
+  const s = new Situation(view, d.seat);
+  const part = movementPartOf(view, d.seat);
+  const n = view.hexes.length;
+  const marchers: Marchers = {
+    s,
+    part,
+    stacks: [],
+    walk: [],
+    air: [],
+    purse: purseOf(view, d.seat),
+    bold: false,
+  };
+  for (const hex of boardHexes(n)) {
+    if (s.mineIn(hex).length === 0) continue;
+    // Explorers pay for bribes.
+    if (isUnowned(s, hexState(view, hex))) marchers.purse -= BRIBES;
+    const stay = garrison(s, hex);
+    const free: FreePiece[] = [];
+    for (const c of s.mineIn(hex)) {
+      if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
+      free.push({ c, from: hex, fly: false, bluff: !s.hasLandFor(s.me, c.kind) });
+    }
+    if (free.length > 0) marchers.stacks.push(freeStackOf(view, hex, free));
+  }
+  marchers.purse = Math.max(0, marchers.purse);
+  return marchers;
+}
+
+/** Returns the reach from a hex on foot. */
+export function walkFrom(marchers: Marchers, hex: HexId): MoveMap {
+  marchers.walk[hex] ??= reachFrom(marchers.s, hex, false, marchers.s.g.rules.movement);
+  return marchers.walk[hex];
+}
+
+function airFrom(marchers: Marchers, hex: HexId): MoveMap {
+  marchers.air[hex] ??= reachFrom(marchers.s, hex, true, marchers.s.g.rules.movement);
+  return marchers.air[hex];
+}
+
+/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers. */
+export function wayOf(marchers: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
+  if (from === to || marchers.part.pinned.includes(from)) return NOBODY_COMES;
+  if (isInReach(walkFrom(marchers, from), to)) return walkers;
+  return flyers.pieces.length > 0 && isInReach(airFrom(marchers, from), to) ? flyers : NOBODY_COMES;
+}
+
+/** Returns the groups that can reach a hex, the strongest first. */
+export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
+  const groups: PieceGroup[] = [];
+  for (const stack of marchers.stacks) {
+    const group = wayOf(marchers, stack, to);
+    if (group !== NOBODY_COMES) groups.push(group);
+  }
+  return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
+}
+
+/** Returns the move of a plan's first stack; null if it may not go. */
+export function marchTo(marchers: Marchers, plan: Pick<MarchPlan, 'pieces' | 'to'>): Go | null {
+  const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
+  const { from, fly } = entryAt(plan.pieces, 0);
+  const go = goAlong(marchers.s.g, ids, pathTo(fly ? airFrom(marchers, from) : walkFrom(marchers, from), plan.to));
+  return goRefusal(marchers.s.g, marchers.part, ids, go.path) === null ? go : null;
+}

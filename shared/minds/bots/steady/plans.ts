@@ -1,0 +1,98 @@
+// The hexes to take and their value, and where idle pieces gather.
+import { CASTLE } from '../../../model/catalogue/index.ts';
+import { hexState, seatState } from '../../../model/game/pieces.ts';
+import { type HexId, type HexOrNone, NOBODY, type Seat } from '../../../model/game/types.ts';
+import { boardHexes } from '../../../model/hex/hex.ts';
+import { levelCost, levelsToCitadel } from '../../../rules/construction-limits.ts';
+import { hasEnemy } from '../../../rules/presence.ts';
+import { fortLevel, isCitadel, isSeaHex } from '../../../rules/queries/queries.ts';
+import { aimOf, GAME } from './aims.ts';
+import { isUnowned, type Situation, stepsToNearest } from './situation.ts';
+import { ELSEWHERE, hexWorth } from './worth.ts';
+
+/**
+ * Returns the gold for a citadel in this round, with levels its income needs; 0 if impossible. CIT-01, AMB-56
+ */
+export function citadelPrice(s: Situation): number {
+  if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
+  return (levelsToCitadel(s.g, s.me, s.income) ?? 0) * levelCost(s.g, s.me);
+}
+
+/** Returns whether the seat could raise its own citadel next. CIT-01, CIT-02 */
+export function citadelAhead(s: Situation): boolean {
+  const price = citadelPrice(s);
+  return price > 0 && seatState(s.g, s.me).gold >= price;
+}
+
+/** Returns whether a rival wins this round and no own citadel will stop it. CIT-04, CIT-06, CIT-08 */
+export const isLastChance = (s: Situation): boolean => aimOf(s).isPressed(s, citadelAhead(s));
+
+/** Returns the value of taking a hex; a second citadel is worth the game. CIT-05 */
+export function prize(s: Situation, hex: HexId): number {
+  const h = hexState(s.g, hex);
+  const aim = aimOf(s);
+  const base = hexWorth(s, hex) + (aim.land?.(s, h.owner) ?? 0);
+  if (h.owner === NOBODY || h.owner === s.me) return base;
+  // Land of a player about to raise a citadel counts more than double; their castle most.
+  if (!isCitadel(h))
+    return base * (1.25 + 1.5 * s.leadOf(h.owner)) + (fortLevel(h) === CASTLE ? 12 * s.leadOf(h.owner) : 0);
+  return base + (isLastChance(s) ? Math.max(GAME, aim.citadel(s, hex)) : aim.citadel(s, hex));
+}
+
+/** Returns what a piece could gain elsewhere, in gold a round: nothing if the game is won there. */
+export function elsewhere(s: Situation, to: HexId): number {
+  const h = hexState(s.g, to);
+  const isTheirCitadel = isCitadel(h) && h.owner !== s.me && h.owner !== NOBODY;
+  return isTheirCitadel && aimOf(s).citadel(s, to) >= GAME ? 0 : ELSEWHERE;
+}
+
+/**
+ * Returns the least chance for an attack on a citadel. It falls as the game grows long, so that two equal
+ * realms do not wait forever.
+ */
+export function patience(s: Situation, hex: HexId): number {
+  if (!aimOf(s).storms || (s.rivalSole === hex && isLastChance(s))) return 0;
+  return Math.max(0.2, Math.min(0.55, 0.65 - 0.01 * s.g.round));
+}
+
+/** Relative to land: five buy a level, which pays one a round and leads to a citadel. */
+export const GOLD = 0.3;
+
+/** If their number has no limit. */
+export const THINGS_A_ROUND = 5;
+
+/** Returns how dangerous a rival is. */
+export const menace = (s: Situation, seat: Seat): number =>
+  seat < 0 || seat === s.me
+    ? 0
+    : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
+
+/** Returns whether an own hex is uncontested. */
+export const quiet = (s: Situation, hex: HexId): boolean =>
+  hexState(s.g, hex).owner === s.me && !hasEnemy(s.g, hex, s.me);
+
+/**
+ * Returns where idle pieces gather: the weakest rival citadel for its distance; else the nearest land to
+ * take.
+ */
+export function goalOf(s: Situation): HexOrNone {
+  let best: HexOrNone = -1;
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const i of boardHexes(s.g.hexes.length)) {
+    const h = hexState(s.g, i);
+    if (isSeaHex(s.g, h) || h.owner === s.me) continue;
+    const citadel = isCitadel(h);
+    // Then only citadels matter.
+    if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
+    const away = nearestOwn(s, i);
+    const leader = fortLevel(h) === CASTLE && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
+    const cost = away * 2 + s.foesIn(i).hp * (isUnowned(s, h) ? 0.5 : 0.7) - leader;
+    if (cost < least) {
+      least = cost;
+      best = i;
+    }
+  }
+  return best;
+}
+
+const nearestOwn = (s: Situation, hex: HexId): number => stepsToNearest(s.own, hex);

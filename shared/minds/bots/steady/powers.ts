@@ -1,0 +1,50 @@
+// The powers of players that ask a question. D-10, D-38, D-42
+
+import { hexState } from '../../../model/game/pieces.ts';
+import type { Answers, Decision, DecisionOf, HexId, View } from '../../../model/game/types.ts';
+import type { OptionsOf } from '../../../rules/decisions/ask.ts';
+import { pieceIncomeOn } from '../../../rules/income.ts';
+import { shiftable, type Ways } from '../../../rules/move/buildings.ts';
+import { countIn } from '../../../rules/queries/queries.ts';
+import { bestOf } from './best.ts';
+import { sideForce } from './forces.ts';
+import { estimateBattle } from './strength.ts';
+
+/** Returns the missed die with the best chance. D-42 */
+export function chooseReroll({ dice }: OptionsOf['power.reroll']): Answers['power.reroll'] {
+  const missed = dice.filter((one) => one.face > one.cv);
+  return { die: bestOf(missed, (one) => one.cv)?.die ?? null };
+}
+
+/** Returns the hex that pays most. D-10 */
+export function chooseTax(
+  view: View,
+  d: DecisionOf<'power.tax'>,
+  { hexes }: OptionsOf['power.tax'],
+): Answers['power.tax'] {
+  return { hex: bestOf(hexes, (hex) => pieceIncomeOn(view, d.seat, hexState(view, hex))) ?? null };
+}
+
+/** Stakes all it may if the battle is likely to be won. D-38 */
+export function chooseStake(
+  view: View,
+  d: DecisionOf<'power.stake'>,
+  { most, rival }: OptionsOf['power.stake'],
+): Answers['power.stake'] {
+  const { win } = estimateBattle(sideForce(view, d.hex, d.seat), sideForce(view, d.hex, rival));
+  return { gold: win > 0.6 ? most : 0 };
+}
+
+/** Moves each building once, to a hex with more own pieces to defend it. D-26, POW-10, NEWH-03 */
+export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
+  const part = view.stack.findLast((f) => f.kind === 'move.part');
+  if ((view.powers === null && !view.rules.newHeroes) || part === undefined) return null;
+  const piecesIn = (hex: HexId): number => countIn(hexState(view, hex), d.seat);
+  const isNew = ({ what, hex }: Ways): boolean => !part.shifted?.some((one) => one.what === what && one.hex === hex);
+  for (const ways of shiftable(view, part).filter(isNew)) {
+    const best = bestOf(ways.to, (to) => piecesIn(to.hex));
+    if (best !== undefined && piecesIn(best.hex) > piecesIn(ways.hex) + 1)
+      return { do: 'shift', what: ways.what, from: ways.hex, path: best.path };
+  }
+  return null;
+}

@@ -1,0 +1,217 @@
+// What a player reads from their view before any decision.
+import { CASTLE, kindInfo } from '../../../model/catalogue/index.ts';
+import { hexesWhere, hexState, isFighter } from '../../../model/game/pieces.ts';
+import {
+  type Counter,
+  type HexId,
+  type HexOrNone,
+  type HexState,
+  isOnBoard,
+  type Kind,
+  NOBODY,
+  type PieceAt,
+  type Seat,
+  seatsOf,
+  type View,
+} from '../../../model/game/types.ts';
+import { boardHexes, distance, neighbours } from '../../../model/hex/hex.ts';
+import { mostLevels } from '../../../rules/construction-limits.ts';
+import { income } from '../../../rules/income.ts';
+import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../../rules/queries/queries.ts';
+import { hasLord } from '../../../rules/support.ts';
+import { canWin } from '../../../rules/victory/standing.ts';
+import { honestShare } from '../honesty.ts';
+import { foesOf } from './forces.ts';
+import type { Force } from './strength.ts';
+
+/** One list for all, never written. */
+const NONE: readonly Counter[] = [];
+
+function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
+  const list = lists[hex];
+  if (list === undefined) lists[hex] = [c];
+  else list.push(c);
+}
+
+/** In income. */
+const FAR_FROM_CITADEL = 7;
+
+/** 0…1; halved without a castle to raise. CIT-01 */
+function leadOf(g: View, seat: Seat): number {
+  const short = g.rules.citadelIncome - income(g, seat);
+  const share = Math.max(0, Math.min(1, (FAR_FROM_CITADEL - short) / FAR_FROM_CITADEL));
+  return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
+}
+
+/** Read once for all questions of a decision. Rare answers are computed on demand. */
+export class Situation {
+  readonly g: View;
+  readonly me: Seat;
+  readonly size: number;
+  readonly rack: readonly Counter[];
+  readonly own: readonly HexId[];
+  /** Hexes of rivals. */
+  readonly theirs: readonly HexId[];
+  readonly citadels: readonly HexId[];
+  readonly myCitadels: readonly HexId[];
+  /** The only citadel if its owner is a rival who can win, else -1. AMB-109 */
+  readonly rivalSole: HexOrNone;
+  /** One bit each. */
+  private readonly terrains: readonly number[];
+  private readonly mine: readonly (readonly Counter[] | undefined)[];
+  private readonly seen: readonly (readonly Counter[] | undefined)[];
+  private earned: number | undefined;
+  private leads: readonly number[] | undefined;
+  private home: HexOrNone | undefined;
+  private readonly stands: (readonly HexId[] | undefined)[] = [];
+  private away: (number | undefined)[] | undefined;
+  private foes: (Readonly<Force> | undefined)[] | undefined;
+
+  constructor(g: View, me: Seat) {
+    const n = g.hexes.length;
+    const mine = new Array<Counter[] | undefined>(n).fill(undefined);
+    const seen = new Array<Counter[] | undefined>(n).fill(undefined);
+    const rack: Counter[] = [];
+    for (const c of g.counters) {
+      if (c.at === 'rack') {
+        if (c.seat === me) rack.push(c);
+      } else if (isOnBoard(c.at) && isFighter(c.kind)) {
+        if (c.seat === me) put(mine, c.at, c);
+        else if (c.up) put(seen, c.at, c);
+      }
+    }
+    const terrains: number[] = [];
+    for (let i = 0; i < g.seats.length; i++) terrains.push(0);
+    const own: HexId[] = [];
+    const theirs: HexId[] = [];
+    const citadels: HexId[] = [];
+    for (const i of boardHexes(n)) {
+      const h = hexState(g, i);
+      if (isCitadel(h)) citadels.push(i);
+      if (h.owner === NOBODY) continue;
+      if (h.owner === me) own.push(i);
+      else theirs.push(i);
+      if (h.terrain !== null) terrains[h.owner] = (terrains[h.owner] ?? 0) | (1 << h.terrain);
+    }
+    this.g = g;
+    this.me = me;
+    this.size = n;
+    this.mine = mine;
+    this.seen = seen;
+    this.rack = rack;
+    this.own = own;
+    this.theirs = theirs;
+    this.citadels = citadels;
+    this.myCitadels = citadels.filter((i) => hexState(g, i).owner === me);
+    const [sole] = citadels.length === 1 ? citadels : [];
+    const holder = sole === undefined ? me : hexState(g, sole).owner;
+    this.rivalSole = sole !== undefined && holder !== me && canWin(g, holder) ? sole : -1;
+    this.terrains = terrains;
+  }
+
+  mineIn(hex: HexId): readonly Counter[] {
+    return this.mine[hex] ?? NONE;
+  }
+
+  /** Of rivals and neutrals. */
+  seenIn(hex: HexId): readonly Counter[] {
+    return this.seen[hex] ?? NONE;
+  }
+
+  get income(): number {
+    this.earned ??= income(this.g, this.me);
+    return this.earned;
+  }
+
+  /** 0…1; 0 for oneself and for players who cannot win. */
+  leadOf(seat: Seat): number {
+    this.leads ??= seatsOf(this.g.seats).map((rival) =>
+      rival === this.me || !canWin(this.g, rival) ? 0 : leadOf(this.g, rival),
+    );
+    return this.leads[seat] ?? 0;
+  }
+
+  /** The own citadel, present or future; -1 without land. */
+  get capital(): HexOrNone {
+    this.home ??= capitalOf(this);
+    return this.home;
+  }
+
+  /** BLUF-01 */
+  owns(seat: Seat, terrain: number): boolean {
+    return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
+  }
+
+  /** Kinds without a terrain need no land. BLUF-01 */
+  hasLandFor(seat: Seat, kind: Kind): boolean {
+    const { terrain } = kindInfo(kind);
+    return terrain < 0 || this.owns(seat, terrain);
+  }
+
+  /** By land or by a Lord in the hex. BLUF-01, HERO-07 */
+  isSupported(seat: Seat, kind: Kind, at: PieceAt): boolean {
+    return this.hasLandFor(seat, kind) || hasLord(this.g, at, seat, kindInfo(kind).terrain);
+  }
+
+  /** Few terrains mean many bluffs. BLUF-05 */
+  honest(seat: Seat): number {
+    return honestShare(this.terrains[seat] ?? 0);
+  }
+
+  /** With pieces of a seat, seen or hidden. */
+  standing(seat: Seat): readonly HexId[] {
+    this.stands[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
+    return this.stands[seat];
+  }
+
+  /** 9 without one. */
+  rivalDistance(hex: HexId): number {
+    this.away ??= new Array<number | undefined>(this.size).fill(undefined);
+    this.away[hex] ??= stepsToNearest(this.theirs, hex);
+    return this.away[hex];
+  }
+
+  /** Rivals, walls of a rival, neutral defenders. */
+  foesIn(hex: HexId): Readonly<Force> {
+    this.foes ??= new Array<Readonly<Force> | undefined>(this.size).fill(undefined);
+    this.foes[hex] ??= foesOf(this, hex);
+    return this.foes[hex];
+  }
+}
+
+/** Returns the steps to the nearest of a list, 9 if it is empty. */
+export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
+  let least = 9;
+  for (const i of hexes) {
+    const steps = distance(hex, i);
+    if (steps < least) least = steps;
+  }
+  return least;
+}
+
+/** The highest fort, then the hex farthest from rivals: the same at each call, without memory. */
+function capitalOf(s: Situation): HexOrNone {
+  let best: HexOrNone = -1;
+  let most = -1;
+  for (const i of s.own) {
+    const score =
+      fortLevel(hexState(s.g, i)) * 100 + Math.min(9, s.rivalDistance(i)) * 4 + Math.min(8, s.mineIn(i).length);
+    if (score > most) {
+      most = score;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Returns the levels a seat could build in one turn, whatever it can pay. FORT-01 */
+export function levelsInTurn({ g }: Situation, seat: Seat): number {
+  const hexes = g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < CASTLE ? n + 1 : n), 0);
+  return Math.min(hexes, mostLevels(g.rules));
+}
+
+/** Returns the hexes next to a hex. */
+export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
+/** Returns whether a hex may be unowned land. */
+export const isUnowned = (s: Situation, h: HexState): boolean =>
+  h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));

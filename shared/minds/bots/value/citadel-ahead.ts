@@ -1,0 +1,40 @@
+// How near a seat is to a citadel by income and gold alone. CIT-01, FORT-01
+import { CASTLE, CITADEL } from '../../../model/catalogue/index.ts';
+import type { RuleSet } from '../../../model/game/types.ts';
+import { mostLevels } from '../../../rules/construction-limits.ts';
+import type { Land } from './lands.ts';
+
+/** The most rounds of lookahead. */
+export const ROUNDS = 8;
+
+/**
+ * Returns the constructions until a seat may raise a citadel; 0 if it has one. Assumes that all gold goes
+ * into levels, and that it takes a hex a round.
+ */
+export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
+  const { citadelIncome } = rules;
+  const most = mostLevels(rules);
+  if (highest === CITADEL) return 0;
+  let level = highest;
+  let pays = earned;
+  let gold = has;
+  for (let turn = 1; turn < ROUNDS; turn++) {
+    const levels = Math.min(most, hexes + turn, Math.floor(gold / cost));
+    if (levels > 0) {
+      if (level === CASTLE && pays + levels > citadelIncome) return turn;
+      if (level < CASTLE) level++;
+      pays += levels;
+      gold -= levels * cost;
+    }
+    gold += pays++;
+  }
+  return ROUNDS;
+}
+
+/** Returns whether gold alone can raise a citadel next, after the levels its income lacks. */
+export function isCitadelAhead(land: Land, rules: RuleSet, short: number, gold: number, cost: number): boolean {
+  if (land.castles.length === 0 || land.citadels.length > 0) return false;
+  const levels = short + 1;
+  const hasRoom = short <= land.hexes - land.castles.length;
+  return hasRoom && levels <= mostLevels(rules) && gold >= levels * cost;
+}

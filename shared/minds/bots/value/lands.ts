@@ -1,0 +1,111 @@
+// What each seat holds, read in one pass: public, except the strength of the viewer's own pieces.
+import { CASTLE, CITADEL } from '../../../model/catalogue/index.ts';
+import { hexState } from '../../../model/game/pieces.ts';
+import {
+  type HexId,
+  type HexOrNone,
+  type HexState,
+  NOBODY,
+  SEATS,
+  seatsOf,
+  type View,
+} from '../../../model/game/types.ts';
+import { boardHexes } from '../../../model/hex/hex.ts';
+import { entryAt } from '../../../model/shape/entry.ts';
+import { hexIncome } from '../../../rules/income.ts';
+import { fortLevel } from '../../../rules/queries/queries.ts';
+import { honestShare } from '../honesty.ts';
+
+export interface Land {
+  hexes: number;
+  /** Heroes earn in addition. */
+  earned: number;
+  /** One bit each. */
+  terrains: number;
+  /** Few terrains mean many bluffs. BLUF-05 */
+  honest: number;
+  hidden: number;
+  levels: number;
+  castles: HexId[];
+  citadels: HexId[];
+  since: number;
+  /** The hex of its highest fort and the level; -1 and 0 without one. */
+  stronghold: HexOrNone;
+  highest: number;
+  /** Without own pieces and fort. */
+  bare: number;
+  /** Own hexes with pieces of others, and the reverse. */
+  sieged: number;
+  abroad: number;
+  stands: HexId[];
+  /** By hex, in average creatures; at first the number of face-down pieces. */
+  force: number[];
+}
+
+/** Reused by every position. */
+const FORCES: readonly number[][] = SEATS.map(() => []);
+
+function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {
+  for (let seat = 0; seat < lands.length; seat++) {
+    const down = hidden[seat] as number;
+    const up = shown[seat] as number;
+    if (down + up === 0) continue;
+    const land = lands[seat] as Land;
+    land.stands.push(hex);
+    land.force[hex] = down;
+    land.hidden += down;
+    if (lord === undefined || lord === land) continue;
+    land.abroad++;
+    lord.sieged++;
+  }
+}
+
+/** Returns the lands of a view. They are valid until the next view is read. */
+export function landsOf(view: View): Land[] {
+  const size = view.hexes.length;
+  const lands: Land[] = [];
+  for (const seat of seatsOf(view.seats)) {
+    const force = entryAt(FORCES, seat);
+    for (let hex = 0; hex < size; hex++) force[hex] = 0;
+    lands.push({
+      hexes: 0,
+      earned: 0,
+      terrains: 0,
+      honest: 0,
+      hidden: 0,
+      levels: 0,
+      castles: [],
+      citadels: [],
+      since: 0,
+      stronghold: -1,
+      highest: 0,
+      bare: 0,
+      sieged: 0,
+      abroad: 0,
+      stands: [],
+      force,
+    });
+  }
+  for (const hex of boardHexes(size)) {
+    const h = hexState(view, hex);
+    const { owner } = h;
+    const lord = owner === NOBODY ? undefined : lands[owner];
+    if (lord !== undefined) {
+      const level = fortLevel(h);
+      lord.hexes++;
+      lord.earned += hexIncome(view, owner, h);
+      lord.levels += level;
+      if (h.terrain !== null) lord.terrains |= 1 << h.terrain;
+      if (level === CASTLE) lord.castles.push(hex);
+      if (level === CITADEL && lord.citadels.push(hex) === 1) lord.since = h.fort?.citadelRound ?? 0;
+      if (level === 0 && (h.hidden[owner] as number) + (h.shown[owner] as number) === 0) lord.bare++;
+      if (level > lord.highest) {
+        lord.highest = level;
+        lord.stronghold = hex;
+      }
+    }
+    addStands(lands, hex, h, lord);
+  }
+  for (const land of lands) land.honest = honestShare(land.terrains);
+  return lands;
+}

@@ -1,0 +1,45 @@
+// Each seat's chance to win, from a view alone. It decides nothing in the game.
+import { NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../../model/game/types.ts';
+import { canWin } from '../../../rules/victory/standing.ts';
+import { featuresOf } from './features.ts';
+import { type Net, scoreOf, softmax } from './net.ts';
+import { netNamed, netNameFor } from './weights.ts';
+
+const rows: number[] = [];
+
+/** Returns by seat whether it may still win. */
+export const contenders = (view: View): boolean[] => seatsOf(view.seats).map((seat) => canWin(view, seat));
+
+function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]): number[] {
+  const scores: number[] = [];
+  for (let seat = 0; seat < mayWin.length; seat++) scores.push(scoreOf(net, of, seat * net.width));
+  return softmax(scores, mayWin);
+}
+
+/**
+ * Returns each seat's chance to win: they add up to 1, and players who are out have none. A drawn game has no
+ * winners.
+ * @param viewer uses nothing that the viewer may not know
+ */
+export function positionValue(view: View, viewer: Viewer): number[] {
+  const { victory } = view;
+  if (victory !== null) {
+    const won = (seat: Seat): number => (victory.winners.includes(seat) ? 1 / victory.winners.length : 0);
+    return seatsOf(view.seats).map(won);
+  }
+  return chancesBy(netNamed(netNameFor(view.rules)), featuresOf(view, viewer, rows), contenders(view));
+}
+
+// The chances to win by public facts.
+const cache = new WeakMap<View, readonly number[]>();
+
+/** Returns each seat's chance, whatever the view: shares that add up to 1. */
+export function publicChances(view: View): readonly number[] {
+  const chances = cache.get(view) ?? positionValue(view, NOBODY);
+  cache.set(view, chances);
+  return chances;
+}
+
+/** Returns the share of chances that moved between seats. */
+export const changeBetween = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, p, seat) => sum + Math.abs(p - (b[seat] ?? 0)), 0) / 2;

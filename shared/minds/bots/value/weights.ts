@@ -1,0 +1,54 @@
+// One net for games of any ending, and one for each ending that changes the game. `npm run lab -- train`
+// makes them again.
+import type { RuleSet } from '../../../model/game/types.ts';
+import { FEATURES, WIDTH } from './features.ts';
+import type { Net } from './net.ts';
+import anyEnding from './weights/any-ending.json' with { type: 'json' };
+import incomeCount from './weights/income-count.json' with { type: 'json' };
+import soleAtEnd from './weights/sole-at-end.json' with { type: 'json' };
+
+/** Whole numbers, of which `scale` make 1. */
+export interface KeptWeights {
+  features: readonly string[];
+  scale: number;
+  first: readonly number[];
+  second: readonly number[];
+  straight: readonly number[];
+}
+
+const KEPT = { anyEnding, incomeCount, soleAtEnd } as const satisfies Record<string, KeptWeights>;
+
+/** The ending whose games it has learnt from. */
+export type NetName = keyof typeof KEPT;
+export const NET_NAMES = Object.keys(KEPT) as readonly NetName[];
+
+/** Returns the name of the net for these rules. */
+export const netNameFor = ({ victory }: RuleSet): NetName =>
+  victory === 'incomeCount' || victory === 'soleAtEnd' ? victory : 'anyEnding';
+
+/**
+ * Returns the net of stored weights. Throws a RangeError if their columns differ: then run `npm run lab --
+ * train`.
+ */
+export function netOf({ features, scale, first, second, straight }: KeptWeights): Net {
+  if (features.join() !== FEATURES.join())
+    throw new RangeError('the weights of value are of other columns: train them');
+  const scaled = (list: readonly number[]): number[] => list.map((n) => n / scale);
+  return {
+    width: WIDTH,
+    units: second.length,
+    first: scaled(first),
+    second: scaled(second),
+    straight: scaled(straight),
+  };
+}
+
+/** On demand, so that weights with old columns do not keep others from being trained. */
+const nets: Partial<Record<NetName, Net>> = {};
+
+/** Returns the net of a name. Throws as `netOf` does. */
+export function netNamed(name: NetName): Net {
+  const net = nets[name] ?? netOf(KEPT[name]);
+  nets[name] = net;
+  return net;
+}

@@ -1,0 +1,52 @@
+// How long each shot is held, and what it frames.
+import type { HexId } from '../../model/game/types.ts';
+
+/**
+ * `establishing`: the whole board while nothing is open; `standOff`: two sides in a hex; `call`: of a bluff;
+ * `hero`: the home of the player who tries; `loss`: pieces fell or the owner changed; `build`: a fort is, or
+ * may be, raised; `home`: back to the whole board; `crown`: the winner.
+ */
+export type ShotKind =
+  | 'establishing'
+  | 'march'
+  | 'standOff'
+  | 'dice'
+  | 'call'
+  | 'hero'
+  | 'loss'
+  | 'build'
+  | 'home'
+  | 'crown';
+
+interface ShotForm {
+  /** `hexes`: with space around; `near`: one hex, as close as in a battle. */
+  readonly frame: 'whole' | 'hexes' | 'near';
+  /** In ms: a shorter shot would not be seen. */
+  readonly least: number;
+  /** When it begins to grow dull, ms. */
+  readonly dull: number;
+  /** If the spectator asked for a show. */
+  readonly drifts: boolean;
+}
+
+export const LEAST = 2500;
+
+export const SHOTS: Readonly<Record<ShotKind, ShotForm>> = {
+  establishing: { frame: 'whole', least: LEAST, dull: 20_000, drifts: true },
+  march: { frame: 'hexes', least: LEAST, dull: 6000, drifts: false },
+  standOff: { frame: 'hexes', least: LEAST, dull: 12_000, drifts: true },
+  dice: { frame: 'near', least: LEAST, dull: 60_000, drifts: false },
+  call: { frame: 'near', least: LEAST, dull: 12_000, drifts: false },
+  hero: { frame: 'hexes', least: LEAST, dull: 6000, drifts: true },
+  loss: { frame: 'near', least: LEAST, dull: 4000, drifts: false },
+  build: { frame: 'hexes', least: LEAST, dull: 8000, drifts: false },
+  home: { frame: 'whole', least: LEAST, dull: 6000, drifts: false },
+  crown: { frame: 'hexes', least: 2 * LEAST, dull: 30_000, drifts: true },
+};
+
+export interface Shot {
+  readonly kind: ShotKind;
+  /** The most important first; empty for the whole board. */
+  readonly hexes: readonly HexId[];
+  readonly since: number;
+}

@@ -1,0 +1,214 @@
+// The chance of each side to hold the hex, without retreats and items, with hits in the fallback's order.
+// With two sides all outcomes are computed; if that is too much work, or with more sides, battles are
+// simulated. Pure: knows no view.
+import type { DiceStep } from '../../model/game/types.ts';
+import { entryAt } from '../../model/shape/entry.ts';
+import {
+  afterStep,
+  DICE_STEPS,
+  diceLeft,
+  type Ladder,
+  ladderOf,
+  type OddsUnit,
+  rolledOf,
+  type Units,
+} from './ladder.ts';
+
+export interface OddsStart {
+  /** In the order in which they take hits. */
+  sides: readonly (readonly OddsUnit[])[];
+  /** Not in effect yet, without absorbed ones. */
+  pending: readonly number[];
+  pendingIn?: DiceStep;
+  /** For the rest of the round, if known. MULT-01 */
+  aims?: readonly (number | null)[];
+  steps: readonly DiceStep[];
+}
+
+export interface BattleOdds {
+  /** To be left alone. */
+  wins: readonly number[];
+  /** No side is left, or none can hit another. */
+  nobody: number;
+  /** Whether the odds were computed, not simulated. */
+  exact: boolean;
+}
+
+/** Products of two chances: about a fifth of a second, in slices. */
+const MOST_WORK = 12_000_000;
+/** A few milliseconds. */
+const QUICK_WORK = 60_000;
+const THROWN = 4000;
+/** A simulated battle of more rounds has no winner. */
+const PATIENCE = 60;
+
+/** Of 0, 1, 2, … hits. */
+function hitChances(dice: readonly number[]): number[] {
+  let found = [1];
+  for (const p of dice) {
+    const before = found;
+    found = [...before, 0].map((q, n) => q * (1 - p) + (before[n - 1] ?? 0) * p);
+  }
+  return found;
+}
+
+const workOf = (a: Ladder, b: Ladder): number => {
+  const count = (l: Ladder, step: DiceStep) => (l.dice[0]?.[step].length ?? 0) + 1;
+  const [m, r, c] = DICE_STEPS.map((step) => count(a, step) * count(b, step)) as [number, number, number];
+  return (a.last + 1) * (b.last + 1) * (m + m * r + m * r * c);
+};
+
+interface Standing {
+  at: number;
+  p: number;
+  /** They must not roll again in the round. */
+  spent: readonly [Units, Units];
+}
+
+/** From one state. */
+function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
+  const width = b.last + 1;
+  let states = [from];
+  for (const step of steps) {
+    const next = new Map<string | number, Standing>();
+    const reach = (at: number, p: number, spent: Standing['spent']) => {
+      // These keys are faster.
+      const key = spent[0] === 0 && spent[1] === 0 ? at : `${at} ${spent[0]} ${spent[1]}`;
+      const known = next.get(key);
+      if (known === undefined) next.set(key, { at, p, spent });
+      else known.p += p;
+    };
+    for (const { at, p, spent } of states) {
+      const i = Math.floor(at / width);
+      const j = at % width;
+      if (!a.active[i] || !b.active[j]) {
+        reach(at, p, spent);
+        continue;
+      }
+      const onB = hitChances(diceLeft(a, i, step, spent[0]));
+      const onA = hitChances(diceLeft(b, j, step, spent[1]));
+      const nextSpent = [spent[0] | (a.spent[i]?.[step] ?? 0), spent[1] | (b.spent[j]?.[step] ?? 0)] as const;
+      for (const [x, px] of onA.entries())
+        for (const [y, py] of onB.entries())
+          if (px * py > 0) reach(afterStep(a, i, x, step) * width + afterStep(b, j, y, step), p * px * py, nextSpent);
+    }
+    states = [...next.values()];
+  }
+  const places = new Map<number, number>();
+  for (const { at, p } of states) places.set(at, (places.get(at) ?? 0) + p);
+  return places;
+}
+
+const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
+  l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
+
+/** Yields after each state. */
+function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
+  const width = b.last + 1;
+  // At the beginning of a round, for each state: the chances of the two sides.
+  const won = new Map<number, readonly [number, number]>();
+  for (let i = a.last; i >= 0; i--)
+    for (let j = b.last; j >= 0; j--) {
+      const at = i * width + j;
+      const [stands, other] = [a.active[i] === true, b.active[j] === true];
+      if (!stands || !other) {
+        won.set(at, [stands ? 1 : 0, other ? 1 : 0]);
+        continue;
+      }
+      let [first, second, same] = [0, 0, 0];
+      for (const [to, p] of play(a, b, { at, p: 1, spent: [0, 0] }, DICE_STEPS)) {
+        if (to === at) same = p;
+        else {
+          const then = won.get(to) ?? [0, 0];
+          first += p * then[0];
+          second += p * then[1];
+        }
+      }
+      // A round that changes nothing is played again.
+      won.set(at, same > 1 - 1e-9 ? [0, 0] : [first / (1 - same), second / (1 - same)]);
+      yield;
+    }
+  const begin = beginOf(start, a, 0) * width + beginOf(start, b, 1);
+  const spent = [rolledOf(start.sides[0] ?? []), rolledOf(start.sides[1] ?? [])] as const;
+  let [first, second] = [0, 0];
+  for (const [to, p] of play(a, b, { at: begin, p: 1, spent }, start.steps)) {
+    const then = won.get(to) ?? [0, 0];
+    first += p * then[0];
+    second += p * then[1];
+  }
+  return { wins: [first, second], nobody: Math.max(0, 1 - first - second), exact: true };
+}
+
+/** From 0 to 1, so that the same battle has the same odds everywhere. */
+function numbersFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let h = Math.imul(state ^ (state >>> 15), state | 1);
+    h ^= h + Math.imul(h ^ (h >>> 7), h | 61);
+    return ((h ^ (h >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns the side left alone, -1 for none. MULT-01 */
+function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
+  const state = ladders.map((l, k) => beginOf(start, l, k));
+  const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
+  let steps = start.steps;
+  let knownAims = start.aims ?? [];
+  let spent = start.sides.map(rolledOf);
+  for (let round = 0; round < PATIENCE; round++) {
+    const foes = standing();
+    const aims = ladders.map((_, k) => {
+      const others = foes.filter((s) => s !== k);
+      return knownAims[k] ?? others[Math.floor(next() * others.length)] ?? 0;
+    });
+    for (const step of steps) {
+      const sides = standing();
+      if (sides.length < 2) return sides[0] ?? -1;
+      const hits = ladders.map(() => 0);
+      for (const k of sides) {
+        const [l, at, foe] = [entryAt(ladders, k), state[k] ?? 0, aims[k] ?? 0];
+        for (const p of diceLeft(l, at, step, spent[k] ?? 0)) if (next() < p) hits[foe] = (hits[foe] ?? 0) + 1;
+        spent[k] = (spent[k] ?? 0) | (l.spent[at]?.[step] ?? 0);
+      }
+      for (const [k, l] of ladders.entries()) state[k] = afterStep(l, state[k] ?? 0, hits[k] ?? 0, step);
+    }
+    steps = DICE_STEPS;
+    knownAims = [];
+    spent = ladders.map(() => 0);
+  }
+  return -1;
+}
+
+/** Simulates many battles; yields after each. */
+function* thrownOut(start: OddsStart, ladders: readonly Ladder[]): Generator<void, BattleOdds> {
+  const wins = ladders.map(() => 0);
+  const next = numbersFrom(ladders.reduce((n, l) => n * 31 + l.last, 7));
+  for (let n = 0; n < THROWN; n++) {
+    const winner = thrown(start, ladders, next);
+    if (winner >= 0) wins[winner] = (wins[winner] ?? 0) + 1;
+    yield;
+  }
+  const sum = wins.reduce((a, b) => a + b, 0);
+  return { wins: wins.map((n) => n / THROWN), nobody: 1 - sum / THROWN, exact: false };
+}
+
+/** Returns the odds in parts: each `next` computes a little. */
+export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
+  const ladders = start.sides.map(ladderOf);
+  const [a, b, third] = ladders;
+  const two = a !== undefined && b !== undefined && third === undefined;
+  return two && workOf(a, b) <= MOST_WORK ? workedOut(start, a, b) : thrownOut(start, ladders);
+}
+
+/** Returns the odds of two sides; null with more sides, or if that would take long. */
+export function quickOdds(start: OddsStart): BattleOdds | null {
+  const [a, b, third] = start.sides.map(ladderOf);
+  if (a === undefined || b === undefined || third !== undefined || workOf(a, b) > QUICK_WORK) return null;
+  const parts = workedOut(start, a, b);
+  for (;;) {
+    const { value, done } = parts.next();
+    if (done === true) return value;
+  }
+}

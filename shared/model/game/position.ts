@@ -1,0 +1,226 @@
+// Positions in mid-game, written as a person would set them up: hexes by name, pieces by catalogue id. All
+// pieces on the table are taken from the cup, so that the laws of conservation hold from the start.
+
+import {
+  CITADEL,
+  fortLevelAt,
+  heroCountersOf,
+  isHero,
+  kindInfo,
+  kindOf,
+  otherFace,
+  terrainOf,
+  thingsOf,
+} from '../catalogue/index.ts';
+import { boardFor, boardHexes, hexId, hexName } from '../hex/hex.ts';
+import { addAt, entryAt } from '../shape/entry.ts';
+import { addHidden, addShown } from './change.ts';
+import { newGame } from './newgame.ts';
+import { isFighter } from './pieces.ts';
+import type { RuleSet } from './ruleset.ts';
+import {
+  type Counter,
+  type Fort,
+  type Frame,
+  type Game,
+  type HexId,
+  type HexState,
+  type Kind,
+  type Look,
+  NOBODY,
+  type Phase,
+  type PowerId,
+  pieceId,
+  seatAt,
+} from './types.ts';
+
+/** A hex by spiral index or by name ('D4'). */
+export type HexRef = number | string;
+
+export interface HexSetup {
+  terrain?: string;
+  /** The tile is face down. */
+  down?: true;
+  owner?: number;
+  /** Level 1 to 4. */
+  fort?: number;
+  fortHits?: number;
+  citadelRound?: number;
+  /** Catalogue id of an income piece. */
+  income?: string;
+  incomeHits?: number;
+}
+
+export interface Setup {
+  round?: number;
+  phase?: Phase;
+  first?: number;
+  clockwise?: number[];
+  /** Terrain of every hex not named; plains by default. */
+  ground?: string;
+  hexes?: Record<string, HexSetup>;
+  /** Creatures face down unless `up`; heroes always up. Seat NOBODY (-1) for neutrals, always up. */
+  pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
+  racks?: Record<number, string[]>;
+  /**
+   * Heroes of the pool with a chosen face. With heroes on, every other counter off the board shows its front
+   * there.
+   */
+  pool?: string[];
+  cloud?: HexRef;
+  gold?: number[];
+  deck?: number[];
+  /** With a hidden map: the unseen tiles, and the tiles looked at. */
+  unseen?: number[];
+  looks?: Look[];
+  trueElimination?: boolean;
+  lastRound?: number;
+  powers?: Record<number, PowerId>;
+  /** Where the game continues, the round frame first. */
+  stack: Frame[];
+}
+
+/** Returns the hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
+export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
+  if (typeof at === 'number') return hexId(at);
+  const named = boardHexes(size).find((hex) => hexName(hex, size) === at);
+  if (named !== undefined) return named;
+  if (/^\d+$/.test(at)) return hexId(Number(at));
+  throw new Error(`no hex ${at}`);
+}
+
+/**
+ * Returns the pool besides these heroes on the board: the named faces, and the front of every other counter.
+ * Empty while heroes are switched off and none is named. Throws if a counter would be in two places.
+ */
+function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]): Kind[] {
+  const pool = named.map(kindOf);
+  const taken = new Set<Kind>();
+  for (const hero of [...board, ...pool]) {
+    if (taken.has(hero)) throw new Error(`the counter of ${kindInfo(hero).id} is in use already`);
+    taken.add(hero).add(otherFace(hero));
+  }
+  for (const [front] of heroCountersOf(rules)) if (!taken.has(front)) pool.push(front);
+  return pool.sort((a, b) => a - b);
+}
+
+/** Returns the fort of a description. A citadel counts as built in round 1 by default. */
+function fortOf({ fort, fortHits = 0, citadelRound = 1 }: HexSetup): Fort | null {
+  if (fort === undefined) return null;
+  return { level: fortLevelAt(fort), hits: fortHits, citadelRound: fort === CITADEL ? citadelRound : null };
+}
+
+/** Returns the hexes as described, without the pieces on them. */
+function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[] {
+  const hexes: HexState[] = g.hexes.map((h) => ({
+    ...h,
+    terrain: terrainOf(setup.ground ?? 'plains'),
+  }));
+  for (const [name, h] of Object.entries(setup.hexes ?? {})) {
+    const i = hexNamed(name, g.hexes.length);
+    hexes[i] = {
+      ...entryAt(hexes, i),
+      terrain: h.down ? null : terrainOf(h.terrain ?? setup.ground ?? 'plains'),
+      owner: seatAt(h.owner ?? NOBODY),
+      fort: fortOf(h),
+      income: h.income === undefined ? null : { kind: take(h.income), hits: h.incomeHits ?? 0 },
+    };
+  }
+  return hexes;
+}
+
+/**
+ * Returns a game by these rules in the described position. Throws if a piece is used more often than the box
+ * holds it.
+ */
+export function positionOf(rules: RuleSet, setup: Setup): Game {
+  const g = newGame(setup.powers === undefined ? rules : { ...rules, encounterPowers: 'random' });
+  const size = g.hexes.length;
+  const cup = thingsOf(rules).slice();
+  const take = (id: string): Kind => {
+    const kind = kindOf(id);
+    if (isHero(kind)) return kind;
+    if ((cup[kind] ?? 0) === 0) throw new Error(`the game has no further ${id}`);
+    addAt(cup, kind, -1);
+    return kind;
+  };
+  const hexes = described(g, setup, take);
+  const counters: Counter[] = [];
+  for (const p of setup.pieces ?? []) {
+    const at = hexNamed(p.at, size);
+    for (const id of p.kinds) {
+      const kind = take(id);
+      const up = isHero(kind) || (p.up ?? p.seat === NOBODY);
+      counters.push({
+        id: pieceId(counters.length + 1),
+        kind,
+        seat: seatAt(p.seat),
+        at,
+        up,
+        spent: p.seat === NOBODY ? null : 0,
+        role: null,
+        named: false,
+      });
+      if (isFighter(kind)) {
+        const hex = { ...entryAt(hexes, at) };
+        (up ? addShown : addHidden)(hex, seatAt(p.seat), 1);
+        hexes[at] = hex;
+      }
+    }
+  }
+  const seats = g.seats.map((s, i) => ({ ...s, gold: setup.gold?.[i] ?? 10, rack: setup.racks?.[i]?.length ?? 0 }));
+  for (const [seat, ids] of Object.entries(setup.racks ?? {})) {
+    for (const id of ids)
+      counters.push({
+        id: pieceId(counters.length + 1),
+        kind: take(id),
+        seat: seatAt(Number(seat)),
+        at: 'rack',
+        up: false,
+        spent: 0,
+        role: null,
+        named: false,
+      });
+  }
+  return {
+    ...g,
+    powers: g.powers?.map((one, seat) => ({ ...one, power: setup.powers?.[seat] ?? null })) ?? null,
+    round: setup.round ?? 2,
+    phase: setup.phase ?? 'move',
+    clockwise: setup.clockwise?.map(seatAt) ?? g.clockwise,
+    first: seatAt(setup.first ?? 0),
+    hexes,
+    counters,
+    ids: counters.length,
+    seats,
+    cup,
+    cupSize: cup.reduce((a, b) => a + b, 0),
+    trueElimination: setup.trueElimination ?? false,
+    lastRound: setup.lastRound ?? null,
+    pool: poolOf(rules, setup.pool ?? [], counters.map((c) => c.kind).filter(isHero)),
+    cloud: setup.cloud === undefined ? null : hexNamed(setup.cloud, size),
+    deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],
+    unseen: setup.unseen ?? null,
+    looks: setup.looks ?? null,
+    stack: setup.stack,
+  };
+}
+
+/**
+ * Returns the numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a
+ * position. A name after a '+' is put back in between. Throws for a kind that the cup does not hold.
+ */
+export function drawsOf({ cup: full }: Game, ids: readonly string[]): number[] {
+  const cup = [...(full ?? [])];
+  const draws: number[] = [];
+  for (const id of ids) {
+    const back = id.startsWith('+');
+    const kind = kindOf(back ? id.slice(1) : id);
+    if (!back) {
+      if ((cup[kind] ?? 0) === 0) throw new Error(`the cup holds no ${id}`);
+      draws.push(cup.slice(0, kind).reduce((a, b) => a + b, 0));
+    }
+    addAt(cup, kind, back ? 1 : -1);
+  }
+  return draws;
+}

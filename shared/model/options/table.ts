@@ -1,0 +1,80 @@
+// The options of a table that are not about the rules.
+import { SEATS } from '../shape/parts.ts';
+import { LEVEL_NAMES, LEVEL_WORDS } from './bot-levels.ts';
+import { option, type ValuesOf } from './option.ts';
+import { PROFILE_NAMES, PROFILES } from './profiles.ts';
+import { RULE_OPTIONS } from './rules.ts';
+import { flag, oneOf, text, wholeNumber } from './values.ts';
+
+/** As sent; shortened for display. */
+const NAME = 96;
+
+const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
+
+export const TABLE_OPTIONS = {
+  /** A name only: the options of the rules define what the table plays. */
+  preset: option(oneOf(...PROFILE_NAMES), {
+    usual: 'classic',
+    rules: [],
+    form: { group: 'table', label: 'Preset', words: labels, list: 'never', waitingRoom: 'never' },
+  }),
+  /** Seats given to bots from the start. */
+  bots: option(wholeNumber(0, SEATS.length - 1), {
+    usual: 0,
+    rules: [],
+    conflicts: SEATS.slice(2).map((bots) => ({
+      of: [bots],
+      with: 'players',
+      being: RULE_OPTIONS.players.values.all.filter((players) => players <= bots),
+      why: 'At least one seat must be for a person.',
+    })),
+    form: { group: 'table', label: 'Bots', words: { 0: 'none' }, list: 'never', waitingRoom: 'never' },
+  }),
+  botLevel: option(oneOf(...LEVEL_NAMES), {
+    usual: 'steady',
+    rules: [],
+    form: {
+      group: 'table',
+      label: 'Bot level',
+      words: LEVEL_WORDS,
+      says: Object.fromEntries(LEVEL_NAMES.map((name) => [name, `${LEVEL_WORDS[name].toLowerCase()} bots`])),
+    },
+  }),
+  clock: option(oneOf('relaxed', 'normal', 'fast'), {
+    usual: 'normal',
+    rules: [],
+    form: {
+      group: 'table',
+      label: 'Clock',
+      // A test compares these seconds with shared/play/match/clock.ts.
+      words: {
+        relaxed: 'Relaxed: 80 to 720 s a question',
+        normal: 'Normal: 20 to 180 s a question',
+        fast: 'Fast: 8 to 72 s a question',
+      },
+      says: {
+        relaxed: 'Relaxed clock (80 to 720 s a question; alone against bots 4 times as long)',
+        normal: 'Normal clock (20 to 180 s a question; alone against bots 4 times as long)',
+        fast: 'Fast clock (8 to 72 s a question)',
+      },
+      list: 'always',
+      waitingRoom: 'always',
+    },
+  }),
+  /** Otherwise players and spectators need the invite code. */
+  isPublic: option(flag, {
+    usual: true,
+    rules: [],
+    form: {
+      group: 'table',
+      label: 'Who may join',
+      words: { true: 'Anyone', false: 'Only with the invite code' },
+      list: 'never',
+      waitingRoom: 'never',
+    },
+  }),
+  /** The table's name, may be empty. */
+  name: option(text(NAME), { usual: '', rules: [], by: 'maker' }),
+};
+
+export type TableOnly = ValuesOf<typeof TABLE_OPTIONS>;

@@ -1,0 +1,302 @@
+// The codecs of a game's numbers. `serial` and `count` differ only in which numbers take a single character.
+// `id`, `kind`, `hex` and `seat` refuse invalid numbers.
+import {
+  type FortLevel,
+  fortLevelAt,
+  isKind,
+  isTerrain,
+  type Kind,
+  type KindOrNone,
+  kindAt,
+  POWER_IDS,
+  type Terrain,
+  terrainAt,
+} from '../catalogue/index.ts';
+
+import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/hex.ts';
+import { type Codec, list, listed, near, orNull, type ValueOf, word } from './codec.ts';
+import { record, tagged } from './record.ts';
+
+/** Unowned hexes, neutral defenders, Things on a hex for its captor, the public. */
+export const NOBODY = -1 as const;
+export const SEATS = [0, 1, 2, 3, 4, 5] as const;
+/** Order, left and right come from `Game.clockwise`, never from the number. */
+export type Seat = (typeof SEATS)[number] | typeof NOBODY;
+
+/** Returns whether this is a seat, or NOBODY. */
+export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
+
+/** Returns a number as a seat. Throws a RangeError. */
+export function seatAt(n: number): Seat {
+  if (!isSeat(n)) throw new RangeError(`no seat: ${n}`);
+  return n;
+}
+
+export type BySeat = readonly number[];
+
+/** Returns the seats of a list with an entry for each. */
+export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
+
+/** Returns the entries of a list with their seats. */
+export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
+
+/**
+ * `aside`: until it is spent or returns to the cup. `gone`: out of the game face down, so that only its owner
+ * knows it.
+ */
+export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
+/** Returns whether a place is on the board. */
+export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
+/** Returns the hex of a place, else -1. */
+export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
+/** The lowest number of a place. */
+export const LAST_PLACE = -3;
+/** Returns a place as a small number: a hex unchanged, others negative. */
+export function placeNumber(at: PieceAt): number {
+  if (at === 'rack') return -1;
+  if (at === 'aside') return -2;
+  return at === 'gone' ? LAST_PLACE : at;
+}
+/** Returns the place of a number. Throws a RangeError. */
+export function placeOfNumber(n: number): PieceAt {
+  if (n === -1) return 'rack';
+  if (n === -2) return 'aside';
+  return n === LAST_PLACE ? 'gone' : hexId(n);
+}
+
+/** A piece led by a hero all the way: points by terrain, and hexes. HPOW-03 */
+export interface Led {
+  readonly points: number;
+  readonly hexes: number;
+}
+/** The hex a piece returns to if its face-down tile is sea. VAR-03, AMB-102 */
+export interface CameFrom {
+  readonly from: HexId;
+  /** `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140 */
+  readonly event?: 'held' | 'sent';
+}
+/**
+ * Points used. `done`: it may not go on; `held`: not in the owner's next move either; `sent` from then until
+ * the move after. MOVE-02, AMB-136, RIVAL-02
+ */
+export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
+/** Returns whether this is the hex a piece came from. */
+export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
+  typeof spent === 'object' && spent !== null && 'from' in spent;
+
+/** Lower numbers are points; higher ones combine hexes and points of a led piece. */
+const LED = 32;
+/** From here on `HEXES` numbers for each value of `event`. */
+const CAME_FROM = LED * LED;
+const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
+const CAME_FROM_END = CAME_FROM + SENDING.length * HEXES;
+/** Returns what is spent as a small number; -1 remains free for "unknown". */
+export function spentNumber(spent: Spent): number {
+  if (spent === 'done') return -2;
+  if (spent === 'held') return -3;
+  if (spent === 'sent') return -4;
+  if (typeof spent === 'number') return spent;
+  if (isCameFrom(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
+  return spent.hexes * LED + spent.points;
+}
+/** Returns what is spent for a number. Throws a RangeError. */
+export function spentOfNumber(n: number): Spent {
+  if (!Number.isInteger(n) || n < -4 || n === -1 || n >= CAME_FROM_END) throw new RangeError(`no points: ${n}`);
+  if (n === -2) return 'done';
+  if (n === -3) return 'held';
+  if (n === -4) return 'sent';
+  if (n >= CAME_FROM) {
+    const event = SENDING[Math.floor((n - CAME_FROM) / HEXES)];
+    const from = hexId((n - CAME_FROM) % HEXES);
+    return event === undefined ? { from } : { from, event };
+  }
+  return n < LED ? n : { points: n % LED, hexes: Math.floor(n / LED) };
+}
+
+declare const pieceBrand: unique symbol;
+/** For viewers who see its face; replaced whenever the set of these viewers changes. */
+export type PieceId = number & { readonly [pieceBrand]: true };
+
+/** Returns whether this is a whole number above 0. */
+export const isPieceId = (n: unknown): n is PieceId => Number.isInteger(n) && (n as number) > 0;
+
+/** Returns a number as an id. Throws a RangeError unless it is a whole number from 1. */
+export function pieceId(n: number): PieceId {
+  if (!isPieceId(n)) throw new RangeError(`no id of a piece: ${n}`);
+  return n;
+}
+
+/** Counted up through a game, in two characters. */
+export const serial = near(2000);
+export const id: Codec<PieceId> = {
+  put: serial.put,
+  take: (from) => pieceId(serial.take(from)),
+  is: (value): value is PieceId => isPieceId(value) && serial.is(value),
+};
+const byKind = near(31);
+export const kind: Codec<Kind> = {
+  put: byKind.put,
+  take: (from) => kindAt(byKind.take(from)),
+  is: (value) => isKind(value) && byKind.is(value),
+};
+export const kindOrNone: Codec<KindOrNone> = {
+  put: byKind.put,
+  take(from) {
+    const n = byKind.take(from);
+    return n === -1 ? n : kindAt(n);
+  },
+  is: (value) => value === -1 || kind.is(value),
+};
+const byHex = near(28);
+export const hex: Codec<HexId> = {
+  put: byHex.put,
+  take: (from) => hexId(byHex.take(from)),
+  is: (value) => isHexId(value) && byHex.is(value),
+};
+export const pieceAt: Codec<PieceAt> = {
+  put: (out, at) => byHex.put(out, placeNumber(at)),
+  take: (from) => placeOfNumber(byHex.take(from)),
+  is: (value) => value === 'rack' || value === 'aside' || value === 'gone' || hex.is(value),
+};
+const number = near(0);
+export const seat: Codec<Seat> = {
+  put: number.put,
+  take: (from) => seatAt(number.take(from)),
+  is: (value): value is Seat => isSeat(value) && number.is(value),
+};
+export const count = near(31);
+const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
+/** At least one hex, as the number can only be read back then. */
+function isLed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
+  return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
+}
+const isFromHex = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'from' in value &&
+  hex.is(value.from) &&
+  (!('event' in value) || value.event === 'held' || value.event === 'sent');
+export const spent: Codec<Spent> = {
+  put: (out, used) => count.put(out, spentNumber(used)),
+  take: (from) => spentOfNumber(count.take(from)),
+  is: (value): value is Spent =>
+    ['done', 'held', 'sent'].includes(value as string) || isPoints(value) || isLed(value) || isFromHex(value),
+};
+export const terrain: Codec<Terrain> = {
+  put: count.put,
+  take: (from) => terrainAt(count.take(from)),
+  is: (value): value is Terrain => isTerrain(value) && count.is(value),
+};
+export const level: Codec<FortLevel> = {
+  put: count.put,
+  take: (from) => fortLevelAt(count.take(from)),
+  is: (value): value is FortLevel => value === 1 || value === 2 || value === 3 || value === 4,
+};
+export const powerId = listed(POWER_IDS);
+export const ids = list(id);
+export const hexes = list(hex);
+export const seats = list(seat);
+export const counts = list(count);
+
+export const face = record({ id, kind });
+/** With a fresh id. */
+export type Face = ValueOf<typeof face>;
+export const faces = list(face);
+
+/** `hidden`: one of its face-down pieces at random. */
+const PLACES = ['fort', 'town', 'hidden'] as const;
+
+/** It can take a hit or be named. HPOW-04 */
+export type Target = PieceId | (typeof PLACES)[number];
+
+/** Returns whether this target is a piece. */
+export const isPiece = (target: Target): target is PieceId => typeof target === 'number';
+
+/** Returns a distinct number for each target; for a piece its id. */
+export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
+
+/** In as many characters as the id of a piece. */
+export const target: Codec<Target> = {
+  put(out, value) {
+    if (!isPiece(value) && !PLACES.includes(value)) throw new RangeError(`no target: ${value}`);
+    serial.put(out, targetNumber(value));
+  },
+  take(from) {
+    const number = serial.take(from);
+    const found = number < 0 ? PLACES[-1 - number] : pieceId(number);
+    if (found === undefined) throw new RangeError(`no target: ${number}`);
+    return found;
+  },
+  is: (value): value is Target => id.is(value) || PLACES.some((place) => place === value),
+};
+export const targets = list(target);
+
+/** POW-10 */
+export const building = word('fort', 'town');
+
+const usedOn = tagged('what', {
+  /** It is used on its own. */
+  nothing: {},
+  bearer: { piece: id },
+  /** In play for another side. */
+  item: { piece: id },
+  side: { seat },
+});
+/** In a battle's window. */
+export type UsedOn = ValueOf<typeof usedOn>;
+
+export const use = record({ item: id, on: usedOn });
+/**
+ * An item used in a battle's window.
+ * { item: 611, on: { what: 'bearer', piece: 604 } }
+ */
+export type Use = ValueOf<typeof use>;
+
+/** Returns whether two items are used on the same thing. */
+export function isSameOn(a: UsedOn, b: UsedOn): boolean {
+  if (a.what === 'side') return b.what === 'side' && a.seat === b.seat;
+  return a.what === b.what && pieceOn(a) === pieceOn(b);
+}
+
+/** Returns the bearer or the struck item. */
+export const pieceOn = (on: UsedOn): PieceId | null => (on.what === 'bearer' || on.what === 'item' ? on.piece : null);
+
+export const arm = record({ item: id, bearer: id });
+export type Arm = ValueOf<typeof arm>;
+
+export const fort = record({
+  level,
+  /** It fights with the rest of its level. HIT-03 */
+  hits: count,
+  /** In which the owner got this citadel (CIT-04, CIT-06); null below. */
+  citadelRound: orNull(count),
+});
+/**
+ * A fort of a hex.
+ * { level: 3, hits: 1, citadelRound: null }
+ */
+export type Fort = ValueOf<typeof fort>;
+
+export const incomePiece = record({
+  kind,
+  /** HIT-03 */
+  hits: count,
+});
+/**
+ * An income piece in a hex; a city or village fights, too.
+ * { kind: 133, hits: 0 }
+ */
+export type IncomePiece = ValueOf<typeof incomePiece>;
+
+export const role = tagged('as', {
+  borne: { by: id },
+  /** A passenger of a transport. */
+  aboard: { of: id },
+  /** After the hits it has taken. */
+  fighting: { value: count, hits: count },
+  silencing: { side: seat, from: word('now', 'nextRound') },
+  ready: {},
+});
+/** In addition to itself. */
+export type Role = ValueOf<typeof role>;

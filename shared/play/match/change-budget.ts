@@ -1,0 +1,32 @@
+// Limits how often players may change their minds, because each change is journalled for good. No person
+// reaches the limit. Changes that a game needs (a first answer, letting go of a window, taking over from a
+// bot) never count.
+
+import type { Seat } from '../../model/game/types.ts';
+import { entryAt } from '../../model/shape/entry.ts';
+
+/** Changes in a row, and the time until one more is allowed, ms of the match. */
+export const CHANGES = { burst: 60, every: 2000 } as const;
+
+/** How many changes an undo counts as: the journal stores the whole position it leads to. */
+export const STEP_BACK = 3;
+
+export class ChangeBudget {
+  /** Budget left, in ms of the match: each change costs `CHANGES.every`. */
+  private readonly seats: { left: number; time: number }[];
+
+  constructor(seats: number) {
+    this.seats = Array.from({ length: seats }, () => ({ left: CHANGES.burst * CHANGES.every, time: 0 }));
+  }
+
+  /** Returns whether this seat may change something now. If so, deducts `changes`. */
+  take(seat: Seat, time: number, changes = 1): boolean {
+    const budget = entryAt(this.seats, seat);
+    const cost = changes * CHANGES.every;
+    budget.left = Math.min(CHANGES.burst * CHANGES.every, budget.left + Math.max(0, time - budget.time));
+    budget.time = time;
+    if (budget.left < cost) return false;
+    budget.left -= cost;
+    return true;
+  }
+}

@@ -1,0 +1,282 @@
+// Clocks of open decisions and windows. All times are the match’s own (see play-time.ts).
+
+import { isWindow, type WindowKind } from '../../model/decisions/kinds.ts';
+import type { GameEvent } from '../../model/events/index.ts';
+import type { Decision, DecisionKind, Seat } from '../../model/game/types.ts';
+import type { Timing } from './clock.ts';
+import { type Pace, pacedTiming } from './pace.ts';
+import { Showing, type ShowingSave } from './showing.ts';
+
+/** The longest that clocks wait for the show, ms, so that a table never stalls. A longer show is sped up. */
+const SEEN_MOST = 18_000;
+
+/** How many windows a seat may hold open by the end of a round. Counts holds alone, so it reveals no hand. */
+export const HOLDS = { first: 4, perRound: 3 } as const;
+
+/**
+ * How many decisions of a kind count as a seat's first. After a clock has chosen for the seat none do, so that
+ * an absent player does not delay the table repeatedly. Both facts are public.
+ */
+const FIRST_OF_A_KIND = 2;
+
+/**
+ * How far the server may be ahead of a page when windows close immediately, ms. The page catches up a little
+ * faster.
+ */
+const AHEAD_MOST = 6_000;
+
+/** The least time for a question after a window was closed because a spectator came, ms. */
+const LEAST_AFTER = 30_000;
+
+/** How the table plays now: its pace, and whether one person plays among bots without spectators. */
+export interface Playing {
+  pace: Pace;
+  alone: boolean;
+}
+
+/** The open window: when it closes without a holder, when at the latest if held, and the holders. */
+interface OpenWindow {
+  closes: number;
+  latest: number;
+  holders: readonly Seat[];
+  /** Seats that have held it, even if they let go. Absent in saves older than this field. */
+  counted?: readonly Seat[];
+  /** Set if it waits for the only person at the table: when it would have closed otherwise. */
+  waits?: number;
+}
+
+/** As plain data: each open decision's id, when it was asked, when its clock ends. */
+export interface DecisionClocksSave {
+  asked: [number, number, number][];
+  /** Absent in saves from before windows closed at a time of their own. */
+  window?: OpenWindow | null;
+  /** A single time in saves of that age. */
+  shown: number | ShowingSave;
+  /** Windows each seat has held. Absent in saves older than this field. */
+  holds?: [Seat, number][];
+  /** How often each seat was asked each kind, and for whom a clock chose. Absent in older saves. */
+  met?: [Seat, DecisionKind, number][];
+  late?: Seat[];
+  /** Clock answers in a row. Absent in saves older than this field. */
+  missed?: [Seat, number][];
+}
+
+export class DecisionClocks {
+  private asked = new Map<number, { time: number; deadline: number }>();
+  private window: OpenWindow | null = null;
+  private holds = new Map<Seat, number>();
+  private met: [Seat, DecisionKind, number][] = [];
+  private late: Seat[] = [];
+  private missed = new Map<Seat, number>();
+  private readonly shown: Showing;
+  /** How the table plays. Not saved: its room sets it again. */
+  playing: Playing = { pace: 'normal', alone: false };
+  /** When a page has shown what an immediately closed window was about. Bots seem to think from then on. */
+  private shownUntil = 0;
+  private base: Timing;
+  /** The start of the next questions' clocks, if not now. Windows before them close immediately. */
+  private countFrom: number | null = null;
+
+  /** @param base the clocks of the table at the normal pace */
+  constructor(base: Timing, now: number) {
+    this.base = base;
+    this.shown = new Showing(now);
+  }
+
+  get timing(): Timing {
+    return pacedTiming(this.base, this.playing.pace);
+  }
+
+  set timing(base: Timing) {
+    this.base = base;
+  }
+
+  /** Returns when this decision was asked; `now` if the decision is unknown. */
+  askedAt(id: number, now: number): number {
+    return this.asked.get(id)?.time ?? now;
+  }
+
+  /** Returns from when a bot seems to think about this decision. */
+  thoughtFrom(id: number, now: number): number {
+    return Math.max(this.askedAt(id, now), this.shownUntil);
+  }
+
+  /** Returns when the decision's clock ends; 0 if unknown. In a window all clocks end together. */
+  deadline(id: number): number {
+    const asked = this.asked.get(id);
+    return asked === undefined ? 0 : (this.closes ?? asked.deadline);
+  }
+
+  has(id: number): boolean {
+    return this.asked.has(id);
+  }
+
+  /** Returns when the open window closes as things are now; null without a window. */
+  get closes(): number | null {
+    if (this.window === null) return null;
+    return this.window.holders.length > 0 ? this.window.latest : this.window.closes;
+  }
+
+  /**
+   * Starts the clocks of new decisions and forgets closed ones; returns true if there are new ones.
+   * @param isBot whether a bot plays a seat now, which is public: only bots need no time to look
+   * @param most the most time for a seat's new questions if they come again after an undo; windows ignore it
+   * @param mayUse whether a seat could do anything in a window; called only if one person plays alone
+   */
+  ask(
+    open: readonly Decision[],
+    events: readonly GameEvent[],
+    now: number,
+    isBot: (seat: Seat) => boolean,
+    most: { seat: Seat; ms: number } | null = null,
+    mayUse: (d: Decision) => boolean = () => false,
+  ): boolean {
+    const { timing, countFrom } = this;
+    if (!open.some((d) => isWindow(d.kind))) this.countFrom = null;
+    this.shown.add(events.map(timing.show), now);
+    const shownAt = Math.min(this.shown.end(now), now + SEEN_MOST);
+    const asked = new Map<number, { time: number; deadline: number }>();
+    const fresh = open.filter((d) => !this.asked.has(d.id));
+    const firsts = new Map(fresh.map((d) => [d.id, this.isFirst(d) ? timing.first(d.kind) : 0]));
+    const ends = (d: Decision): number => {
+      const length = timing.lag + Math.max(timing.limit(d.kind), firsts.get(d.id) ?? 0);
+      const deadline = countFrom === null ? shownAt + length : Math.max(countFrom + length, shownAt + LEAST_AFTER);
+      return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
+    };
+    for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });
+    this.asked = asked;
+    const reading = Math.max(0, ...fresh.map((d) => (isBot(d.seat) ? 0 : (firsts.get(d.id) ?? 0))));
+    if (fresh.length > 0) this.window = this.opened(fresh, { now, seen: shownAt, reading }, isBot, mayUse);
+    else if (open.length === 0) this.window = null;
+    return fresh.length > 0;
+  }
+
+  /** Shortens the clocks of open questions to a full time from now, after a second person has joined. */
+  shorten(open: readonly Decision[], now: number): void {
+    const { timing } = this;
+    for (const { id, kind } of open) {
+      const asked = this.asked.get(id);
+      const most = now + timing.lag + Math.max(timing.limit(kind), timing.first(kind));
+      if (asked !== undefined && asked.deadline > most) this.asked.set(id, { ...asked, deadline: most });
+    }
+  }
+
+  /** Counts a new decision, and returns whether it is among its seat's first of the kind. */
+  private isFirst({ seat, kind }: Decision): boolean {
+    const before = this.met.find((entry) => entry[0] === seat && entry[1] === kind);
+    if (before === undefined) this.met.push([seat, kind, 1]);
+    else before[2]++;
+    return (before?.[2] ?? 1) <= FIRST_OF_A_KIND && !this.late.includes(seat);
+  }
+
+  ranOut(seat: Seat): void {
+    if (!this.late.includes(seat)) this.late.push(seat);
+    this.missed.set(seat, this.missedBy(seat) + 1);
+  }
+
+  acted(seat: Seat): void {
+    this.missed.delete(seat);
+  }
+
+  missedBy(seat: Seat): number {
+    return this.missed.get(seat) ?? 0;
+  }
+
+  /**
+   * Returns the window that these new decisions form; null if they form none.
+   * @param times.seen when the page has shown the events before the window
+   * @param times.reading minimum time for players who see such a question for the first time, ms
+   */
+  private opened(
+    fresh: readonly Decision[],
+    { now, seen, reading }: { now: number; seen: number; reading: number },
+    isBot: (seat: Seat) => boolean,
+    mayUse: (d: Decision) => boolean,
+  ): OpenWindow | null {
+    const kinds = fresh.flatMap((d): WindowKind[] => (isWindow(d.kind) ? [d.kind] : []));
+    if (kinds.length === 0) return null;
+    const { timing } = this;
+    const people = fresh.filter((d) => !isBot(d.seat));
+    if (this.countFrom !== null) return { closes: now, latest: now, holders: [] };
+    if (this.playing.alone) return this.openedAlone(kinds, now, seen, people.some(mayUse));
+    const closes =
+      people.length === 0
+        ? now + Math.max(...kinds.map(timing.windowOfBots))
+        : seen + Math.max(reading, ...kinds.map(timing.window));
+    return { closes, latest: closes + timing.heldOpen, holders: [] };
+  }
+
+  /** Returns the window in which only the one person at the table, or only bots, are asked. */
+  private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
+    const { timing } = this;
+    // By kind alone: the time must not reveal whether a bot could do anything either.
+    const thinking = now + Math.max(...kinds.map(timing.thinking));
+    const earliest = Math.max(thinking, seen - AHEAD_MOST);
+    if (!waits) this.shownUntil = seen;
+    const closes = waits ? seen + Math.max(...kinds.map(timing.limit)) : earliest;
+    return { closes, latest: closes, holders: [], ...(waits ? { waits: earliest } : {}) };
+  }
+
+  get isWaiting(): boolean {
+    return this.window?.waits !== undefined;
+  }
+
+  /**
+   * Closes a window that waits for the only person at the table.
+   * @param asIf whether the next clocks count as if it had not waited, so that they do not show it
+   */
+  closeWaiting(now: number, asIf: boolean): void {
+    if (this.window?.waits === undefined) return;
+    if (asIf) this.countFrom = this.window.waits;
+    this.window = { closes: now, latest: now, holders: [] };
+  }
+
+  /** Returns whether any seat, or this seat, holds the window open. */
+  isHeld(seat?: Seat): boolean {
+    const holders = this.window?.holders ?? [];
+    return seat === undefined ? holders.length > 0 : holders.includes(seat);
+  }
+
+  hold(seat: Seat, on: boolean): void {
+    if (this.window === null || this.isHeld(seat) === on) return;
+    const { holders, counted = [] } = this.window;
+    const rest = holders.filter((s) => s !== seat);
+    const isNew = on && !counted.includes(seat);
+    if (isNew) this.holds.set(seat, (this.holds.get(seat) ?? 0) + 1);
+    this.window = {
+      ...this.window,
+      holders: on ? [...rest, seat] : rest,
+      counted: isNew ? [...counted, seat] : counted,
+    };
+  }
+
+  /** Returns whether a seat may hold the open window. A seat that has already held it always may. */
+  mayHold(seat: Seat, round: number): boolean {
+    if (this.window?.counted?.includes(seat)) return true;
+    return (this.holds.get(seat) ?? 0) < HOLDS.first + HOLDS.perRound * round;
+  }
+
+  save(): DecisionClocksSave {
+    const asked = [...this.asked].map(([id, { time, deadline }]): [number, number, number] => [id, time, deadline]);
+    const met = this.met.map((one): [Seat, DecisionKind, number] => [...one]);
+    return {
+      asked,
+      window: this.window,
+      shown: this.shown.save(),
+      holds: [...this.holds],
+      met,
+      late: [...this.late],
+      missed: [...this.missed],
+    };
+  }
+
+  load({ asked, window = null, shown, holds = [], met = [], late = [], missed = [] }: DecisionClocksSave): void {
+    this.missed = new Map(missed);
+    this.met = met.map((one) => [...one]);
+    this.late = [...late];
+    this.holds = new Map(holds);
+    this.asked = new Map(asked.map(([id, time, deadline]) => [id, { time, deadline }]));
+    this.window = window;
+    this.shown.load(typeof shown === 'number' ? { queue: [], until: shown } : shown);
+  }
+}

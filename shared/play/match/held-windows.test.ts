@@ -1,0 +1,32 @@
+// How many windows one seat may hold open. The count is public, as holding is.
+import { expect, test } from 'vitest';
+import { seatAt } from '../../model/game/types.ts';
+import { timingOf } from './clock.ts';
+import { DecisionClocks, HOLDS } from './decision-clocks.ts';
+
+const [A, B] = [seatAt(0), seatAt(1)];
+
+function open(clocks: DecisionClocks, id: number): void {
+  const ask = (seat: typeof A, n: number) => ({ id: n, seat, kind: 'item.reply', hex: null, item: 0 }) as never;
+  clocks.ask([ask(A, id), ask(B, id + 1)], [], 0, () => false);
+}
+
+test('ENG-04: a seat may hold a limited number of windows by a round, each counted once, without effect on other seats', () => {
+  let clocks = new DecisionClocks(timingOf('normal'), 0);
+  const round = 1;
+  const most = HOLDS.first + HOLDS.perRound * round;
+  for (let n = 0; n < most; n++) {
+    open(clocks, 10 * n);
+    expect(clocks.mayHold(A, round)).toBe(true);
+    // Letting go and holding again still counts as one window.
+    for (const on of [true, false, true]) clocks.hold(A, on);
+    expect(clocks.mayHold(A, round)).toBe(true);
+  }
+  open(clocks, 1000);
+  expect([clocks.mayHold(A, round), clocks.mayHold(B, round)]).toEqual([false, true]);
+  // A save keeps the count, and the next round allows more.
+  const saved = JSON.parse(JSON.stringify(clocks.save()));
+  clocks = new DecisionClocks(timingOf('normal'), 0);
+  clocks.load(saved);
+  expect([clocks.mayHold(A, round), clocks.mayHold(A, round + 1)]).toEqual([false, true]);
+});

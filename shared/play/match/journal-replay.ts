@@ -1,0 +1,113 @@
+// Replays a journal and compares the results of each step with the stored fingerprints.
+
+import type { GameEvent } from '../../model/events/index.ts';
+import type { Game, Input, RuleSet } from '../../model/game/types.ts';
+import type { Luck } from '../../model/luck/luck.ts';
+import { entryAt } from '../../model/shape/entry.ts';
+import { begin } from '../../rules/flow/decide.ts';
+import { decideWith } from '../../rules/flow/undo.ts';
+import type { JournalEntry, Prints } from './entries.ts';
+import type { KnownPrints, Progress } from './progress.ts';
+
+/** One in this many replayed steps has its whole game compared; the others only their events. */
+const HASHED_EVERY = 8;
+
+/** Thrown when an entry replays differently from how it was written. */
+export class JournalFault extends Error {}
+
+/**
+ * Takes a match through entries of its journal.
+ * @param progress its position before the first entry
+ * @param game the rules and the luck
+ * @throws JournalFault at the first entry that replays differently
+ */
+export function replayJournal(
+  progress: Progress,
+  entries: readonly JournalEntry[],
+  game: { rules: RuleSet; luck: Luck },
+): void {
+  const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
+  // Steps played by older rules are not replayed: the match went on from the game stored in the upgrade.
+  const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
+  for (const [i, entry] of entries.entries()) {
+    if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
+      replayEntry(progress, entry, entries[i + 1], game, i === last);
+    }
+  }
+}
+
+/** Returns the fingerprints that a replay need not compute again; null to compare all. */
+function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
+  if (!('hashes' in entry) || thorough) return null;
+  const { hash, hashes } = entry;
+  return { hash: entry.t === 'step' && entry.seq % HASHED_EVERY !== 0 ? hash : null, hashes };
+}
+
+/**
+ * @param thorough whether to compare all fingerprints of a step; otherwise its events, and now and then the
+ * whole game
+ */
+function replayEntry(
+  progress: Progress,
+  entry: JournalEntry,
+  next: JournalEntry | undefined,
+  { rules, luck }: { rules: RuleSet; luck: Luck },
+  thorough: boolean,
+): void {
+  const knownPrints = knownOf(entry, thorough);
+  switch (entry.t) {
+    case 'began': {
+      const { game, events } = begin(rules, luck);
+      compare(progress.advance(null, [], game, events, entry.time, knownPrints).prints, entry, 'the opening');
+      break;
+    }
+    case 'held': {
+      const { seat, cid, id, answer, cause } = entry;
+      progress.holdAnswer(seat, id, answer, cause);
+      // Either its step follows immediately, or the answer waited, as in a window.
+      const stepped = !progress.isInWindow && next?.t === 'step' && next.time === entry.time;
+      const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
+      if (cid !== '') entryAt(progress.replies, seat).set(cid, { ok: true, reply });
+      break;
+    }
+    case 'dropped':
+      progress.held.delete(entry.id);
+      break;
+    case 'free':
+    case 'undo':
+      if (entry.cid !== '')
+        entryAt(progress.replies, entry.seat).set(entry.cid, { ok: true, reply: { seq: entry.seq + 1 } });
+      break;
+    case 'step': {
+      const { input, causes, seq, time } = entry;
+      const { game, events } = decided(progress, input, luck, seq);
+      compare(progress.advance(input, causes, game, events, time, knownPrints).prints, entry, `step ${seq}`);
+      break;
+    }
+    case 'seat':
+      progress.applySeatNews(entry.seat, entry.what, entry.time, entry.who);
+      break;
+    case 'upgrade':
+      progress.resumeFrom(entry.game, entry.time);
+      break;
+    case 'ended':
+      progress.closed = true;
+      progress.broken = entry.victory === null;
+      break;
+    default:
+      break;
+  }
+}
+
+function decided(progress: Progress, input: Input, luck: Luck, seq: number): { game: Game; events: GameEvent[] } {
+  const result = decideWith(progress.game, progress.undo.past, input, luck);
+  if (!result.ok) throw new JournalFault(`step ${seq} is refused: ${result.refusal.rule}`);
+  return result;
+}
+
+function compare(now: Prints, then: Prints, what: string): void {
+  const differs = (['events', 'hash'] as const).find((key) => now[key] !== then[key]);
+  const viewer = now.hashes.findIndex((h, i) => h !== then.hashes[i]);
+  if (differs !== undefined) throw new JournalFault(`${what}: the ${differs} come out differently`);
+  if (viewer >= 0) throw new JournalFault(`${what}: the view of ${viewer - 1} comes out differently`);
+}

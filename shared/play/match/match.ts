@@ -1,0 +1,253 @@
+// A match: seats, held answers, clocks and bots around one game. It has no network and no clock: the caller
+// passes the time (integer milliseconds). Every change goes through `decide`, then into the journal, and is
+// sent only after that.
+
+import { isWindow } from '../../model/decisions/kinds.ts';
+import type { Answer, FreeAction, Game, Refusal, Seat } from '../../model/game/types.ts';
+import { check } from '../../rules/decisions/index.ts';
+import { begin } from '../../rules/flow/decide.ts';
+import { undoRefusal } from '../../rules/flow/undo.ts';
+import { checkFree } from '../../rules/free-actions.ts';
+import { refuse } from '../../rules/queries/queries.ts';
+import { ChangeBudget, STEP_BACK } from './change-budget.ts';
+import { CommandRunner } from './command-runner.ts';
+import type { Playing } from './decision-clocks.ts';
+import { DueAnswers } from './due-answers.ts';
+import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
+import { replayJournal } from './journal-replay.ts';
+import { PlayTime } from './play-time.ts';
+import { type MatchSave, Progress } from './progress.ts';
+import { ReadableMatch } from './readable-match.ts';
+import type { CommandReply } from './reply-cache.ts';
+import type { MatchSetup } from './setup.ts';
+import { StepRunner } from './step-runner.ts';
+import { Transaction } from './transaction.ts';
+import type { FreeChoice } from './types.ts';
+
+export type { CommandReply as Reply, MatchSetup, MatchStep };
+
+const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
+
+export class Match extends ReadableMatch {
+  private readonly setup: MatchSetup;
+  private readonly runner: CommandRunner;
+  private readonly stepper: StepRunner;
+  private readonly due: DueAnswers;
+  private readonly changes: ChangeBudget;
+
+  /** Nothing happens until `begin` (or `restore`). */
+  constructor(setup: MatchSetup, now: number) {
+    super(new Progress(setup), new PlayTime(now));
+    this.setup = setup;
+    const transaction = new Transaction(setup.journal);
+    this.runner = new CommandRunner(setup, this.progress, this.time, transaction);
+    this.stepper = new StepRunner(setup, this.progress, transaction);
+    this.due = new DueAnswers(setup, this.progress, this.stepper);
+    this.changes = new ChangeBudget(setup.bots.length);
+  }
+
+  /**
+   * Plays the opening (seq 0) up to the first decision. False if it could not be written.
+   * @param from a prepared position to begin with instead, for tests; such a match has no true record
+   */
+  begin(now: number, from: Game | null = null): boolean {
+    // Another object than the start: its page cannot follow the first step from there.
+    if (from !== null) this.progress.game = { ...this.progress.game };
+    return this.runner.run(now, false, (time) => {
+      const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
+      this.stepper.completeStep(game, events, time, null);
+      return true;
+    });
+  }
+
+  /**
+   * Restores the match from a save (or from the beginning) and the entries after it. Sends nothing. The match
+   * is paused ('restart') until it is resumed.
+   * @throws JournalFault at the first entry that replays differently
+   */
+  restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
+    if (saved !== null) this.progress.load(saved);
+    // It is not yet known whether anyone can see a window that waits.
+    const { clocks } = this.progress;
+    clocks.playing = { ...clocks.playing, alone: clocks.isWaiting };
+    replayJournal(this.progress, entries, this.setup);
+    this.time.set(Math.max(played, saved?.time ?? 0, entries.at(-1)?.time ?? 0), now);
+    this.time.pause('restart', now);
+  }
+
+  save(now: number): MatchSave {
+    return this.progress.save(this.time.at(now));
+  }
+
+  // --- commands ----------------------------------------------------------------------------------------------------
+
+  /**
+   * Handles a seat's answer to an open decision. It is checked on the seat's own view and held until every
+   * open decision has an answer. Until then it may be changed, a limited number of times. A repeated `cid`
+   * only gets the same reply.
+   * @param answer null if the decision is not open, so that the form of its answer is unknown
+   */
+  answer(
+    seat: Seat,
+    cid: string,
+    id: number,
+    answer: Answer | null,
+    now: number,
+  ): CommandReply<{ held: boolean; seq: number }> {
+    return this.runner.runOnce(seat, cid, now, (time) => {
+      const barred = this.takeSeat(seat, time);
+      if (barred !== null) return no(barred);
+      if (answer === null) return no(refuse('decision.stale'));
+      const refusal = check(this.view(seat), seat, id, answer);
+      if (refusal !== null) return no(refusal);
+      if (this.progress.held.has(id) && !this.changes.take(seat, time)) return no(refuse('match.rate'));
+      this.stepper.holdAnswer(seat, cid, id, answer, 'player', time);
+      const { seq } = this.game;
+      this.complete(time);
+      return { ok: true, reply: { held: this.game.seq === seq, seq: this.game.seq } };
+    });
+  }
+
+  /** Handles a free action of a seat, between steps. A repeated `cid` only gets the same reply. */
+  free(seat: Seat, cid: string, choice: FreeChoice, now: number): CommandReply<{ seq: number }> {
+    return this.runner.runOnce(seat, cid, now, (time) => {
+      // A player may give up even while a bot plays the seat.
+      const barred = choice.free === 'resign' ? null : this.takeSeat(seat, time);
+      if (barred !== null) return no(barred);
+      const action: FreeAction = { ...choice, seat };
+      const refusal = checkFree(this.view(seat), action) ?? this.stepper.step(action, [[seat, 'player']], cid, time);
+      if (refusal !== null) return no(refusal);
+      this.complete(time);
+      return { ok: true, reply: { seq: this.game.seq } };
+    });
+  }
+
+  /**
+   * Takes back a seat's steps since seq `to` (see `undoOf`), and its held answers. A repeated `cid` only gets
+   * the same reply.
+   */
+  undo(seat: Seat, cid: string, to: number, now: number): CommandReply<{ seq: number }> {
+    return this.runner.runOnce(seat, cid, now, (time) => {
+      const { progress, stepper } = this;
+      const input = { undo: to, seat };
+      const barred =
+        this.takeSeat(seat, time) ?? progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
+      if (barred !== null) return no(barred);
+      if (!this.changes.take(seat, time, STEP_BACK)) return no(refuse('match.rate'));
+      const own = this.game.open.filter((d) => d.seat === seat);
+      stepper.dropHeld(own, time);
+      const refused = stepper.step(input, [[seat, 'player']], cid, time);
+      return refused === null ? { ok: true, reply: { seq: this.game.seq } } : no(refused);
+    });
+  }
+
+  /** Lets a bot play for this seat, or gives it back. Refuses if changed too often, or if not written. */
+  auto(seat: Seat, on: boolean, now: number): Refusal | null {
+    const what = on ? 'bot' : 'own';
+    const barred = this.progress.actBar(seat);
+    if (barred !== null && barred.rule !== 'seat.auto') return barred;
+    if (!this.progress.seats.isNews(seat, what)) return null;
+    if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
+    return this.news(seat, what, now) ? null : refuse('match.store');
+  }
+
+  /**
+   * Holds a window open, or lets go of it, for a player who is asked in it, whatever their hand. Everyone
+   * sees the hold; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a window of
+   * this seat, so that a late command never holds the next window. Also refuses if the seat may not act, has
+   * used up its share (`HOLDS`), or if nothing could be written. AMB-78, AMB-104
+   * @param id the decision that the seat is asked in the window
+   */
+  holdWindow(seat: Seat, id: number, on: boolean, now: number): Refusal | null {
+    const isAsked = this.game.open.some((d) => d.id === id && d.seat === seat && isWindow(d.kind));
+    if (this.over || !isAsked) return refuse('window.none');
+    if (this.isHeldOpen(seat) === on) return null;
+    const barred = this.progress.actBar(seat);
+    if (barred !== null) return barred;
+    if (on && !this.progress.clocks.mayHold(seat, this.game.round)) return refuse('window.held');
+    if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
+    const isWritten = this.runner.run(now, false, (time) => {
+      this.takeSeat(seat, time);
+      this.stepper.recordSeatNews(seat, on ? 'hold' : 'release', time);
+      return true;
+    });
+    return isWritten ? null : refuse('match.store');
+  }
+
+  /** Records that the player's connection was lost. False if it could not be written. */
+  left(seat: Seat, now: number): boolean {
+    return this.news(seat, 'left', now);
+  }
+
+  /** Records that the player is here (again). False if it could not be written. */
+  back(seat: Seat, now: number): boolean {
+    return this.news(seat, 'back', now);
+  }
+
+  /** Gives a bot's seat, as it is, to a player of this name. False if it could not be written. */
+  join(seat: Seat, name: string, now: number): boolean {
+    return this.news(seat, 'joined', now, name);
+  }
+
+  // --- time --------------------------------------------------------------------------------------------------------
+
+  /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
+  tick(now: number): boolean {
+    if (this.over || this.time.isPaused) return false;
+    return this.runner.run(now, false, (time) => {
+      const overdue = this.progress.seats.overdue(this.setup.timing.grace, time);
+      for (const seat of overdue) this.stepper.recordSeatNews(seat, 'bot', time);
+      const idle = this.progress.idleSeats;
+      for (const seat of idle) this.stepper.recordSeatNews(seat, 'idle', time);
+      return this.due.give(time) || overdue.length + idle.length > 0;
+    });
+  }
+
+  /** Hands a set over with its last answer. A window waits for `tick` to close it. */
+  protected complete(time: number): void {
+    if (!this.isInWindow) this.stepper.settle(time);
+    this.progress.closeAnswered(time);
+    // If one person plays alone, the timing of the rest reveals nothing to any player.
+    if (this.progress.clocks.playing.alone) this.due.give(time);
+  }
+
+  /**
+   * Sets how the table plays from now on; returns true if that is new. If the only person is no longer alone,
+   * a window that waits for them closes, because it would show that they can use something. Law 4
+   */
+  play(playing: Playing, now: number): boolean {
+    const { clocks } = this.progress;
+    const { pace, alone } = clocks.playing;
+    const isNew = pace !== playing.pace || alone !== playing.alone;
+    clocks.playing = playing;
+    // Also without news: an earlier attempt to close the window may have failed in the journal.
+    if (playing.alone || !clocks.isWaiting || this.over || this.time.isPausedFor('store')) return isNew;
+    return this.runner.run(now, isNew, (time) => {
+      clocks.closeWaiting(time, true);
+      this.due.give(time);
+      return true;
+    });
+  }
+
+  /**
+   * Returns why the player of a seat may not act; null if they may. If a bot plays only because their clock
+   * ran out, the player gets the seat back.
+   */
+  private takeSeat(seat: Seat, time: number): Refusal | null {
+    const barred = this.progress.actBar(seat);
+    if (barred === null && this.progress.seats.isIdle(seat)) this.stepper.recordSeatNews(seat, 'own', time);
+    return barred;
+  }
+
+  // --- news of seats -----------------------------------------------------------------------------------------------
+
+  /** Records news of a seat, if new; false if it could not be written. */
+  private news(seat: Seat, what: SeatNews, now: number, joined = ''): boolean {
+    if (!this.progress.seats.isNews(seat, what)) return true;
+    if (this.time.isPausedFor('store')) return false;
+    return this.runner.run(now, false, (time) => {
+      this.stepper.recordSeatNews(seat, what, time, joined);
+      return true;
+    });
+  }
+}

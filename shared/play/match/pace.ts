@@ -1,0 +1,35 @@
+// How fast a table plays: the pace of its slowest player. A pace is public and depends on no hand. Law 4
+import { isWindow } from '../../model/decisions/kinds.ts';
+import type { Timing } from './clock.ts';
+
+/** The paces, the slowest first. */
+export const PACES = ['normal', 'quick', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** Per cent of the normal times: shows, pauses of bots, windows, and a seat's first windows. */
+const PER_CENT: Readonly<Record<Pace, { show: number; pause: number; open: number; first: number }>> = {
+  normal: { show: 100, pause: 100, open: 100, first: 100 },
+  quick: { show: 35, pause: 60, open: 70, first: 50 },
+  instant: { show: 0, pause: 30, open: 60, first: 40 },
+};
+
+/** Returns the slowest of these paces; normal if there are none. */
+export const slowestOf = (paces: readonly Pace[]): Pace => PACES.find((pace) => paces.includes(pace)) ?? 'normal';
+
+/**
+ * Returns the clocks of a table at this pace. Clocks of questions and the time of thinking bots do not
+ * change.
+ */
+export function pacedTiming(timing: Timing, pace: Pace): Timing {
+  if (pace === 'normal') return timing;
+  const per = PER_CENT[pace];
+  const part = (ms: number, of: keyof typeof per): number => Math.round((ms * per[of]) / 100);
+  return {
+    ...timing,
+    first: (kind) => (isWindow(kind) ? part(timing.first(kind), 'first') : timing.first(kind)),
+    bot: (kind) => Math.max(part(timing.bot(kind), 'pause'), timing.thinking(kind)),
+    window: (kind) => part(timing.window(kind), 'open'),
+    windowOfBots: (kind) => Math.max(part(timing.windowOfBots(kind), 'show'), timing.thinking(kind)),
+    show: (event) => part(timing.show(event), 'show'),
+  };
+}

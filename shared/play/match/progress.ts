@@ -1,0 +1,273 @@
+// How far a match has come. Play and replay change it by the same few calls. It can be saved as plain data.
+
+import type { GameEvent } from '../../model/events/index.ts';
+import { hash, hashOf } from '../../model/game/hash.ts';
+import { newGame } from '../../model/game/newgame.ts';
+import { seatState } from '../../model/game/pieces.ts';
+import { project } from '../../model/game/project.ts';
+import {
+  type Answer,
+  type Decision,
+  type Game,
+  type Input,
+  NOBODY,
+  type Refusal,
+  type RuleSet,
+  type Seat,
+  seatsOf,
+  type View,
+  type Viewer,
+} from '../../model/game/types.ts';
+import { isForced, offers } from '../../rules/decisions/index.ts';
+import type { Past } from '../../rules/flow/undo.ts';
+import { refuse } from '../../rules/queries/queries.ts';
+import { canWin } from '../../rules/victory/standing.ts';
+import { chosenIn } from './chosen.ts';
+import type { Timing } from './clock.ts';
+import { DecisionClocks, type DecisionClocksSave } from './decision-clocks.ts';
+import type { Cause, MatchStep, Prints, SeatNews } from './entries.ts';
+import { type CommandReply, ReplyCache } from './reply-cache.ts';
+import { type SeatSave, Seats } from './seats.ts';
+import type { HeldAnswer } from './types.ts';
+import type { UndoClockSave } from './undo-clock.ts';
+import { UndoHistory } from './undo-history.ts';
+
+/** Everything a match goes on from. All times are the match's own. */
+export interface MatchSave {
+  time: number;
+  game: Game;
+  past: Past;
+  back: UndoClockSave;
+  held: [number, Answer, Cause][];
+  seats: SeatSave[];
+  waiting: DecisionClocksSave;
+  commands: [string, CommandReply<unknown>][][];
+  freeTaken: number;
+  faults: number;
+  broken: boolean;
+  closed: boolean;
+}
+
+/** How many times in a row the clock answers for a seat before a bot plays for it. */
+const MISSED_MOST = 2;
+
+/** Fingerprints of a step that are already known; `hash` is null if it must be computed. */
+export type KnownPrints = { hash: string | null; hashes: string[] } | null;
+
+export class Progress {
+  game: Game;
+  readonly start: Game;
+  /** Steps so far, for the log; after a restore only those since the save. */
+  readonly steps: MatchStep[] = [];
+  readonly seats: Seats;
+  readonly clocks: DecisionClocks;
+  readonly undo = new UndoHistory();
+  /** Answers that wait for the rest of their set, by decision. */
+  readonly held = new Map<number, { answer: Answer; cause: Cause }>();
+  readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
+  /** Free actions of bots since the newest question. */
+  freeTaken = 0;
+  faults = 0;
+  broken = false;
+  /** Set when 'ended' is written: nothing more happens. */
+  closed = false;
+  private views: (View | null)[] = [];
+  /** Which open questions leave no choice, as far as already computed for this game. */
+  private readonly forced = new Map<number, boolean>();
+
+  constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
+    this.clocks = new DecisionClocks(timing, 0);
+    this.seats = new Seats(bots);
+    this.replies = bots.map(() => new ReplyCache());
+    this.start = newGame(rules);
+    this.game = this.start;
+  }
+
+  // --- looking -----------------------------------------------------------------------------------------------------
+
+  get over(): boolean {
+    return this.broken || this.game.victory !== null;
+  }
+
+  view(viewer: Viewer): View {
+    this.views[viewer + 1] ??= project(this.game, viewer);
+    return this.views[viewer + 1] as View;
+  }
+
+  heldOf(seat: Seat): HeldAnswer[] {
+    return this.game.open.flatMap((d) => {
+      const held = this.held.get(d.id);
+      return d.seat === seat && held !== undefined ? [{ id: d.id, answer: held.answer }] : [];
+    });
+  }
+
+  get isInWindow(): boolean {
+    return this.clocks.closes !== null;
+  }
+
+  clockOf(seat: Seat): { deadline: number; done: boolean } {
+    const own = this.game.open.filter((d) => d.seat === seat);
+    const unanswered = own.filter((d) => this.isInWindow || !this.held.has(d.id));
+    const deadline = unanswered.reduce((most, d) => Math.max(most, this.clocks.deadline(d.id)), 0);
+    return { deadline, done: own.length > 0 && unanswered.length === 0 };
+  }
+
+  /**
+   * Returns why the player of a seat may do nothing at all now; null if they may act. Every command checks
+   * this first. A player whose clock ran out may act, and so gets the seat back from the bot.
+   */
+  actBar(seat: Seat): Refusal | null {
+    if (this.over) return refuse('match.over');
+    if (!canWin(this.game, seat)) return refuse('seat.out');
+    return this.seats.isAuto(seat) && !this.seats.isIdle(seat) ? refuse('seat.auto') : null;
+  }
+
+  /** Returns the seats whose clock ran out so often in a row that a bot has to play. */
+  get idleSeats(): Seat[] {
+    const isIdle = (seat: Seat): boolean =>
+      this.clocks.missedBy(seat) >= MISSED_MOST && this.actBar(seat) === null && this.seats.isNews(seat, 'idle');
+    return seatsOf(this.game.seats).filter(isIdle);
+  }
+
+  /**
+   * Returns why a seat may take nothing back now; null if nothing prevents it. Public: in a window no seat
+   * may, so that the result does not show who has answered.
+   */
+  undoBar(seat: Seat): Refusal | null {
+    const bar = this.actBar(seat);
+    if (bar !== null) return bar;
+    if (this.isInWindow) return refuse('undo.window');
+    if (this.game.open.some((d) => d.seat !== seat && this.held.has(d.id))) return refuse('undo.others');
+    return this.undo.isOthers(seat) ? refuse('undo.others') : null;
+  }
+
+  // --- changing ----------------------------------------------------------------------------------------------------
+
+  /**
+   * Advances to the game after a step (`input` is null for the opening), at the `time` of the match.
+   * @param causes who caused it: only acts of players can be taken back, and the step reports the rest
+   */
+  advance(
+    input: Input | null,
+    causes: readonly [Seat, Cause][],
+    game: Game,
+    events: GameEvent[],
+    time: number,
+    known: KnownPrints = null,
+  ): { step: MatchStep; prints: Prints } {
+    const before = this.game;
+    const rules = before === this.start ? game.rules : null;
+    const chosen = chosenIn(before.open, causes);
+    for (const { seat, by } of chosen) if (by === 'clock') this.clocks.ranOut(seat);
+    // Answers in a window are secret: they must not change when a bot takes over. Law 4
+    if (!this.isInWindow) for (const [seat, cause] of causes) if (cause === 'player') this.clocks.acted(seat);
+    const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, time);
+    this.setGame(game);
+    const hashes = known?.hashes ?? [NOBODY, ...seatsOf(game.seats)].map((viewer) => hash(this.view(viewer)));
+    const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
+    this.steps.push(step);
+    if (this.ask(events, time, most)) this.freeTaken = 0;
+    for (const id of [...this.held.keys()]) if (!this.clocks.has(id)) this.held.delete(id);
+    return { step, prints: { events: hashOf(events), hash: known?.hash ?? hash(game), hashes } };
+  }
+
+  private remember(step: Parameters<UndoHistory['after']>[0], time: number): { seat: Seat; ms: number } | null {
+    const remainingOf = (seat: Seat): number => {
+      const own = step.before.open.filter((d) => d.seat === seat);
+      return Math.max(0, ...own.map((d) => this.clocks.deadline(d.id) - time));
+    };
+    return this.undo.after(step, this.isInWindow, remainingOf);
+  }
+
+  /** Goes on from a saved game and asks its open decisions again with new clocks. */
+  resumeFrom(game: Game, time: number): void {
+    this.held.clear();
+    this.undo.past = [];
+    this.setGame(game);
+    this.ask([], time, null);
+  }
+
+  /** Starts the clocks of the game's open decisions; returns true if any is new. */
+  private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
+    const { game } = this;
+    const mayUse = (d: Decision): boolean => offers(this.view(d.seat), d);
+    const isBot = (seat: Seat): boolean => this.isPlayedByBot(seat);
+    return this.clocks.ask(game.open, events, time, isBot, most, mayUse);
+  }
+
+  private isPlayedByBot(seat: Seat): boolean {
+    return seatState(this.game, seat).resigned || this.seats.isAuto(seat);
+  }
+
+  /** Closes a window that waits for the only person once they have answered, or a bot plays for them. */
+  closeAnswered(time: number): void {
+    const { clocks, game, held } = this;
+    if (clocks.isWaiting && game.open.every((d) => held.has(d.id) || this.isPlayedByBot(d.seat)))
+      clocks.closeWaiting(time, false);
+  }
+
+  /**
+   * Returns whether a question is answered without asking, because it leaves no choice. At a table of several
+   * people everyone must know that; if one person plays alone, only they must. Law 4
+   */
+  isForced(d: Decision): boolean {
+    const known = this.forced.get(d.id);
+    if (known !== undefined) return known;
+    const forced = isForced(this.view(this.clocks.playing.alone ? d.seat : NOBODY), d);
+    this.forced.set(d.id, forced);
+    return forced;
+  }
+
+  /** Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open. */
+  applySeatNews(seat: Seat, what: SeatNews, time: number, who: string): void {
+    this.seats.apply(seat, what, time, who);
+    if (what === 'joined') this.clocks.shorten(this.game.open, time);
+    if (what === 'own' || what === 'hold' || what === 'idle') this.clocks.acted(seat);
+    if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
+    this.closeAnswered(time);
+  }
+
+  /** Keeps an answer until the set is handed over, and lets go of the window for its seat. */
+  holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause): void {
+    this.held.set(id, { answer, cause });
+    this.clocks.hold(seat, false);
+  }
+
+  private setGame(game: Game): void {
+    this.game = game;
+    this.views = [];
+    this.forced.clear();
+  }
+
+  // --- as plain data -------------------------------------------------------------------------------------------------
+
+  save(time: number): MatchSave {
+    return {
+      time,
+      game: this.game,
+      ...this.undo.save(),
+      held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),
+      seats: this.seats.save(),
+      waiting: this.clocks.save(),
+      commands: this.replies.map((cache) => cache.save()),
+      freeTaken: this.freeTaken,
+      faults: this.faults,
+      broken: this.broken,
+      closed: this.closed,
+    };
+  }
+
+  load(saved: MatchSave): void {
+    this.setGame(saved.game);
+    this.held.clear();
+    for (const [id, answer, cause] of saved.held) this.held.set(id, { answer, cause });
+    this.seats.load(saved.seats);
+    this.clocks.load(saved.waiting);
+    this.undo.load(saved);
+    for (const [seat, cache] of this.replies.entries()) cache.load(saved.commands[seat] ?? []);
+    this.freeTaken = saved.freeTaken;
+    this.faults = saved.faults;
+    this.broken = saved.broken;
+    this.closed = saved.closed;
+  }
+}

@@ -1,0 +1,97 @@
+// Clocks of steps taken back: undos gain no unlimited time. A question asked again has the time left when it
+// was answered plus a few seconds, and at least half a minute the first times. Questions after it keep their
+// remaining time.
+
+import type { Input, Seat } from '../../model/game/types.ts';
+import type { Past } from '../../rules/flow/undo.ts';
+
+/** The least time to choose again after an undo, ms, and how many times in a row it is given. */
+const LEAST = 30_000;
+const LEASTS = 2;
+/** Time to look around after an undo, ms, and how many times in a row it is given. */
+const GRACE = 5_000;
+const GRACES = 10;
+
+/** The extra time used by a seat that has taken everything back. */
+interface UsedUp {
+  again: number[];
+  taken: number;
+}
+
+export interface UndoClockSave {
+  seat: Seat;
+  lefts: number[];
+  again: number[];
+  taken: number;
+  /** Absent in saves from before other seats were remembered. */
+  others?: [Seat, UsedUp][];
+}
+
+export class UndoClock {
+  /** The seat whose steps may be taken back. */
+  private seat: Seat = -1;
+  /** Time left on the clock when each step that may be taken back was taken, ms. */
+  private lefts: number[] = [];
+  /** Time left for questions that were taken back with their steps; the next to come again is last. */
+  private again: number[] = [];
+  /** Undos in a row. */
+  private taken = 0;
+  /** Seats that took everything back before another seat acted: its act gives them no new time. */
+  private readonly others = new Map<Seat, UsedUp>();
+
+  /**
+   * Handles a step of `seat`. Returns how long its new questions may take at most, ms; null for no extra
+   * limit.
+   * @param past the steps that may be taken back now
+   * @param left the time left on the seat's clock at the step
+   * @param asked whether the step asked something
+   */
+  after(input: Input, seat: Seat, past: Past, left: number, asked: boolean): number | null {
+    if ('undo' in input) {
+      const was = this.lefts[past.length] ?? 0;
+      if (asked) this.again.push(left, ...this.lefts.slice(past.length + 1).reverse());
+      this.lefts = this.lefts.slice(0, past.length);
+      this.taken++;
+      return this.taken <= LEASTS ? Math.max(was + GRACE, LEAST) : was + this.grace();
+    }
+    if (seat !== this.seat) this.turnTo(seat);
+    if (past.length !== this.lefts.length + 1) this.begin(seat);
+    if (past.length === 0) return null;
+    this.lefts = [...this.lefts, left];
+    // A free action leaves the question open.
+    const most = 'free' in input ? undefined : this.again.pop();
+    return most === undefined ? null : most + this.grace();
+  }
+
+  /** Turns to another seat. If the previous seat kept any step, its count of undos starts again. */
+  private turnTo(seat: Seat): void {
+    const { again, taken } = this;
+    if (this.lefts.length === 0 && taken > 0) this.others.set(this.seat, { again, taken });
+    const used = this.others.get(seat);
+    this.others.delete(seat);
+    this.begin(seat, used);
+  }
+
+  private begin(seat: Seat, { again, taken }: UsedUp = { again: [], taken: 0 }): void {
+    this.seat = seat;
+    this.lefts = [];
+    this.again = [...again];
+    this.taken = taken;
+  }
+
+  private grace(): number {
+    return this.taken <= GRACES ? GRACE : 0;
+  }
+
+  save(): UndoClockSave {
+    const { seat, lefts, again, taken } = this;
+    return { seat, lefts: [...lefts], again: [...again], taken, others: structuredClone([...this.others]) };
+  }
+
+  load({ seat, lefts, again, taken, others = [] }: UndoClockSave): void {
+    this.begin(seat, { again, taken });
+    this.lefts = [...lefts];
+    this.others.clear();
+    for (const [other, used] of others) this.others.set(other, structuredClone(used));
+  }
+}

@@ -1,0 +1,69 @@
+// Steps, frames and decisions on the wire: text by position, without names (shape/, frames/, events/). This
+// file does not know what a value means; unpacking returns exactly what was packed. The digest `eventsHash`
+// covers the events themselves, so clients that follow the match notice a fault here.
+
+import { DECISION } from '../../model/decisions/kinds.ts';
+import { EVENT, type GameEvent } from '../../model/events/index.ts';
+import { FRAME } from '../../model/frames/index.ts';
+import { withWholeRules } from '../../model/game/ruleset.ts';
+import type { Decision, Fort, Frame, IncomePiece, Role, RuleSet } from '../../model/game/types.ts';
+import { type Codec, digest, json, list, near, orAbsent, orNull, pack, unpack, word } from '../../model/shape/codec.ts';
+import { fort, incomePiece, role, seat } from '../../model/shape/parts.ts';
+import { record } from '../../model/shape/record.ts';
+import type { StepMessage } from './messages.ts';
+
+const EVENTS = list(EVENT);
+const DECISIONS = list(DECISION);
+
+/** A step without its events, with the untouched game's rules or null. */
+type Head = Omit<StepMessage, 'events' | 'rules'> & { rules: RuleSet | null };
+const HEAD: Codec<Head> = record({
+  game: near(31),
+  seq: near(2000),
+  hash: digest,
+  eventsHash: digest,
+  chosen: orAbsent(list(record({ seat, by: word('clock', 'away') }))),
+  rules: orNull(json<RuleSet>()),
+});
+
+/** Packs events. Throws a RangeError for an event that is not of its type. */
+export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events);
+/** Unpacks events. Throws for text that `packEvents` of this version did not write. */
+export const unpackEvents = (text: string): readonly GameEvent[] => unpack(EVENTS, text);
+
+/** Packs a frame as one text: numbers by position, its kind first. */
+export const packFrame = (frame: Frame): string => pack(FRAME, frame);
+/** Unpacks a frame. Throws for text that `packFrame` of this version did not write. */
+export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
+
+/** Packs a counter's role in play, '' for none. */
+export const packRole = (of: Role | null): string => (of === null ? '' : pack(role, of));
+/** Unpacks a role. Throws for text that `packRole` of this version did not write. */
+export const unpackRole = (text: string): Role | null => (text === '' ? null : unpack(role, text));
+
+/** Packs a fort of a hex, '' for none. */
+export const packFort = (of: Fort | null): string => (of === null ? '' : pack(fort, of));
+/** Unpacks a fort. Throws for text that `packFort` of this version did not write. */
+export const unpackFort = (text: string): Fort | null => (text === '' ? null : unpack(fort, text));
+
+/** Packs an income piece of a hex, '' for none. */
+export const packIncome = (of: IncomePiece | null): string => (of === null ? '' : pack(incomePiece, of));
+/** Unpacks an income piece. Throws for text that `packIncome` of this version did not write. */
+export const unpackIncome = (text: string): IncomePiece | null => (text === '' ? null : unpack(incomePiece, text));
+
+/** Packs open decisions as one text, by position. */
+export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
+/** Unpacks decisions. Throws for text that `packDecisions` of this version did not write. */
+export const unpackDecisions = (text: string): readonly Decision[] => unpack(DECISIONS, text);
+
+/** Packs the message `step`. Its events are already packed and stay so until they are needed (`eventsOf`). */
+export function packStep({ events, rules, ...head }: StepMessage): string {
+  return pack(HEAD, { ...head, rules: rules ?? null }) + events;
+}
+
+/** Unpacks a step. Throws for text that does not begin like a step of this version. */
+export function unpackStep(text: string): StepMessage {
+  const from = { text, position: 0 };
+  const { rules, ...head } = HEAD.take(from);
+  return { ...head, events: text.slice(from.position), ...(rules === null ? {} : withWholeRules({ rules })) };
+}

@@ -1,0 +1,129 @@
+// The form of messages, checked by the server alone (the page carries none of this). Strict: an unknown
+// field, a number that is not a small integer, or an overlong list is refused before any other code reads it.
+
+import { z } from 'zod';
+import { type HexId, type PieceId, SEATS, type Seat } from '../../model/game/types.ts';
+import { LEVEL_NAMES, OPTION_NAMES, optionOf, type TableWish } from '../../model/options/index.ts';
+import { hex, id, seat } from '../../model/shape/parts.ts';
+import { PACES } from '../match/pace.ts';
+import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
+import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
+
+const int = z.int().min(-LIMITS.int).max(LIMITS.int);
+const cid = z.string().min(1).max(LIMITS.cid);
+const name = z.string().max(LIMITS.name * 4);
+const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
+
+type SchemaOf<T> = z.ZodType<T>;
+
+/**
+ * The envelope of an answer. The answer itself is checked later against the open decision's shape (isAnswer).
+ */
+export type Sent<N extends RequestName> = N extends 'answer'
+  ? { cid: string; id: number; answer: unknown }
+  : Requests[N]['send'];
+
+const empty = z.strictObject({});
+
+const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+
+/** How much later a caster sees. */
+export const CASTER_TERMS = z.strictObject({
+  rounds: within(CASTER_BOUNDS.rounds),
+  minutes: within(CASTER_BOUNDS.minutes),
+  sameAddress: z.boolean(),
+});
+
+export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
+  answer: z.strictObject({ cid, id: int, answer: z.record(z.string().max(16), z.unknown()) }),
+  free: z.strictObject({
+    cid,
+    action: z.discriminatedUnion('free', [
+      z.strictObject({ free: z.literal('cash'), id: z.custom<PieceId>(id.is) }),
+      z.strictObject({ free: z.literal('remove'), hex: z.custom<HexId>(hex.is) }),
+      z.strictObject({ free: z.literal('call'), id: z.custom<PieceId>(id.is) }),
+      z.strictObject({ free: z.literal('resign') }),
+    ]),
+  }),
+  ready: z.strictObject({ ready: z.boolean() }),
+  level: z.strictObject({ level: z.enum(LEVEL_NAMES) }),
+  unseat: z.strictObject({ seat: z.custom<Seat>(seat.is), taken: z.int().min(0).max(255) }),
+  fill: empty,
+  auto: z.strictObject({ on: z.boolean() }),
+  hold: z.strictObject({ id: int, on: z.boolean() }),
+  pace: z.strictObject({ pace: z.enum(PACES), streams: z.boolean() }),
+  rematch: empty,
+  log: z.strictObject({
+    before: z.int().min(0).max(LIMITS.int).optional(),
+    count: z.int().min(1).max(LIMITS.logPage).optional(),
+  }),
+  rename: z.strictObject({ name }),
+  undo: z.strictObject({ cid, to: z.int().min(0).max(LIMITS.int) }),
+  commit: z.strictObject({ commitment: bytes32 }),
+  nonce: z.strictObject({ game: z.int().min(1).max(LIMITS.int), nonce: bytes32 }),
+  caster: z.discriminatedUnion('on', [
+    z.strictObject({ on: z.literal(true), ...CASTER_TERMS.shape }),
+    z.strictObject({ on: z.literal(false) }),
+  ]),
+};
+
+const hexOrNone = z.int().min(-1).max(63);
+const hexes = (most: number) => z.array(z.int().min(0).max(63)).max(most);
+const SHOWN: SchemaOf<TogetherShown> = z.strictObject({
+  at: z.union([z.literal('live'), z.int().min(0).max(LIMITS.int)]),
+  viewer: z
+    .int()
+    .min(-2)
+    .max(SEATS.length - 1),
+  hex: hexOrNone,
+  marks: hexes(TOGETHER.marks),
+  arrow: hexes(TOGETHER.arrow),
+});
+
+/** A request to a session of people who watch together. */
+export const TOGETHER_ACT: SchemaOf<TogetherAct> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('show'), shown: SHOWN }),
+  z.strictObject({ do: z.literal('offer'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('take') }),
+  z.strictObject({ do: z.literal('end') }),
+]);
+
+/** Options of tests: shorter clocks and a known seed. Read only if KT_TEST=1. */
+export const TEST_OPTIONS = z.object({
+  seed: z.string().max(64).optional(),
+  limit: z.int().min(1).max(LIMITS.int).optional(),
+  heldOpen: z.int().min(1).max(LIMITS.int).optional(),
+  bot: z.int().min(0).max(LIMITS.int).optional(),
+  window: z.int().min(0).max(LIMITS.int).optional(),
+  grace: z.int().min(0).max(LIMITS.int).optional(),
+  alone: z.boolean().optional(),
+  tick: z.int().min(5).max(1000).optional(),
+  fill: z.int().min(0).max(LIMITS.int).optional(),
+  rate: z.int().min(1).max(LIMITS.int).optional(),
+  flood: z.int().min(1).max(LIMITS.int).optional(),
+});
+export type TestOptions = z.infer<typeof TEST_OPTIONS>;
+
+/** The options that a table's maker may choose, each with a possible value. */
+export const WISH: SchemaOf<TableWish> = z.strictObject(
+  Object.fromEntries(
+    OPTION_NAMES.filter((option) => optionOf(option).by === 'maker').map((option) => [
+      option,
+      z.custom((value) => optionOf(option).values.is(value)).optional(),
+    ]),
+  ),
+);
+
+/** A request to enter. Unlisted fields are dropped, but unlisted options are refused. */
+export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
+  how: z.enum(['play', 'make', 'join']),
+  room: z.string().max(64).optional(),
+  token: z.string().max(80).optional(),
+  name: name.optional(),
+  spectate: z.boolean().optional(),
+  code: z.string().max(40).optional(),
+  commitment: bytes32.optional(),
+  wire: z.int().min(0).max(LIMITS.int).optional(),
+  table: WISH.optional(),
+  test: TEST_OPTIONS.optional(),
+});

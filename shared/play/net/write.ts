@@ -1,0 +1,238 @@
+// Writes the game into the schema: touches only what changed, and keeps each seat's StateView in step item by
+// item.
+
+import type { MapSchema, StateView } from '@colyseus/schema';
+import type { Counter, Game, HexState, Seat } from '../../model/game/types.ts';
+import { placeNumber, SEATS, spentNumber } from '../../model/shape/parts.ts';
+import { packDecisions, packFort, packFrame, packIncome, packRole } from './pack.ts';
+import { HexRow, LookRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
+
+/** The view of each seat that a person may hold; null for a seat that has no viewer. */
+export type SeatViews = readonly (StateView | null)[];
+
+const joined = (list: readonly number[]): string => list.join(',');
+
+/** Assigns only the fields that differ, so that unchanged fields are not sent. */
+export function assign<T extends object>(row: T, values: Partial<T>): void {
+  for (const key of Object.keys(values) as (keyof T)[]) {
+    const value = values[key] as T[keyof T];
+    if (row[key] !== value) row[key] = value;
+  }
+}
+
+function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
+  assign(state, {
+    round: g.round,
+    phase: g.phase,
+    turn: g.turn,
+    seq: g.seq,
+    ids: g.ids,
+    asked: g.asked,
+    first: g.first,
+    seasAside: g.seasAside,
+    cloud: g.cloud ?? -1,
+    lastRound: g.lastRound ?? 0,
+    cupSize: g.cupSize,
+    trueElimination: g.trueElimination,
+  });
+  if (g.rules !== prev?.rules) state.rules = JSON.stringify(g.rules);
+  if (g.luck !== prev?.luck) {
+    for (const [purpose, n] of Object.entries(g.luck)) {
+      if (state.luck.get(purpose) !== n) state.luck.set(purpose, n);
+    }
+  }
+  if (prev === null || g.victory !== prev.victory) state.victory = g.victory === null ? '' : JSON.stringify(g.victory);
+  if (g.clockwise !== prev?.clockwise) assign(state, { clockwise: joined(g.clockwise) });
+  if (g.deck !== prev?.deck) assign(state, { deck: joined(g.deck) });
+  if (g.unseen !== prev?.unseen) assign(state, { unseen: joined(g.unseen ?? []) });
+  if (g.gone !== prev?.gone) assign(state, { gone: joined(g.gone) });
+  if (g.pool !== prev?.pool) assign(state, { pool: joined(g.pool) });
+  if (g.fallenHeroes !== prev?.fallenHeroes)
+    assign(state, { fallenHeroes: g.fallenHeroes.length === 0 ? '' : JSON.stringify(g.fallenHeroes) });
+  if (prev === null || g.powers !== prev.powers)
+    assign(state, { powers: g.powers === null ? '' : JSON.stringify(g.powers) });
+  if (g.dice !== prev?.dice) assign(state, { dice: g.dice.join('') });
+}
+
+function hexValues(h: HexState): Partial<HexRow> {
+  const { terrain, owner, fort, income, hidden, shown, neutral } = h;
+  const values: Partial<HexRow> = {
+    terrain: terrain ?? -1,
+    owner,
+    fort: packFort(fort),
+    income: packIncome(income),
+    neutral,
+  };
+  for (const seat of SEATS.slice(0, hidden.length)) {
+    values[`h${seat}`] = hidden[seat] ?? 0;
+    values[`s${seat}`] = shown[seat] ?? 0;
+  }
+  return values;
+}
+
+function writeHexes(state: MatchState, prev: Game | null, g: Game): void {
+  for (const [i, hex] of g.hexes.entries()) {
+    if (hex === prev?.hexes[i]) continue;
+    let row = state.hexes.get(String(i));
+    if (row === undefined) {
+      row = new HexRow();
+      assign(row, hexValues(hex));
+      state.hexes.set(String(i), row);
+    } else assign(row, hexValues(hex));
+  }
+}
+
+function writeOpen(state: MatchState, prev: Game | null, g: Game): void {
+  if (g.open !== prev?.open) assign(state, { open: packDecisions(g.open) });
+}
+
+/** The stack changes at its end: frames below are the same objects. */
+function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
+  for (const [i, frame] of g.stack.entries()) {
+    if (frame === prev?.stack[i]) continue;
+    const text = packFrame(frame);
+    if (state.frames.get(String(i)) !== text) state.frames.set(String(i), text);
+  }
+  for (let i = g.stack.length; state.frames.has(String(i)); i++) state.frames.delete(String(i));
+}
+
+// --- pieces ----------------------------------------------------------------------------------------------------------
+
+const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => state.seats.get(String(seat))?.own;
+
+/** Returns what only the owner holds of a counter: all of it if face down, else only its spent points. */
+function ownValues(c: Counter): Partial<OwnRow> {
+  const spent = c.spent === null ? -1 : spentNumber(c.spent);
+  return c.up
+    ? { kind: 0, at: 0, up: true, role: '', spent, named: false }
+    : { kind: c.kind, at: placeNumber(c.at), up: false, role: packRole(c.role), spent, named: c.named };
+}
+
+function takeAway(state: MatchState, c: Counter, views: SeatViews): void {
+  const key = String(c.id);
+  if (c.up) state.shown.delete(key);
+  const own = ownOf(state, c.seat);
+  const row = own?.get(key);
+  if (own === undefined || row === undefined) return;
+  views[c.seat]?.remove(row);
+  own.delete(key);
+}
+
+function put(state: MatchState, c: Counter, views: SeatViews): void {
+  const key = String(c.id);
+  if (c.up) {
+    const row = state.shown.get(key) ?? new ShownRow();
+    assign(row, { kind: c.kind, seat: c.seat, at: placeNumber(c.at), role: packRole(c.role) });
+    if (!state.shown.has(key)) state.shown.set(key, row);
+  }
+  const own = ownOf(state, c.seat);
+  if (own === undefined) return;
+  const known = own.get(key);
+  const row = known ?? new OwnRow();
+  assign(row, ownValues(c));
+  if (known !== undefined) return;
+  own.set(key, row);
+  views[c.seat]?.add(row);
+}
+
+/** Both lists are by rising id and share the objects that did not change. */
+function writeCounters(
+  state: MatchState,
+  before: readonly Counter[],
+  after: readonly Counter[],
+  views: SeatViews,
+): void {
+  if (before === after) return;
+  let i = 0;
+  const fresh: Counter[] = [];
+  for (const c of after) {
+    let old = before[i];
+    for (; old !== undefined && old.id < c.id; old = before[++i]) takeAway(state, old, views);
+    if (old === undefined || old.id !== c.id) {
+      fresh.push(c);
+      continue;
+    }
+    i++;
+    if (old === c) continue;
+    if (old.up !== c.up || old.seat !== c.seat) takeAway(state, old, views);
+    fresh.push(c);
+  }
+  for (const gone of before.slice(i)) takeAway(state, gone, views);
+  for (const c of fresh) put(state, c, views);
+}
+
+/**
+ * Writes the tiles that each seat has looked at: their hexes publicly, their terrains for that seat. SEC-11
+ */
+function writeLooks(state: MatchState, prev: Game | null, g: Game, views: SeatViews): void {
+  if (g.looks === (prev?.looks ?? null)) return;
+  for (const [key, row] of state.seats) {
+    const seat = Number(key);
+    const own = g.looks?.filter((look) => look.seat === seat) ?? [];
+    assign(row, { looked: joined(own.map(({ hex }) => hex)) });
+    for (const [hex, look] of row.looks) {
+      if (own.some((one) => String(one.hex) === hex)) continue;
+      views[seat]?.remove(look);
+      row.looks.delete(hex);
+    }
+    for (const { hex, terrain } of own) {
+      if (row.looks.has(String(hex))) continue;
+      const look = new LookRow();
+      assign(look, { terrain: terrain ?? -1 });
+      row.looks.set(String(hex), look);
+      views[seat]?.add(look);
+    }
+  }
+}
+
+function clear(state: MatchState, views: SeatViews): void {
+  for (const [seat, row] of state.seats) {
+    for (const item of [...row.own.values(), ...row.looks.values()]) views[Number(seat)]?.remove(item);
+    row.own.clear();
+    row.looks.clear();
+  }
+  for (const map of [state.seats, state.hexes, state.shown, state.luck, state.frames]) map.clear();
+}
+
+/**
+ * Brings the schema from the game `prev` to `next`, touching only what changed.
+ * @param prev the game written last, null to start over (removes all rows)
+ * @param hash of the public's view of `next`: 16 hexadecimal digits
+ * @param views one StateView a seat: each holds exactly its seat's `own` rows
+ */
+export function writeState(state: MatchState, prev: Game | null, next: Game, hash: string, views: SeatViews): void {
+  if (prev === null) {
+    clear(state, views);
+    for (const seat of next.seats.keys()) state.seats.set(String(seat), new SeatRow());
+  }
+  writeScalars(state, prev, next);
+  for (const [seat, values] of next.seats.entries()) {
+    const row = state.seats.get(String(seat));
+    if (row !== undefined && values !== prev?.seats[seat]) assign(row, { ...values });
+  }
+  writeHexes(state, prev, next);
+  writeCounters(state, prev?.counters ?? [], next.counters, views);
+  writeLooks(state, prev, next, views);
+  writeOpen(state, prev, next);
+  writeFrames(state, prev, next);
+  assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
+}
+
+/** Makes sure that a patch is sent: a change of a view alone would not cause one. */
+export function touch(state: MatchState): void {
+  state.rev = (state.rev + 1) % 256;
+}
+
+/**
+ * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. A map without
+ * rows is added too: a client that returns over its old state (as the library's reconnect does) drops its old
+ * rows only if the map is in what it receives.
+ */
+export function fillView(state: MatchState, seat: Seat, view: StateView): void {
+  const row = state.seats.get(String(seat));
+  if (row === undefined) return;
+  for (const rows of [row.own, row.looks]) {
+    if (rows.size === 0) view.add(rows);
+    for (const one of rows.values()) view.add(one);
+  }
+}

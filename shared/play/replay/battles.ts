@@ -1,0 +1,15 @@
+// The battles of a match in their order.
+import type { HexOrNone } from '../../model/game/types.ts';
+import type { Moment } from './seekable-replay.ts';
+
+export interface FoughtBattle {
+  /** The index of the moment in which it began. */
+  index: number;
+  hex: HexOrNone;
+}
+
+/** Returns every battle of a match, from the marks of its moments. */
+export const battlesOf = (moments: readonly Moment[]): FoughtBattle[] =>
+  moments.flatMap(({ index, marks }) =>
+    marks.filter(({ kind }) => kind === 'battle').map(({ hex }) => ({ index, hex })),
+  );

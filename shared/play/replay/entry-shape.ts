@@ -1,0 +1,118 @@
+// The fields of each kind of entry. The author of a file may have written anything into it.
+import { SEATS } from '../../model/game/types.ts';
+import { victory } from '../../model/game/words.ts';
+import { isBytes32 } from '../../model/luck/commit.ts';
+import { CAUSES, type JournalBody, SEAT_NEWS } from '../match/entries.ts';
+import { LIST_MOST, TEXT_MOST } from './bounds.ts';
+
+type Test = (value: unknown) => boolean;
+
+const whole: Test = (v) => Number.isSafeInteger(v) && !Object.is(v, -0);
+const count: Test = (v) => whole(v) && (v as number) >= 0;
+const text: Test = (v) => typeof v === 'string' && v.length <= TEXT_MOST;
+const print: Test = (v) => typeof v === 'string' && /^[0-9a-f]{16}$/.test(v);
+const oneOf =
+  (list: readonly unknown[]): Test =>
+  (v) =>
+    list.includes(v);
+const list =
+  (test: Test, most: number): Test =>
+  (v) =>
+    Array.isArray(v) && v.length <= most && v.every(test);
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** Returns a test for a record with exactly these fields. */
+const record =
+  (fields: Record<string, Test>): Test =>
+  (v) =>
+    isRecord(v) && Object.keys(v).length === Object.keys(fields).length && wrongField(v, fields) === null;
+
+function wrongField(value: Record<string, unknown>, fields: Record<string, Test>): string | null {
+  for (const [key, test] of Object.entries(fields)) if (!Object.hasOwn(value, key) || !test(value[key])) return key;
+  return null;
+}
+
+/**
+ * Returns a test for plain values of limited depth and width. The rules check answers and games and cope with
+ * any values, but not with any number of them.
+ */
+const plain =
+  (depth: number): Test =>
+  (v) =>
+    v === null ||
+    typeof v === 'boolean' ||
+    whole(v) ||
+    text(v) ||
+    (depth > 0 && isShort(v) && Object.values(v).every(plain(depth - 1)));
+
+/** Returns whether this is a list or a record no longer than any in a game, with names no longer either. */
+function isShort(v: unknown): v is object {
+  if (typeof v !== 'object' || v === null) return false;
+  if (Array.isArray(v)) return v.length <= LIST_MOST;
+  const keys = Object.keys(v);
+  return keys.length <= LIST_MOST && keys.every(text);
+}
+
+/** An answer: whole numbers, lists of them, lists of pairs. */
+const answer: Test = (v) => isRecord(v) && plain(4)(v);
+const seat: Test = (v) => count(v) && (v as number) < SEATS.length;
+const bytes32: Test = isBytes32;
+const bytes32OrNone: Test = (v) => v === '' || isBytes32(v);
+const cause = oneOf(CAUSES);
+
+const free: Test = (v) =>
+  record({ free: oneOf(['cash', 'call']), seat, id: whole })(v) ||
+  record({ free: oneOf(['remove']), seat, hex: whole })(v) ||
+  record({ free: oneOf(['resign']), seat })(v);
+const pair =
+  (first: Test, second: Test): Test =>
+  (v) =>
+    Array.isArray(v) && v.length === 2 && first(v[0]) && second(v[1]);
+const input: Test = (v) =>
+  record({ answers: list(pair(whole, answer), 20) })(v) || record({ undo: count, seat })(v) || free(v);
+const prints = { events: print, hash: print, hashes: list(print, SEATS.length + 1) };
+
+type Shapes = { readonly [T in JournalBody['t']]: Record<string, Test> };
+
+const SHAPES: Shapes = {
+  match: {
+    record: count,
+    rulesVersion: count,
+    wire: count,
+    rules: (v) => isRecord(v) && plain(3)(v),
+    room: text,
+    seats: list(record({ name: text, kind: oneOf(['human', 'bot']), nonce: bytes32OrNone }), SEATS.length),
+    commitment: bytes32,
+  },
+  nonce: { seat, nonce: bytes32OrNone },
+  began: prints,
+  held: { seq: count, seat, who: text, cause, cid: text, id: count, answer },
+  dropped: { seq: count, seat, id: count },
+  free: { seq: count, seat, who: text, cause, cid: text, action: free },
+  undo: { seq: count, seat, who: text, cid: text, to: count },
+  step: { seq: count, input, causes: list(pair(seat, cause), 20), cid: text, ...prints },
+  seat: { seq: count, seat, who: text, what: oneOf(SEAT_NEWS) },
+  upgrade: {
+    ...{ seq: count, from: count, to: count },
+    game: (v) => isRecord(v) && isRecord(v.rules) && Array.isArray(v.seats) && plain(8)(v),
+  },
+  ended: {
+    seq: count,
+    victory: (v) => v === null || victory.is(v),
+  },
+  secret: { secret: bytes32 },
+};
+
+const HEAD = { n: count, time: count, chain: bytes32 };
+
+/** Returns what is wrong with the shape of an entry, in words; null if it is an entry. */
+export function shapeFault(value: unknown): string | null {
+  if (!isRecord(value)) return 'the line is not an entry';
+  const kind = value.t;
+  if (typeof kind !== 'string' || !Object.hasOwn(SHAPES, kind)) return 'the entry is of no known kind';
+  const fields = { ...HEAD, ...SHAPES[kind as JournalBody['t']] };
+  const wrong = wrongField(value, fields);
+  if (wrong !== null) return `the field "${wrong}" of the entry "${kind}" is missing or wrong`;
+  const extra = Object.keys(value).find((key) => key !== 't' && !Object.hasOwn(fields, key));
+  return extra === undefined ? null : `the entry "${kind}" has a field too many`;
+}

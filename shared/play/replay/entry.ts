@@ -1,0 +1,162 @@
+// The record of a match: its journal's entries, numbered, each chained to all before it, as lines of JSON.
+//
+// How to use a writer (the room, for the journal; `recordGame`, for fixtures):
+//   const writer = new RecordWriter();              // or new RecordWriter(lastEntry), to go on after a restart
+//   const entry = writer.add(time, body);           // { n, time, chain, ...body }: store it before publishing it
+//   const line = encode(entry);                     // the row, and the line of the file
+// The order of entries: 'match' (room and seats, when the game starts) · 'nonce' for each seat that committed
+// to one · the seed is `seedOf(secret, nonces)` (luck/commit.ts) · 'began' · the entries of the game ·
+// 'ended' · 'secret', immediately after it. `Match` makes the entries from 'began' to 'ended'. A room adds
+// 'match' and 'nonce' before `begin`, 'secret' after 'ended', and 'upgrade' in between. Nothing is added
+// after 'secret'.
+//
+// A record is anchored from outside: the players have the commitment (and their own nonces) from before the
+// first die, and the chain of the last entry from the end of the match. Without these two, a forger could
+// write another match that is consistent in itself. With them no byte can change (verify.ts takes them as
+// `anchor`).
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { withWholeRules } from '../../model/game/ruleset.ts';
+import type { JournalBody, JournalEntry } from '../match/entries.ts';
+import { shapeFault } from './entry-shape.ts';
+
+/** Raise this if recorded games would run differently: `npm run generate -- fixtures --check` reports that. */
+export const RULES_VERSION = 13;
+/**
+ * Version of this format, and of the games that it and the server's snapshots hold. Raise it also if the
+ * types of the state change. A match of an older version cannot be run again; it goes on if its games can be
+ * converted.
+ */
+export const RECORD_VERSION = 13;
+/**
+ * The oldest format of games that can be converted to this one, so that they can go on
+ * (server/games/older-format.ts).
+ */
+export const OLDEST_RECORD = 12;
+
+/** An entry of a record: `n` counts from 0, `chain` is 64 hexadecimal digits. */
+export type Entry = { n: number; chain: string } & JournalEntry;
+export type EntryOf<T extends JournalBody['t']> = Extract<Entry, { t: T }>;
+
+/** The chain before the first entry. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** A line that is no entry. */
+export class RecordFault extends Error {}
+
+/**
+ * Returns plain data as JSON in its only form: keys sorted, no spaces, whole numbers, ASCII alone. Throws a
+ * RecordFault for anything that JSON would lose or could write in two ways (fractions, -0, undefined,
+ * functions).
+ */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') {
+    if (!Number.isSafeInteger(value) || Object.is(value, -0)) throw new RecordFault(`not a whole number: ${value}`);
+    return String(value);
+  }
+  if (typeof value === 'string') return ascii(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object') throw new RecordFault(`a record holds plain data only, not ${typeof value}`);
+  const from = value as Record<string, unknown>;
+  return `{${Object.keys(from)
+    .sort()
+    .map((key) => `${ascii(key)}:${canonical(from[key])}`)
+    .join(',')}}`;
+}
+
+/** Returns text as JSON in ASCII: one spelling on every machine, so that any changed byte is noticed. */
+function ascii(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
+  return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Text that JSON writes unchanged. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/**
+ * Returns the SHA-256 over the previous chain (as text) and the entry without its own chain, in canonical
+ * form.
+ */
+export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: string }): string {
+  const { chain: _, ...rest } = entry;
+  return chainOfText(before, canonical(rest));
+}
+
+/** Returns the same, from the entry's text without its chain. */
+export const chainOfText = (before: string, text: string): string => bytesToHex(sha256(utf8ToBytes(before + text)));
+
+/** Numbers and chains entries one by one. Keeps only the number and chain of the last entry. */
+export class RecordWriter {
+  private n: number;
+  private last: string;
+
+  /** @param after the last entry written, to go on from it; null for a new record */
+  constructor(after: Entry | null = null) {
+    this.n = after === null ? 0 : after.n + 1;
+    this.last = after === null ? CHAIN_START : after.chain;
+  }
+
+  /** The chain of the last entry, which is published when the match is over. */
+  get chain(): string {
+    return this.last;
+  }
+
+  /** Returns the next entry. @param time whole milliseconds since the match began */
+  add(time: number, body: JournalBody): Entry {
+    const entry = { ...body, n: this.n, time } as Omit<Entry, 'chain'>;
+    const chain = chainOf(this.last, entry);
+    this.n++;
+    this.last = chain;
+    return { ...entry, chain } as Entry;
+  }
+}
+
+/** Returns an entry as its line, without the line's end. */
+export const encode = (entry: Entry): string => canonical(entry);
+
+/**
+ * Returns the entry of a line. Throws a RecordFault if the line is no entry of this format, or differs from
+ * what `encode` writes. Does not check numbers and chain (verify.ts does).
+ */
+export function decode(line: string): Entry {
+  return decodeWith(line).entry;
+}
+
+/** Returns the same, with the text that its chain covers. */
+export function decodeWith(line: string): { entry: Entry; text: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new RecordFault('the line is not JSON');
+  }
+  const fault = shapeFault(value);
+  if (fault !== null) throw new RecordFault(fault);
+  const entry = value as Entry;
+  const { chain, ...rest } = entry;
+  const text = canonical(rest);
+  if (withChain(text, rest, chain) !== line) throw new RecordFault('the line is not written in the canonical way');
+  return { entry: whole(entry), text };
+}
+
+/** Returns an entry with missing rules filled in: it may be older than an option. */
+function whole(entry: Entry): Entry {
+  if (entry.t === 'match') return withWholeRules(entry);
+  return entry.t === 'upgrade' ? { ...entry, game: withWholeRules(entry.game) } : entry;
+}
+
+/**
+ * Puts the chain into an entry's text, among its sorted keys. The keys before it are few and are written
+ * again.
+ */
+function withChain(text: string, rest: Omit<Entry, 'chain'>, chain: string): string {
+  const before = Object.fromEntries(Object.entries(rest).filter(([key]) => key < 'chain'));
+  const head = canonical(before).slice(0, -1);
+  const own = `"chain":${ascii(chain)}`;
+  return head === '{' ? `{${own},${text.slice(1)}` : `${head},${own}${text.slice(head.length)}`;
+}
+
+/** Returns a record as its file: one line an entry, each with its end. */
+export const encodeAll = (entries: readonly Entry[]): string => entries.map((e) => `${encode(e)}\n`).join('');

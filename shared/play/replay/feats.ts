@@ -1,0 +1,119 @@
+// The feats of a finished match: its greatest battle, luckiest roll and boldest bluff, from public facts
+// alone.
+import { kindInfo } from '../../model/catalogue/index.ts';
+import { apply, type EventOf, type GameEvent } from '../../model/events/index.ts';
+import { type HexId, isOnBoard, type Kind, type Seat, type View } from '../../model/game/types.ts';
+import { pieceById } from '../../rules/queries/queries.ts';
+import { fellFighting, type PublicCourse } from './turning-points.ts';
+
+interface Done {
+  /** The number of the step. */
+  readonly seq: number;
+  readonly round: number;
+  readonly hex: HexId;
+}
+
+/**
+ * A battle by the number of pieces that fell in it. NOBODY for neutral defenders, and if no side was left to
+ * win.
+ */
+interface BattleFeat extends Done {
+  readonly winner: Seat;
+  readonly fallen: number;
+  readonly dice: number;
+}
+
+/** Dice of one side thrown together that hit more often than their values let expect. */
+interface RollFeat extends Done {
+  readonly seat: Seat;
+  readonly hits: number;
+  readonly faces: readonly number[];
+  /** Hits that fair dice would have brought, in sixths. */
+  readonly due: number;
+}
+
+/** A creature without supporting land, ranked by its combat value, until `caller` called it. */
+interface BluffFeat extends Done {
+  readonly seat: Seat;
+  readonly caller: Seat;
+  readonly kind: Kind;
+}
+
+/** Null if there was none. */
+export interface Feats {
+  readonly battle: BattleFeat | null;
+  readonly roll: RollFeat | null;
+  readonly bluff: BluffFeat | null;
+}
+
+const SIXTHS = 6;
+/** Returns the hits that a die of this value brings, in sixths. COMB-06 */
+const fairHits = ({ cv }: { cv: number }): number => Math.max(0, Math.min(SIXTHS, cv));
+const strengthOf = ({ kind }: BluffFeat): number => kindInfo(kind).cv;
+const luckOf = ({ hits, due }: RollFeat): number => SIXTHS * hits - due;
+
+/** Follows a course and keeps the greatest of each kind, the earlier of two equal ones. */
+class Chronicler {
+  battle: BattleFeat | null = null;
+  roll: RollFeat | null = null;
+  bluff: BluffFeat | null = null;
+  private readonly fights = new Map<HexId, { seq: number; fallen: number; dice: number }>();
+
+  /** Takes one event, with the game before it. */
+  see(seq: number, e: GameEvent, { round, ...g }: View): void {
+    if (e.t === 'battleBegan') this.fights.set(e.hex, { seq, fallen: 0, dice: 0 });
+    else if (e.t === 'battleRolled') this.rolled({ seq, round, hex: e.hex }, e);
+    else if (e.t === 'shownLost' && fellFighting(e) && isOnBoard(e.at)) this.count(e.at, 'fallen', e.ids.length);
+    else if (e.t === 'battleEnded') this.ended(e, round);
+    else if (e.t === 'called' && e.bluff) this.called({ seq, round, hex: e.hex }, e, { round, ...g });
+  }
+
+  /** Steps were taken back: forgets battles that began in them. Dice and calls cannot be taken back. */
+  takeBack(after: View): void {
+    const stands = (hex: HexId) => after.stack.some((frame) => frame.kind === 'battle' && frame.hex === hex);
+    for (const hex of this.fights.keys()) if (!stands(hex)) this.fights.delete(hex);
+  }
+
+  private count(hex: HexId, what: 'fallen' | 'dice', by: number): void {
+    const fight = this.fights.get(hex);
+    if (fight !== undefined) fight[what] += by;
+  }
+
+  private rolled(done: Done, { side, dice }: EventOf<'battleRolled'>): void {
+    this.count(done.hex, 'dice', dice.length);
+    const roll: RollFeat = {
+      ...{ ...done, seat: side, faces: dice.map((d) => d.die), hits: dice.filter((d) => d.hit).length },
+      due: dice.reduce((sum, d) => sum + fairHits(d), 0),
+    };
+    if (luckOf(roll) > (this.roll === null ? 0 : luckOf(this.roll))) this.roll = roll;
+  }
+
+  private ended({ hex, winner }: EventOf<'battleEnded'>, round: number): void {
+    const fight = this.fights.get(hex);
+    this.fights.delete(hex);
+    if (fight !== undefined && fight.fallen > (this.battle?.fallen ?? 0))
+      this.battle = { ...fight, round, hex, winner };
+  }
+
+  private called(done: Done, { seat, id }: EventOf<'called'>, g: View): void {
+    const piece = pieceById(g, id);
+    if (piece === undefined) return;
+    const bluff: BluffFeat = { ...done, seat: piece.seat, caller: seat, kind: piece.kind };
+    if (this.bluff === null || strengthOf(bluff) > strengthOf(this.bluff)) this.bluff = bluff;
+  }
+}
+
+/** Returns the feats of a finished match. @param course its public course */
+export function featsOf({ start, steps }: PublicCourse): Feats {
+  const chronicler = new Chronicler();
+  let game = start;
+  for (const { seq, events } of steps) {
+    for (const event of events) {
+      chronicler.see(seq, event, game);
+      game = apply(game, event);
+      if (event.t === 'restored') chronicler.takeBack(game);
+    }
+  }
+  const { battle, roll, bluff } = chronicler;
+  return { battle, roll, bluff };
+}

@@ -1,0 +1,19 @@
+// The players of a recorded match.
+import { seatsOf } from '../../model/game/types.ts';
+import type { RecordedSeat } from '../match/entries.ts';
+import type { Entry } from './entry.ts';
+
+/**
+ * Returns the seats of a match from its record. A player who took over a bot's seat replaces the bot.
+ * @param entries of the record, from its first; latecomers are found among these
+ */
+export function playersOf(entries: readonly Entry[]): RecordedSeat[] {
+  const [first] = entries;
+  if (first?.t !== 'match') return [];
+  const joined = new Map(entries.flatMap((e) => (e.t === 'seat' && e.what === 'joined' ? [[e.seat, e.who]] : [])));
+  return seatsOf(first.seats).map((seat) => {
+    const recorded = first.seats[seat] as RecordedSeat;
+    const name = joined.get(seat);
+    return name === undefined ? recorded : { ...recorded, name, kind: 'human' };
+  });
+}

@@ -1,0 +1,231 @@
+// Runs a record again, entry by entry, from the opening or a snapshot, for verification and replay. (The
+// server rebuilds an unfinished match from its journal with shared/play/match/journal-replay.ts: with clocks, and
+// with less to compare.)
+
+import type { GameEvent } from '../../model/events/index.ts';
+import { hash, hashOf } from '../../model/game/hash.ts';
+import { project } from '../../model/game/project.ts';
+import {
+  type Answer,
+  type Game,
+  type Input,
+  NOBODY,
+  type RuleSet,
+  type Seat,
+  seatsOf,
+} from '../../model/game/types.ts';
+import type { Luck } from '../../model/luck/luck.ts';
+import { check } from '../../rules/decisions/index.ts';
+import { begin } from '../../rules/flow/decide.ts';
+import { decideWith, type Past, remember } from '../../rules/flow/undo.ts';
+import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
+import { canonical } from './entry.ts';
+
+/**
+ * A difference between a record and what this build makes of it. `code` names the kind of difference, for the
+ * page's text.
+ */
+export class Difference extends Error {
+  readonly code: DifferenceCode;
+  constructor(code: DifferenceCode, why: string) {
+    super(why);
+    this.code = code;
+  }
+}
+export type DifferenceCode =
+  | 'form'
+  | 'order'
+  | 'chain'
+  | 'version'
+  | 'commitment'
+  | 'nonce'
+  | 'input'
+  | 'events'
+  | 'state'
+  | 'view'
+  | 'end'
+  | 'anchor';
+
+interface HeldEntry {
+  seat: Seat;
+  cause: Cause;
+  cid: string;
+  answer: Answer;
+}
+
+/** What an entry did to the game: null for most, a step for 'began' and 'step'. */
+export interface ReplayedStep {
+  before: Game;
+  input: Input | null;
+  events: GameEvent[];
+  after: Game;
+}
+
+/** The start of a run, as plain data. */
+interface Snapshot {
+  game: Game;
+  held: readonly (readonly [number, HeldEntry])[];
+  /** Steps that may still be taken back. */
+  past: Past;
+}
+
+/** Returns the fingerprints of a step, as a record holds them. */
+export function printsOf(events: readonly GameEvent[], game: Game): Prints {
+  const viewers = [NOBODY, ...seatsOf(game.seats)];
+  return { events: hashOf(events), hash: hash(game), hashes: viewers.map((v) => hash(project(game, v))) };
+}
+
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/**
+ * A match in progress: the game and the held answers. `take` advances by one entry. With `strict` every
+ * recorded print and every held answer is compared. Otherwise only the game is advanced (about ten times as
+ * fast).
+ */
+export class RecordRun {
+  game: Game;
+  readonly held = new Map<number, HeldEntry>();
+  /** False before 'began'. */
+  running: boolean;
+  over = false;
+  private readonly luck: Luck;
+  private readonly strict: boolean;
+  /** A free action or an undo whose step must follow. */
+  private free: Extract<JournalEntry, { t: 'free' | 'undo' }> | null = null;
+  /** The last steps that may be taken back. */
+  past: Past;
+
+  /** @param from the untouched game (`newGame`), or the game of a snapshot with its held answers */
+  constructor(luck: Luck, from: Snapshot, strict: boolean) {
+    this.luck = luck;
+    this.past = from.past;
+    this.game = from.game;
+    this.running = from.game.asked > 0;
+    this.strict = strict;
+    for (const [id, held] of from.held) this.held.set(id, held);
+  }
+
+  /**
+   * Advances by one entry after 'match' and the nonces. Throws a Difference if the record cannot be right.
+   */
+  take(entry: JournalEntry): ReplayedStep | null {
+    if (entry.t === 'began') return this.begin(entry, this.game.rules);
+    if (!this.running) throw new Difference('order', `"${entry.t}" stands before the match began`);
+    if (this.over) throw new Difference('order', `"${entry.t}" stands after the end`);
+    if (this.free !== null && entry.t !== 'step') throw new Difference('order', 'a free action is without its step');
+    if (this.game.victory !== null && entry.t !== 'ended') {
+      throw new Difference('order', `"${entry.t}" stands where the end of the game belongs`);
+    }
+    if (entry.t === 'step') return this.step(entry);
+    if ('seq' in entry && entry.seq !== this.game.seq) {
+      throw new Difference('order', `it is placed after step ${entry.seq}, but stands after step ${this.game.seq}`);
+    }
+    if ('seat' in entry && entry.seat >= this.game.seats.length) throw new Difference('form', 'there is no such seat');
+    switch (entry.t) {
+      case 'held':
+        this.hold(entry);
+        return null;
+      case 'dropped':
+        if (this.held.get(entry.id)?.seat !== entry.seat) {
+          throw new Difference('input', `no answer to decision ${entry.id} was held`);
+        }
+        this.held.delete(entry.id);
+        return null;
+      case 'free':
+        if (entry.action.seat !== entry.seat) throw new Difference('input', 'a free action of another seat');
+        this.free = entry;
+        return null;
+      case 'undo':
+        this.free = entry;
+        return null;
+      case 'ended':
+        if (!same(entry.victory, this.game.victory)) throw new Difference('end', 'the game did not end like this');
+        this.over = true;
+        return null;
+      case 'upgrade':
+        // The new rules ask again, so answers held under the old rules do not count.
+        this.held.clear();
+        this.past = [];
+        return null;
+      case 'seat':
+        return null;
+      case 'match':
+      case 'nonce':
+      case 'secret':
+        throw new Difference('order', `"${entry.t}" does not belong here`);
+    }
+  }
+
+  private begin(entry: Prints, rules: RuleSet): ReplayedStep {
+    if (this.running) throw new Difference('order', 'the match begins twice');
+    const before = this.game;
+    const { game, events } = begin(rules, this.luck);
+    this.compare(entry, events, game);
+    this.game = game;
+    this.running = true;
+    return { before, input: null, events, after: game };
+  }
+
+  private hold(entry: Extract<JournalEntry, { t: 'held' }>): void {
+    const { id, seat, cause, cid, answer } = entry;
+    const open = this.game.open.find((d) => d.id === id);
+    if (open?.seat !== seat) throw new Difference('input', `decision ${id} is not open to this seat`);
+    if (this.strict) {
+      const refusal = check(this.game, seat, id, answer);
+      if (refusal !== null) throw new Difference('input', `the rules refuse the answer: ${refusal.rule}`);
+    }
+    this.held.set(id, { seat, cause, cid, answer });
+  }
+
+  private step(entry: Extract<JournalEntry, { t: 'step' }>): ReplayedStep {
+    const before = this.game;
+    if (entry.seq !== before.seq + 1) {
+      throw new Difference('order', `step ${entry.seq} stands where step ${before.seq + 1} belongs`);
+    }
+    const { input } = entry;
+    if (this.strict) this.compareInput(entry, input);
+    const result = decideWith(before, this.past, input, this.luck);
+    if (!result.ok) throw new Difference('input', `the rules refuse the input: ${result.refusal.rule}`);
+    this.compare(entry, result.events, result.game);
+    this.free = null;
+    this.past = remember(this.past, before, input, result.events);
+    this.game = result.game;
+    const open = new Set(result.game.open.map((d) => d.id));
+    for (const id of [...this.held.keys()]) if (!open.has(id)) this.held.delete(id);
+    return { before, input, events: result.events, after: result.game };
+  }
+
+  /** The input must match the entries before it. */
+  private compareInput(entry: Extract<JournalEntry, { t: 'step' }>, input: Input): void {
+    const { free, game } = this;
+    if (!('answers' in input) || free !== null) {
+      const expected =
+        free === null
+          ? null
+          : free.t === 'free'
+            ? { input: free.action, causes: [[free.seat, free.cause]], cid: free.cid }
+            : { input: { undo: free.to, seat: free.seat }, causes: [[free.seat, 'player']], cid: free.cid };
+      if (!same(expected, { input, causes: entry.causes, cid: entry.cid })) {
+        throw new Difference('input', 'the step does not play the free action or undo before it');
+      }
+      return;
+    }
+    const heldAnswers = game.open.map((d) => [d, this.held.get(d.id)] as const);
+    if (heldAnswers.some(([, held]) => held === undefined)) {
+      throw new Difference('input', 'a step was taken before every open decision had its answer');
+    }
+    const answers = heldAnswers.map(([d, held]) => [d.id, held?.answer]);
+    const causes = heldAnswers.map(([d, held]) => [d.seat, held?.cause]);
+    if (!same({ answers }, input) || !same(causes, entry.causes) || entry.cid !== '') {
+      throw new Difference('input', 'the step does not play the answers held');
+    }
+  }
+
+  private compare(entry: Prints, events: readonly GameEvent[], game: Game): void {
+    if (!this.strict) return;
+    const prints = printsOf(events, game);
+    if (prints.events !== entry.events) throw new Difference('events', 'dice, draws or other events differ');
+    if (prints.hash !== entry.hash) throw new Difference('state', 'the game after it differs');
+    if (!same(prints.hashes, entry.hashes)) throw new Difference('view', 'what somebody saw after it differs');
+  }
+}

@@ -1,0 +1,256 @@
+// Any moment of a finished match, for a page that shows it. Runs the record once and keeps every moment.
+// Games share unchanged parts, so a moment costs a few kilobytes and a jump runs nothing. Use it in a worker,
+// since it runs the rules.
+
+import type { GameEvent } from '../../model/events/index.ts';
+import { redact } from '../../model/events/redact.ts';
+import { project } from '../../model/game/project.ts';
+import type {
+  Answer,
+  Decision,
+  DecisionKind,
+  FreeAction,
+  Game,
+  HexOrNone,
+  Phase,
+  Seat,
+  View,
+  Viewer,
+} from '../../model/game/types.ts';
+import { entryAt, onlyOf } from '../../model/shape/entry.ts';
+import { type Chosen, chosenIn } from '../match/chosen.ts';
+import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
+import { playersOf } from './players.ts';
+import { Difference, type RecordRun, type ReplayedStep } from './record-run.ts';
+import { DiceCounter, type DiceStatistics } from './statistics.ts';
+import { type RecordFrame, type RecordSource, readRecord, ruleFailure, runOf } from './verify.ts';
+
+/** A viewer who sees every face, in addition to the seats and the public (-1). */
+export const EVERYTHING = -2 as const;
+/** The viewer of a finished match, or EVERYTHING. */
+export type Audience = Viewer | typeof EVERYTHING;
+
+/**
+ * A mark on the scrubber. `seat`: whose action or turn it is, or the only winner of the end. `hex`: where. -1
+ * for neither.
+ */
+interface TimelineMark {
+  kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
+  seat: Seat;
+  hex: HexOrNone;
+}
+
+/** The game after one step. Public facts only. */
+export interface Moment {
+  index: number;
+  /** Number of its entry in the record. */
+  entry: number;
+  seq: number;
+  time: number;
+  round: number;
+  phase: Phase;
+  turn: Seat;
+  by: Seat[];
+  /** The decisions answered and free actions taken; empty for the opening. */
+  did: (DecisionKind | FreeAction['free'] | 'undo')[];
+  marks: TimelineMark[];
+  /** The seats for which the clock answered, or a bot while the player was away, as the table reported it. */
+  chosen: Chosen[];
+  /** The seats whose answers came from bots. */
+  bots: Seat[];
+}
+
+/** A bot's answer and the view in which it was given. */
+interface BotAnswer {
+  view: View;
+  decision: Decision;
+  answer: Answer;
+}
+
+/** How far a step on the scrubber goes. */
+type Stride = 'decision' | 'turn' | 'round' | TimelineMark['kind'];
+
+function marksOf(before: Game, events: readonly GameEvent[]): TimelineMark[] {
+  const marks: TimelineMark[] = [];
+  let { round, turn, phase } = before;
+  for (const e of events) {
+    if (e.t === 'phaseBegan') {
+      if (e.round !== round) marks.push({ kind: 'round', seat: -1, hex: -1 });
+      if (e.turn >= 0 && (e.turn !== turn || e.phase !== phase)) marks.push({ kind: 'turn', seat: e.turn, hex: -1 });
+      ({ round, turn, phase } = e);
+    } else if (e.t === 'battleBegan') marks.push({ kind: 'battle', seat: entryAt(e.sides, 0), hex: e.hex });
+    else if (e.t === 'captured' && e.why !== 'start' && e.why !== 'mark') {
+      marks.push({ kind: 'capture', seat: e.seat, hex: e.hex });
+    } else if (e.t === 'built') marks.push({ kind: 'build', seat: e.seat, hex: e.hex });
+    else if (e.t === 'ended') marks.push({ kind: 'end', seat: onlyOf(e.victory.winners) ?? -1, hex: -1 });
+  }
+  return marks;
+}
+
+function momentOf(index: number, entry: Entry, { before, input, events, after }: ReplayedStep): Moment {
+  const free = input !== null && !('answers' in input);
+  return {
+    index,
+    entry: entry.n,
+    seq: after.seq,
+    time: entry.time,
+    round: after.round,
+    phase: after.phase,
+    turn: after.turn,
+    by: input === null ? [] : free ? [input.seat] : before.open.map((d) => d.seat),
+    did: input === null ? [] : free ? ['free' in input ? input.free : 'undo'] : before.open.map((d) => d.kind),
+    marks: marksOf(before, events),
+    chosen: entry.t === 'step' ? chosenIn(before.open, entry.causes) : [],
+    bots: entry.t === 'step' ? entry.causes.flatMap(([seat, by]) => (by === 'bot' ? seat : [])) : [],
+  };
+}
+
+/** Entries between two reports of progress. */
+const PROGRESS_STRIDE = 80;
+
+export class SeekableReplay {
+  readonly match: EntryOf<'match'>;
+  readonly moments: readonly Moment[];
+  readonly statistics: DiceStatistics;
+  private readonly first: Game;
+  /** What each moment did, by its index. */
+  private readonly steps: readonly ReplayedStep[];
+
+  /** Use `seekableReplay` or `buildingReplay`. */
+  constructor(of: {
+    match: EntryOf<'match'>;
+    first: Game;
+    steps: ReplayedStep[];
+    moments: Moment[];
+    statistics: DiceStatistics;
+  }) {
+    this.match = of.match;
+    this.first = of.first;
+    this.steps = of.steps;
+    this.moments = of.moments;
+    this.statistics = of.statistics;
+  }
+
+  /** Returns the game before the first moment: untouched, or where this version of the rules took over. */
+  start(viewer: Audience): View {
+    return this.seen(this.first, viewer);
+  }
+
+  /**
+   * Returns the game at a moment, as a seat, the public (-1) or EVERYTHING sees it. Throws a RangeError
+   * outside the match.
+   */
+  at(index: number, viewer: Audience): View {
+    return this.seen(this.ran(index).after, viewer);
+  }
+
+  /**
+   * Returns the events from the previous moment to this one (from `start` to moment 0), as the viewer sees
+   * them.
+   */
+  events(index: number, viewer: Audience): GameEvent[] {
+    const { events } = this.ran(index);
+    return viewer === EVERYTHING ? events : events.map((e) => redact(e, viewer));
+  }
+
+  /** Returns what bots answered in the step that led to a moment. Throws a RangeError outside the match. */
+  answersOfBots(index: number): BotAnswer[] {
+    const { before, input } = this.ran(index);
+    const { bots } = entryAt(this.moments, index);
+    if (input === null || !('answers' in input)) return [];
+    return before.open.flatMap((decision) => {
+      const given = input.answers.find(([id]) => id === decision.id);
+      if (given === undefined || !bots.includes(decision.seat)) return [];
+      return { view: project(before, decision.seat), decision, answer: given[1] };
+    });
+  }
+
+  /**
+   * Returns the next moment of a kind after `index`, or before it (`back`); the last or first if there is
+   * none.
+   */
+  next(index: number, stride: Stride, back = false): number {
+    const end = back ? 0 : this.moments.length - 1;
+    const way = back ? -1 : 1;
+    for (let i = index + way; i >= 0 && i < this.moments.length; i += way) {
+      if (stride === 'decision' || entryAt(this.moments, i).marks.some((m) => m.kind === stride)) return i;
+    }
+    return end;
+  }
+
+  /** Returns the moment with a step's number, for links, or the nearest one. */
+  indexOf(seq: number): number {
+    const after = this.moments.findIndex((m) => m.seq >= seq);
+    return after < 0 ? this.moments.length - 1 : after;
+  }
+
+  private seen(game: Game, viewer: Audience): View {
+    return viewer === EVERYTHING ? game : project(game, viewer);
+  }
+
+  private ran(index: number): ReplayedStep {
+    const step = this.steps[index];
+    if (step === undefined) throw new RangeError(`there is no moment ${index}`);
+    return step;
+  }
+}
+
+/**
+ * Returns the last upgrade, with which this build's version of the rules begins; null if the whole record is
+ * of this version.
+ */
+function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'upgrade'> | null {
+  const upgrade = entries.findLast((e) => e.t === 'upgrade') ?? null;
+  const version = upgrade === null ? match.rulesVersion : upgrade.to;
+  if (version !== RULES_VERSION) {
+    throw new Error(
+      `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot replay it`,
+    );
+  }
+  return upgrade;
+}
+
+/** Advances by an entry. Throws an Error in words if the record cannot be right. */
+function taken(run: RecordRun, entry: Entry): ReplayedStep | null {
+  try {
+    return run.take(entry);
+  } catch (error) {
+    throw error instanceof Difference ? error : new Error(`entry ${entry.n}: ${ruleFailure(error)}`);
+  }
+}
+
+/**
+ * Builds the replay and yields the number of entries done. Checks form, chain and commitments, but not prints
+ * (verify.ts does). Throws an Error in words for a record that cannot be replayed.
+ */
+function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
+  const { entries, frame } = readRecord(source);
+  const upgrade = startOf(entries, frame);
+  const run = runOf(frame, upgrade, false);
+  const first = run.game;
+  const counter = new DiceCounter();
+  const moments: Moment[] = [];
+  const kept: ReplayedStep[] = [];
+  for (let n = upgrade === null ? frame.began : upgrade.n + 1; n < entries.length - 1; n++) {
+    const entry = entryAt(entries, n);
+    const ran = taken(run, entry);
+    if (ran !== null) {
+      counter.count(ran.before, ran.events);
+      moments.push(momentOf(moments.length, entry, ran));
+      kept.push(ran);
+    }
+    if (n % PROGRESS_STRIDE === 0) yield n;
+  }
+  const match = { ...frame.match, seats: playersOf(entries) };
+  return new SeekableReplay({ match, first, steps: kept, moments, statistics: counter.rows() });
+}
+
+/** Returns the replay of a record. `onProgress` occasionally receives the number of entries done. */
+export function seekableReplay(source: RecordSource, onProgress?: (done: number) => void): SeekableReplay {
+  const run = buildingReplay(source);
+  for (;;) {
+    const next = run.next();
+    if (next.done) return next.value;
+    onProgress?.(next.value);
+  }
+}

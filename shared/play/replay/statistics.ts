@@ -1,0 +1,128 @@
+// Dice and draws of a match, counted for each player and compared with even luck. Whole numbers: expected
+// values and chi-square in thousandths.
+import { KINDS, type KindGroup, kindInfo } from '../../model/catalogue/index.ts';
+import { apply, type GameEvent } from '../../model/events/index.ts';
+import type { Game, Kind, Purpose, Seat } from '../../model/game/types.ts';
+import { addAt } from '../../model/shape/entry.ts';
+
+/** Dice of one player for one purpose. */
+interface DiceRow {
+  /** NOBODY (-1): neutral defenders. */
+  seat: Seat;
+  purpose: Purpose;
+  count: number;
+  /** How often each face 1 to 6 occurred. */
+  faces: number[];
+  /** n / 6, in thousandths: how often each face is expected. */
+  expected: number;
+  /**
+   * Chi-square of the faces with 5 degrees of freedom, in thousandths: above 15086 in one of a hundred fair
+   * rows.
+   */
+  chiSquare: number;
+}
+
+/** How well a player's battle dice hit. */
+interface HitRow {
+  seat: Seat;
+  dice: number;
+  hits: number;
+  /** Hits expected from values and fair dice, in thousandths. */
+  expected: number;
+}
+
+/** Things of one group that a player drew (or met in exploration), compared with the cup's contents. */
+interface DrawRow {
+  seat: Seat;
+  /** `draw`: for their rack. `explore`: out of the cup onto a hex they explored. */
+  from: 'draw' | 'explore';
+  group: KindGroup;
+  count: number;
+  /** The number expected from the cup's contents before each draw, in thousandths. */
+  expected: number;
+}
+
+export interface DiceStatistics {
+  dice: DiceRow[];
+  hits: HitRow[];
+  draws: DrawRow[];
+}
+
+const FACES = 6;
+const thousandths = (n: number, of: number): number => Math.round((1000 * n) / of);
+
+/** Counts steps as they arrive. `rows` may be called at any time. */
+export class DiceCounter {
+  private readonly dice = new Map<string, DiceRow>();
+  private readonly hits = new Map<number, HitRow>();
+  private readonly draws = new Map<string, DrawRow>();
+
+  /** Counts one step: the game before it and its complete events. */
+  count(before: Game, events: readonly GameEvent[]): void {
+    let game = before;
+    for (const e of events) {
+      if (e.t === 'rolled') this.rolled(e.seat, e.purpose, e.dice);
+      else if (e.t === 'battleRolled') {
+        this.rolled(
+          e.side,
+          'battle',
+          e.dice.map((d) => d.die),
+        );
+        this.struck(e.side, e.dice);
+      } else if (e.t === 'drew') this.drew(game, e.seat, 'draw', e.faces ?? []);
+      else if (e.t === 'uncovered') this.drew(game, e.seat, 'explore', e.faces);
+      game = apply(game, e);
+    }
+  }
+
+  rows(): DiceStatistics {
+    const dice = [...this.dice.values()].map((row) => {
+      const squares = row.faces.reduce((sum, seen) => sum + (FACES * seen - row.count) ** 2, 0);
+      return { ...row, expected: thousandths(row.count, FACES), chiSquare: thousandths(squares, FACES * row.count) };
+    });
+    const bySeat = (a: { seat: Seat }, b: { seat: Seat }): number => a.seat - b.seat;
+    return {
+      dice: dice.sort(bySeat),
+      hits: [...this.hits.values()].map((row) => ({ ...row })).sort(bySeat),
+      draws: [...this.draws.values()].map((row) => ({ ...row })).sort(bySeat),
+    };
+  }
+
+  private rolled(seat: Seat, purpose: Purpose, faces: readonly number[]): void {
+    if (faces.length === 0) return;
+    const key = `${seat} ${purpose}`;
+    const row = this.dice.get(key) ?? { seat, purpose, count: 0, faces: [0, 0, 0, 0, 0, 0], expected: 0, chiSquare: 0 };
+    this.dice.set(key, row);
+    row.count += faces.length;
+    for (const face of faces) addAt(row.faces, face - 1, 1);
+  }
+
+  private struck(seat: Seat, dice: readonly { cv: number; hit: boolean }[]): void {
+    const row = this.hits.get(seat) ?? { seat, dice: 0, hits: 0, expected: 0 };
+    this.hits.set(seat, row);
+    row.dice += dice.length;
+    for (const { cv, hit } of dice) {
+      if (hit) row.hits++;
+      row.expected += thousandths(Math.min(Math.max(cv, 0), FACES), FACES);
+    }
+  }
+
+  private drew(game: Game, seat: Seat, from: DrawRow['from'], faces: readonly { kind: Kind }[]): void {
+    const { cup, cupSize } = game;
+    if (cup === null || faces.length === 0) return;
+    const inCup = new Map<KindGroup, number>();
+    for (const { kind, group } of KINDS) {
+      const n = cup[kind] ?? 0;
+      if (n > 0) inCup.set(group, (inCup.get(group) ?? 0) + n);
+    }
+    for (const [group, n] of inCup) this.drawRow(seat, from, group).expected += thousandths(faces.length * n, cupSize);
+    for (const { kind } of faces) this.drawRow(seat, from, kindInfo(kind).group).count++;
+  }
+
+  private drawRow(seat: Seat, from: DrawRow['from'], group: KindGroup): DrawRow {
+    const key = `${seat} ${from} ${group}`;
+    const row = this.draws.get(key) ?? { seat, from, group, count: 0, expected: 0 };
+    this.draws.set(key, row);
+    return row;
+  }
+}

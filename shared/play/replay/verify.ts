@@ -1,0 +1,275 @@
+// Verifies a record: is it complete, was the luck committed to before it was known, and does every input, run
+// again, give exactly the recorded events and states? Runs in Node and in a browser's worker.
+import { newGame } from '../../model/game/newgame.ts';
+import type { Victory } from '../../model/game/types.ts';
+import { opens, seedOf } from '../../model/luck/commit.ts';
+import { seededLuck } from '../../model/luck/luck.ts';
+import { problemsOf } from '../../model/options/index.ts';
+import { entryAt, lastOf } from '../../model/shape/entry.ts';
+import { LINE_MOST, RECORD_MOST, TEXT_MOST, TOO_LONG } from './bounds.ts';
+import {
+  CHAIN_START,
+  canonical,
+  chainOfText,
+  decodeWith,
+  type Entry,
+  type EntryOf,
+  encode,
+  OLDEST_RECORD,
+  RECORD_VERSION,
+  RecordFault,
+  RULES_VERSION,
+} from './entry.ts';
+import { gameFault } from './game-fault.ts';
+import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
+
+/**
+ * What a participant knows from outside the record. The commitment and their nonce date from before the first
+ * die; the chain of the last entry dates from the end of the match. With the chain no byte of the record can
+ * change unnoticed. Without it only what dice and rules determine is certain (not names, times and absences).
+ */
+export interface Anchor {
+  commitment?: string;
+  chain?: string;
+  /** The opened nonces, by seat; null if unknown, '' for none. */
+  nonces?: readonly (string | null)[];
+  /** The commitments to them, by seat; null if unknown. */
+  nonceCommitments?: readonly (string | null)[];
+}
+
+/** A stretch played under one version of the rules. `rerun`: this build has that version and ran it again. */
+export interface Part {
+  rulesVersion: number;
+  from: number;
+  rerun: boolean;
+}
+
+export type Verified =
+  | { ok: true; entries: number; steps: number; chain: string; victory: Victory | null; parts: Part[] }
+  /** The first entry that differs (its number is also its line, counted from 0), and how, in words. */
+  | { ok: false; entry: number; code: DifferenceCode; why: string };
+
+/** The text of a file, its lines without their ends, or entries. */
+export type RecordSource = string | readonly string[] | readonly Entry[];
+
+/** Entries between two reports of progress. */
+const PROGRESS_STRIDE = 50;
+
+class Stop extends Error {
+  readonly entry: number;
+  readonly code: DifferenceCode;
+  constructor(entry: number, code: DifferenceCode, why: string) {
+    super(why);
+    this.entry = entry;
+    this.code = code;
+  }
+}
+
+/**
+ * Yields the lines of a record's file one by one, so that reading stops at the first line that is no entry.
+ * The last line must have its end.
+ */
+function* linesOfText(text: string): Generator<string, void, void> {
+  if (text.length > RECORD_MOST) throw new Stop(0, 'form', TOO_LONG);
+  let from = 0;
+  for (let n = 0; from < text.length; n++) {
+    const end = text.indexOf('\n', from);
+    if (end < 0) throw new Stop(n, 'form', 'the last line has no end');
+    if (end - from > LINE_MOST) throw new Stop(n, 'form', 'the line is longer than any entry');
+    yield text.slice(from, end);
+    from = end + 1;
+  }
+}
+
+/** Returns the entries of a record. Throws a Stop unless form, number and chain of every line are right. */
+function chained(source: RecordSource): Entry[] {
+  const rows: Iterable<string | Entry> = typeof source === 'string' ? linesOfText(source) : source;
+  const entries: Entry[] = [];
+  let chain = CHAIN_START;
+  for (const row of rows) {
+    const n = entries.length;
+    let entry: Entry;
+    let text: string;
+    try {
+      ({ entry, text } = decodeWith(typeof row === 'string' ? row : encode(row)));
+    } catch (error) {
+      throw new Stop(n, 'form', error instanceof RecordFault ? error.message : 'it cannot be read');
+    }
+    if (entry.n !== n) throw new Stop(n, 'order', `entry ${entry.n} stands where entry ${n} belongs`);
+    if (entry.chain !== chainOfText(chain, text)) throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
+    chain = entry.chain;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** The head and tail of a record, checked before anything is run. */
+export interface RecordFrame {
+  match: EntryOf<'match'>;
+  nonces: string[];
+  secret: string;
+  /** Number of the entry 'began'. */
+  began: number;
+}
+
+/**
+ * Returns head and tail of a record: versions, seats, nonces, secret and the commitments to them. Throws if
+ * they are wrong. The entries must be of good form (`decode`).
+ */
+function recordFrameOf(entries: readonly Entry[]): RecordFrame {
+  const match = entries[0];
+  if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
+  // A match begun in an older format is run from where it went on in this format.
+  const isOlder = match.rulesVersion < RULES_VERSION && match.record >= OLDEST_RECORD && match.record < RECORD_VERSION;
+  if (match.record !== RECORD_VERSION && !isOlder) {
+    throw new Stop(0, 'version', `the record has format ${match.record}; this build reads format ${RECORD_VERSION}`);
+  }
+  const players = match.seats.length;
+  if (players < 2) throw new Stop(0, 'form', 'a match has two seats at least');
+  const nonces = match.seats.map(() => '');
+  let began = 1;
+  for (const opened = new Set<number>(); entries[began]?.t === 'nonce'; began++) {
+    const { seat, nonce } = entries[began] as EntryOf<'nonce'>;
+    const commitment = match.seats[seat]?.nonce ?? '';
+    if (commitment === '' || opened.has(seat)) throw new Stop(began, 'nonce', 'this seat has no nonce to open');
+    if (nonce !== '' && !opens(nonce, commitment)) {
+      throw new Stop(began, 'nonce', 'the nonce is not the one the player committed to');
+    }
+    opened.add(seat);
+    nonces[seat] = nonce;
+  }
+  const committed = match.seats.filter((s) => s.nonce !== '').length;
+  if (began - 1 !== committed)
+    throw new Stop(began, 'nonce', `${committed} nonces were committed to, ${began - 1} told of`);
+  const end = entries.length - 1;
+  const last = lastOf(entries);
+  if (last.t !== 'secret') {
+    throw new Stop(end, 'end', 'the secret is not there: the match is not over, or the end of the record is missing');
+  }
+  if (!opens(last.secret, match.commitment)) {
+    throw new Stop(end, 'commitment', 'the secret is not the one the server committed to');
+  }
+  if (entries[end - 1]?.t !== 'ended') throw new Stop(end, 'end', 'the secret stands before the end of the match');
+  return { match, nonces, secret: last.secret, began };
+}
+
+/**
+ * Returns the run of a record by the rules of this build: from its start, or from where it went on under
+ * them.
+ * @param strict compares every recorded print and every held answer
+ * @throws Error in words if this build does not have its rules, or cannot go on from its game
+ */
+export function runOf(
+  { match, nonces, secret }: RecordFrame,
+  upgrade: EntryOf<'upgrade'> | null,
+  strict: boolean,
+): RecordRun {
+  const { n, rules } = upgrade === null ? match : { n: upgrade.n, rules: upgrade.game.rules };
+  const [problem] = problemsOf({ ...rules });
+  if (problem !== undefined) throw new Stop(n, 'version', `its rules: ${problem.option}: ${problem.why}`);
+  const seats = match.seats.length;
+  if (rules.players !== seats || (upgrade?.game.seats.length ?? seats) !== seats)
+    throw new Stop(n, 'form', 'its rules are for another number of seats');
+  const fault = upgrade === null ? null : gameFault(upgrade.game);
+  if (fault !== null) throw new Stop(n, 'form', fault);
+  const game = upgrade === null ? newGame(rules) : upgrade.game;
+  return new RecordRun(seededLuck(seedOf(secret, nonces)), { game, held: [], past: [] }, strict);
+}
+
+/**
+ * Returns the message for a failure of the rules: a rewritten record may lead them to states they never
+ * reach.
+ */
+export const ruleFailure = (error: unknown): string =>
+  `the rules fail on it: ${(error instanceof Error ? error.message : String(error)).slice(0, TEXT_MOST)}`;
+
+/** Checks everything and yields the number of entries done. Its return value is that of `verifyRecord`. */
+function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number, Verified, void> {
+  let n = 0;
+  try {
+    const entries = chained(source);
+    const frame = recordFrameOf(entries);
+    const { match, began } = frame;
+    const last = lastOf(entries);
+    let version = match.rulesVersion;
+    if (version !== RULES_VERSION && !entries.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION)) {
+      throw new Stop(
+        0,
+        'version',
+        `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot run it again`,
+      );
+    }
+    let run: RecordRun | null = version === RULES_VERSION ? runOf(frame, null, true) : null;
+    const parts: Part[] = [{ rulesVersion: version, from: began, rerun: run !== null }];
+    let steps = 0;
+    for (n = began; n < entries.length - 1; n++) {
+      const entry = entryAt(entries, n);
+      run?.take(entry);
+      if (entry.t === 'step') steps++;
+      if (entry.t === 'upgrade') {
+        if (entry.from !== version) throw new Difference('version', 'the rules before it were of another version');
+        if (run !== null && canonical(run.game) !== canonical(entry.game)) {
+          throw new Difference('state', 'the game that goes on is not the game as it stood');
+        }
+        version = entry.to;
+        run = version === RULES_VERSION ? runOf(frame, entry, true) : null;
+        parts.push({ rulesVersion: version, from: n + 1, rerun: run !== null });
+      }
+      if (n % PROGRESS_STRIDE === 0) yield n;
+    }
+    if (run !== null && !run.over) throw new Difference('end', 'the match does not end');
+    outside(frame, entries, anchor);
+    const { victory } = entries[entries.length - 2] as EntryOf<'ended'>;
+    return { ok: true, entries: entries.length, steps, chain: last.chain, victory, parts };
+  } catch (error) {
+    if (error instanceof Stop) return { ok: false, entry: error.entry, code: error.code, why: error.message };
+    if (error instanceof Difference) return { ok: false, entry: n, code: error.code, why: error.message };
+    return { ok: false, entry: n, code: 'input', why: ruleFailure(error) };
+  }
+}
+
+/** Checks that the record agrees with what is known from outside. */
+function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
+  const last = lastOf(entries);
+  const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
+  if (anchor.commitment !== undefined && anchor.commitment !== match.commitment) {
+    throw new Stop(0, 'anchor', 'the commitment is not the one that was published before the first die');
+  }
+  for (const [seat, commitment] of (anchor.nonceCommitments ?? []).entries()) {
+    if (commitment !== null && match.seats[seat]?.nonce !== commitment) {
+      throw new Stop(0, 'anchor', `the commitment of seat ${seat} is not the one its player gave`);
+    }
+  }
+  for (const [seat, nonce] of (anchor.nonces ?? []).entries()) {
+    if (nonce !== null && nonces[seat] !== nonce) {
+      throw new Stop(Math.max(0, at(seat)), 'anchor', `the nonce of seat ${seat} is not the one its player chose`);
+    }
+  }
+  if (anchor.chain !== undefined && anchor.chain !== last.chain) {
+    throw new Stop(last.n, 'anchor', 'the last chain is not the one that was published when the match ended');
+  }
+}
+
+/**
+ * Verifies a record: form, versions, chain, commitments, nonces, then every input run again and every print
+ * compared. Never throws, whatever a file holds.
+ * @param anchor what is known from outside the record
+ * @param onProgress occasionally receives the number of entries done
+ */
+export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
+  const run = verifying(source, anchor);
+  for (;;) {
+    const next = run.next();
+    if (next.done) return next.value;
+    onProgress?.(next.value);
+  }
+}
+
+/**
+ * Reads a record for replay: checks form, chain and commitments, and runs nothing. Throws an Error in words.
+ */
+export function readRecord(source: RecordSource): { entries: Entry[]; frame: RecordFrame } {
+  const entries = chained(source);
+  const frame = recordFrameOf(entries);
+  return { entries, frame };
+}

@@ -1,0 +1,115 @@
+// decide(game, input, luck): the only code that uses luck. It refuses before its first event, or returns all
+// events up to the next open decision or the end.
+
+import { change, type GameEvent } from '../../model/events/index.ts';
+import { type Draft, edit } from '../../model/game/draft.ts';
+import { newGame } from '../../model/game/newgame.ts';
+import type { Game, Input, Refusal, RuleSet } from '../../model/game/types.ts';
+import type { Luck } from '../../model/luck/luck.ts';
+import { lastOf } from '../../model/shape/entry.ts';
+import { check, openDecision } from '../decisions/index.ts';
+import { runFrame, takeAnswers } from '../frames.ts';
+import { checkFree, takeFree } from '../free-actions.ts';
+import type { Given, Play } from '../play.ts';
+import { refuse } from '../queries/queries.ts';
+
+export interface Step {
+  game: Game;
+  events: GameEvent[];
+}
+export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
+
+/** A longer loop means a fault of the engine or a forged game. */
+const STEP_LIMIT = 20_000;
+/** The fixtures have at most a few hundred. */
+export const EVENT_LIMIT = 5_000;
+
+/** So that a game is copied once, not for every event. */
+class Running implements Play {
+  readonly events: GameEvent[] = [];
+  readonly game: Draft;
+  readonly luck: Luck;
+  constructor(game: Game, luck: Luck) {
+    this.game = edit(game);
+    this.luck = luck;
+  }
+  emit(event: GameEvent): void {
+    if (this.events.length >= EVENT_LIMIT) throw new Error(`one input has more than ${EVENT_LIMIT} events`);
+    this.events.push(event);
+    change(this.game, event);
+  }
+}
+
+/** Runs frames until a decision is open or the game is over. */
+export function run(play: Play): void {
+  for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
+    if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
+    const { stack, fallenHeroes } = play.game;
+    // The owner decides before anything else continues. HERO-08, AMB-142
+    if (fallenHeroes.length > 0 && lastOf(stack).kind !== 'hero.turn')
+      play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
+    runFrame(play, lastOf(play.game.stack));
+  }
+}
+
+/** Starts a match. Returns the untouched game, and the first events. */
+export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
+  const start = newGame(rules);
+  const play = new Running(start, luck);
+  run(play);
+  return { start, game: play.game, events: play.events };
+}
+
+/** Continues from a prepared position. */
+export function proceed(game: Game, luck: Luck): Step {
+  const play = new Running(game, luck);
+  run(play);
+  return { game: play.game, events: play.events };
+}
+
+/** Returns why this input is illegal. It needs one checked answer for each open decision. */
+export function checkInput(game: Game, input: Input): Refusal | null {
+  if (game.victory !== null) return refuse('match.over');
+  if ('free' in input) return checkFree(game, input);
+  // Only `decideWith` (undo.ts) has the earlier game.
+  if ('undo' in input) return refuse('undo.empty');
+  const { answers } = input;
+  let checked = 0;
+  for (const [id, answer] of answers) {
+    const d = openDecision(game, id);
+    const isTwice = checked > 0 && answers.findIndex(([other]) => other === id) < checked;
+    if (d === undefined || isTwice) return refuse('decision.stale', { id });
+    const refusal = check(game, d.seat, id, answer);
+    if (refusal !== null) return refusal;
+    checked++;
+  }
+  const missing = game.open.length - answers.length;
+  if (missing > 0) return refuse('decision.missing', { missing });
+  return null;
+}
+
+/** Takes a checked input, up to the next decision or the end. */
+export function carryOut(play: Play, input: Input): void {
+  const { seq, open, stack } = play.game;
+  play.emit({ t: 'inputCounted', seq: seq + 1 });
+  if ('free' in input) takeFree(play, input);
+  else if ('answers' in input) {
+    const answers: Given[] = open.map((decision) => {
+      const found = input.answers.find(([id]) => id === decision.id);
+      if (found === undefined) throw new Error('checked before: every open decision has its answer');
+      return { decision, answer: found[1] };
+    });
+    play.emit({ t: 'closed', ids: open.map((d) => d.id) });
+    takeAnswers(play, lastOf(stack), answers);
+  }
+  run(play);
+}
+
+/** Returns a refusal, or the new game and its events. */
+export function decide(game: Game, input: Input, luck: Luck): Decided {
+  const refusal = checkInput(game, input);
+  if (refusal !== null) return { ok: false, refusal };
+  const play = new Running(game, luck);
+  carryOut(play, input);
+  return { ok: true, game: play.game, events: play.events };
+}
