@@ -1,4 +1,4 @@
-// The facts of a question. If a phone has one line for them, a button opens the rest.
+// The facts of a question. If its head has too few lines for them, a button opens the rest.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useMark } from '../../ui/useMark.ts';
@@ -47,7 +47,7 @@ export function Facts({ warns, facts }: FactsProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {(cut || open) && (
+      {(cut || high || open) && (
         <button
           type="button"
           className="link facts-more"

@@ -1,6 +1,6 @@
 // A hint for the first two questions of a kind: its first words next to the question, all of it after a
 // press.
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Decision, View } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
@@ -88,10 +88,34 @@ interface LineProps {
   onOpen(): void;
 }
 
-/** The first words of the hint, in the head of the panel. */
+/**
+ * Shows the text only if all of it fits into two lines; else the word "Hint" alone, which opens it. A class, not
+ * a state: the text is measured again when the head's width changes.
+ */
+function useFitting(button: RefObject<HTMLButtonElement | null>, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
+  useLayoutEffect(() => {
+    const el = button.current;
+    const head = el?.closest('.decide-head');
+    if (!el || !head || typeof ResizeObserver === 'undefined') return;
+    let width = -1;
+    const watch = new ResizeObserver(() => {
+      if (head.clientWidth !== width) el.classList.remove('is-short');
+      width = head.clientWidth;
+      const line = el.firstElementChild;
+      if (line !== null && line.scrollHeight > line.clientHeight + 1) el.classList.add('is-short');
+    });
+    watch.observe(head);
+    watch.observe(el);
+    return () => watch.disconnect();
+  }, [text]);
+}
+
+/** The hint in the head of the panel, or the word that opens it. */
 function HintLine({ text, isOpen, onOpen }: LineProps) {
   const box = useRef<HTMLButtonElement>(null);
   useMark(box, '.decide-head', 'hint', '');
+  useFitting(box, text);
   return (
     <button
       ref={box}
@@ -103,7 +127,7 @@ function HintLine({ text, isOpen, onOpen }: LineProps) {
       onClick={onOpen}
     >
       <span>
-        <b>{tIf('hint.title')}</b> {text}
+        <b>{tIf('hint.title')}</b> <span>{text}</span>
       </span>
     </button>
   );
