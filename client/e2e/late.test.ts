@@ -91,7 +91,7 @@ test('a reload in a running game restores the open panel', async () => {
 });
 
 test.each([
-  ['the words of the rules', /\/assets\/rules-[\w-]+\.js$/, ''],
+  ['the words of the rules', /\/assets\/rule-texts-[\w-]+\.js$/, ''],
   ['a hint', /\/assets\/QuestionHint-[\w-]+\.js$/, '&hints=on'],
 ])(
   '%s: if the server refuses every request for this part, the page says so and reloads only when the player presses the button',

@@ -109,7 +109,7 @@ test('at every size nothing is cut off, the middle of the board is free, and tex
       // The board keeps its share of the window while a question is open.
       const bar = Math.min(width, height) < 500 ? 0.55 : width < 1400 ? 0.62 : 0.7;
       const free = await freeShare(page);
-      if (free < bar) all.push(`${start} ${width}×${height}: the board has ${Math.round(free * 100)} % of the window`);
+      if (free < bar) all.push(`${start} ${width}×${height}: the board has ${(free * 100).toFixed(2)} % of the window`);
       if (TALK) await page.screenshot({ path: `/tmp/shot-${start}-${width}x${height}.png` });
     }
   }

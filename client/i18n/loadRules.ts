@@ -20,7 +20,7 @@ export function loadRulesSoon(
 
   async function load(): Promise<void> {
     stop();
-    const fetchRules = () => import('./rules.ts').then(onLoaded);
+    const fetchRules = () => import('./rule-texts.ts').then(onLoaded);
     // Offline there are no refusals either.
     const outcome = await fetchRules().catch(() => askOnceMore(fetchRules));
     if (outcome === 'no line' && !isOver) timer = setTimeout(listen, PAUSE);
