@@ -50,7 +50,7 @@ function PassAll({ passing }: { passing: boolean }) {
   return (
     <button
       type="button"
-      // Smaller than the answers beside it.
+      // A link draws less attention than the answers.
       className={passing ? 'button' : 'link'}
       data-testid="action-window-pass-all"
       aria-pressed={passing}

@@ -1,4 +1,4 @@
-// Written by `npm run generate -- indexes` from the files of shared/model/decisions; a test holds it to them.
+// Written by `npm run generate -- indexes` from the files of shared/model/decisions; a test compares them.
 export { BattleAim } from './battle-aim.tsx';
 export { BattleConvert } from './battle-convert.tsx';
 export { BattleDust } from './battle-dust.tsx';

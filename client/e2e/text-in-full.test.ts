@@ -91,7 +91,7 @@ test.each(SIZES)('at %i×%i no text of a question is cut off', async (width, hei
   expect(all).toEqual([]);
 });
 
-// A phone on its side shows the panel beside the board, which then keeps its place.
+// The size of a phone on its side is left out: its panel does not move the board.
 test.each(SIZES.slice(0, 3))('at %i×%i a choice changes no panel’s height', async (width, height) => {
   await openAt(width, height);
   const all: string[] = [];

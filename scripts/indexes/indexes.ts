@@ -74,7 +74,7 @@ export function textOf(root: string, index: Index): string {
             return exported([part.name(thing)], part.path(thing));
           });
   return [
-    `// Written by \`npm run generate -- indexes\` from the files ${folder === dirname(file) ? 'beside it' : `of ${folder}`}; a test holds it to them.`,
+    `// Written by \`npm run generate -- indexes\` from the files of ${folder === dirname(file) ? 'this folder' : folder}; a test compares them.`,
     ...lines,
     '',
   ].join('\n');

@@ -23,8 +23,9 @@ export interface Limiter {
 const UNLIMITED: Limiter = { take: () => Promise.resolve(true) };
 
 /**
- * Returns the windows of a rate, whose burst is at least what flows in a second: half of it flows steadily, so that no client waits for the end of a long window;
- * the other half is the burst. Together they allow `burst` immediately and `perSecond` in the long run.
+ * Returns the two windows of a rate. Half of `perSecond` flows steadily, so that no client waits for the end
+ * of a long window. The other half belongs to the burst. Together they allow `burst` at once and `perSecond`
+ * in the long run. `burst` is at least `perSecond`.
  */
 export function windowsOf({
   burst,

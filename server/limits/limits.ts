@@ -133,7 +133,7 @@ export const TEST_LIMITS: Limits = {
   levels: ANY_RATE,
   agreements: ANY_RATE,
   list: 0,
-  // A busy machine runs many tests beside each other.
+  // A busy machine that runs many tests at once is late without being attacked.
   lag: Number.POSITIVE_INFINITY,
   rematch: 0,
 };

@@ -1,4 +1,4 @@
-// Written by `npm run generate -- indexes` from the files beside it; a test holds it to them.
+// Written by `npm run generate -- indexes` from the files of this folder; a test compares them.
 export { battleAim, battleConvert, battleDust, battleItems, battlePick } from './battle.ts';
 export { eventArmy, eventFort, eventLoss, eventNext, eventPlay, eventReply, eventSend, flee } from './events.ts';
 export { capturePlace, exploreArm, exploreBribe, exploreIncome } from './exploration.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run generate -- indexes` from the files beside it; a test holds it to them.
+// Written by `npm run generate -- indexes` from the files of this folder; a test compares them.
 export { assassin } from './assassin.ts';
 export { bigJuju } from './big-juju.ts';
 export { darkPlague } from './dark-plague.ts';
