@@ -1,5 +1,6 @@
 // A server that is late: new tables are refused in words, tables in play go on, and bots wait where no person acts.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Match } from '../../shared/play/match/match.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import { DEFAULT_LIMITS, TEST_LIMITS } from '../limits/limits.ts';
 import { LEAST_PAUSE, TableWork } from '../limits/table-work.ts';
@@ -47,6 +48,9 @@ test('where no person has acted for a while bots have a shortest pause, until a 
   expect(table.leastPause()).toBe(LEAST_PAUSE);
   // The page sends this unasked, on connecting.
   expect(await ann.refusal('pace', { pace: 'instant', streams: false })).toBe('');
+  expect(table.leastPause()).toBe(LEAST_PAUSE);
+  // Law 4: a secret answer in a window changes no pause.
+  table.acted({ isInWindow: true } as Match, later);
   expect(table.leastPause()).toBe(LEAST_PAUSE);
   expect(await ann.refusal('ready', { ready: true })).toBe('');
   expect(table.leastPause()).toBe(0);

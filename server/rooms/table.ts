@@ -186,7 +186,8 @@ export class Table implements GamesHost {
 
   /** Notes that a person did something. What began a game is not done in it: `before` is the match it found. */
   acted(before: Match | null, now: number): void {
-    this.actedAt = now;
+    // In a window the next pause of a bot must not show who has answered. Law 4
+    if (before?.isInWindow !== true) this.actedAt = now;
     if (this.match === before) this.isTouched = true;
   }
 

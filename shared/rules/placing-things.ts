@@ -65,9 +65,13 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
   return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
 
-/** Returns whether a seat certainly has nothing to place. */
+/**
+ * Returns whether a seat certainly has nothing to place. Outside combat the owner may remove an income piece to
+ * make room for another. REM-02
+ */
 export const hasNothingToPlace = (view: View, seat: Seat, { things }: PlaceOptions): boolean =>
-  isRackKnown(view, seat) && things.every(({ hexes }) => hexes.length === 0);
+  isRackKnown(view, seat) &&
+  things.every(({ hexes, kind }) => hexes.length === 0 && (view.phase === 'combat' || !isIncome(kind)));
 
 function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Refusal | null {
   const h = hexState(g, hex);

@@ -4,14 +4,16 @@ import { expect, test } from 'vitest';
 import { steady1 } from '../../../lab/steady-1/index.ts';
 import { BOTS } from '../../minds/bots/index.ts';
 import { fallback, sample } from '../../minds/stand-ins/index.ts';
-import { isEvent } from '../../model/catalogue/index.ts';
+import { isEvent, kindOf } from '../../model/catalogue/index.ts';
 import { isWindow } from '../../model/decisions/kinds.ts';
 import { project } from '../../model/game/project.ts';
 import { rulesOf } from '../../model/game/ruleset.ts';
-import type { Decision } from '../../model/game/types.ts';
+import { type Decision, pieceId, seatAt } from '../../model/game/types.ts';
+import { CENTRE } from '../../model/hex/hex.ts';
 import { randomOf } from '../../model/luck/random.ts';
 import { tableOf } from '../../model/options/index.ts';
 import { isForced } from '../../rules/decisions/index.ts';
+import { hasNothingToPlace } from '../../rules/placing-things.ts';
 import { rackOf } from '../../rules/queries/queries.ts';
 import { duel } from '../../testkit/duel.ts';
 import { playGame } from '../../testkit/self-play.ts';
@@ -73,6 +75,29 @@ test('HIT-01: losses are not asked if all targets are alike', () => {
   };
   expect(isAsked(['elves_2', 'elves_2'], [6, 6, 1])).toBe(false);
   expect(isAsked(['elves_2', 'elves_3'], [6, 6, 1])).toBe(true);
+});
+
+test('D-48: the owner of a hex is asked for the victim even if the view shows one of their pieces', () => {
+  const { game } = duel({ attacker: ['ogre'], defender: ['bears'] }, { battle: [6, 6] });
+  const question = (seat: 0 | 1) =>
+    ({ id: 9, kind: 'power.victim', seat, hex: CENTRE, roll: 4 }) as unknown as Decision;
+  expect(isForced(game, question(1))).toBe(false);
+});
+
+test('REM-02: outside combat a player is asked where to place an income that fits nowhere yet', () => {
+  const { game } = duel({ attacker: ['ogre'], defender: ['bears'] }, { battle: [6, 6] });
+  const view = { ...project(game, seatAt(0)), phase: 'combat' as const };
+  const options = { things: [{ id: pieceId(1), kind: kindOf('village'), hexes: [] }], space: [] };
+  expect(hasNothingToPlace(view, seatAt(0), options)).toBe(true);
+  expect(hasNothingToPlace({ ...view, phase: 'things' }, seatAt(0), options)).toBe(false);
+});
+
+test('HIT-01 VAR-03: on a hidden map losses are asked even of like pieces', () => {
+  const { game } = duel({ attacker: ['ogre'], defender: ['elves_2', 'elves_2'] }, { battle: [6, 6, 1] });
+  const hits = game.open.find((d) => d.kind === 'battle.hits');
+  if (hits === undefined) throw new Error(`asked: ${game.open.map((d) => d.kind)}`);
+  expect(isForced(game, hits)).toBe(true);
+  expect(isForced({ ...game, rules: { ...game.rules, hiddenMap: 'onExplore' } }, hits)).toBe(false);
 });
 
 test('a question is answered without asking only if all legal answers do the same', () => {

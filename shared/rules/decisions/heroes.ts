@@ -177,7 +177,8 @@ export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target
 
 export const powerVictim = rule<typeof questions.powerVictim, PowerVictimOptions>(questions.powerVictim, {
   options: (view, d) => ({ ids: victimChoices(view, d) }),
-  forced: (view, d) => victimChoices(view, d).length === 1,
+  // A view does not show all pieces of the owner.
+  forced: (view, d) => !isOwner(view, d) && victimChoices(view, d).length === 1,
   check: (view, d, { id }) => (victimChoices(view, d).includes(id) ? null : refuse('piece.unknown', pieceOf(id))),
 });
 

@@ -31,6 +31,7 @@ import {
 import { isSaveable, mayBeSaved, savingItems } from '../battle/saving-items.ts';
 import { diceOn, type Fighter } from '../battle/sides.ts';
 import { aimedHitsOn, remainingHitTargets, sideOf } from '../battle/taking-hits.ts';
+import { hasLentWings } from '../move/movement-cost.ts';
 import { powerOf } from '../powers/powers.ts';
 import { transportIn } from '../presence.ts';
 import { isRackKnown } from '../queries/item-queries.ts';
@@ -151,10 +152,18 @@ function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
   return powerOf(view, side).sparesFirstLoss === true && battle?.spared?.includes(side) !== true;
 }
 
-/** Returns whether it makes no difference which of these targets is hit. */
+/**
+ * Returns whether it makes no difference which of these targets is hit. On a hidden map it does: survivors may
+ * return to where they came from. POW-02, VAR-03
+ */
 function areAlike(view: View, fighters: readonly Fighter[]): boolean {
-  const looks = fighters.map(({ target }) => JSON.stringify({ ...pieceById(view, target), id: 0, spent: null }));
-  return new Set(looks).size === 1 && fighters.every(({ target }) => isPiece(target));
+  if (view.rules.hiddenMap !== 'off' || !fighters.every(({ target }) => isPiece(target))) return false;
+  const looks = fighters.map(({ target }) => {
+    const piece = pieceById(view, target);
+    const hasWings = piece !== undefined && hasLentWings(view, piece);
+    return JSON.stringify({ ...piece, id: 0, spent: null, hasWings });
+  });
+  return new Set(looks).size === 1;
 }
 
 export const battleHits = rule<typeof questions.battleHits, BattleHitsOptions>(questions.battleHits, {
