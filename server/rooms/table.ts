@@ -171,8 +171,7 @@ export class Table implements GamesHost {
   /** Returns the row of the public list; null for a private table. */
   row(): TableRow | null {
     if (!this.isPublic) return null;
-    const round = this.match?.game.round ?? 0;
-    return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, round);
+    return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, this.match?.game.round ?? 0);
   }
 
   steps(from: number, to: number): MatchStep[] {
