@@ -7,10 +7,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The matches that open tables show. */
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** Matches beyond a table's newest `TABLE_SHARE` are deleted first. */
-const TABLE_SHARE = 5;
-/** Then matches of the networks that take the most, in steps of this part of the store. */
+/** Matches of the networks that take the most are deleted first, in steps of this part of the store. */
 const MAKER_SHARE = 1 / 100;
+/** Within a step, matches beyond a table's newest `TABLE_SHARE` are deleted first. */
+const TABLE_SHARE = 5;
 /** The wider network of a table's maker, as `widerMakerOf` reads it; tables without a maker each count as one. */
 const NETWORK = "coalesce(nullif(substr(r.maker, instr(r.maker, '.') + 1), ''), m.room)";
 
@@ -62,7 +62,7 @@ export function deleteBeyond(db: Database, bytes: number, matches: number): numb
          WINDOW newest AS (PARTITION BY network ORDER BY stays DESC, changed DESC, id DESC))
        DELETE FROM matches WHERE id IN (
          SELECT id FROM ranked WHERE NOT stays
-         ORDER BY ofTable > ${TABLE_SHARE} DESC, taken / CAST(? AS INTEGER) DESC, ofMaker = 1, changed, id LIMIT ?)`,
+         ORDER BY taken / CAST(? AS INTEGER) DESC, ofTable > ${TABLE_SHARE} DESC, ofMaker = 1, changed, id LIMIT ?)`,
       ...[Math.max(1, Math.floor(bytes * MAKER_SHARE)), matches],
     );
     forgetTables(db);

@@ -150,6 +150,18 @@ test('games in play count in the share of their maker: its records go before old
   store.close();
 });
 
+test('a club keeps the old matches of its table while a network with many tables takes more', () => {
+  const store = openStore(folder);
+  for (let game = 1; game <= 8; game++) played(store, 'club', { game, maker: 'ann' });
+  for (let i = 0; i < 20; i++) goneOf(store, `junk${i}`, 'eve');
+  // The club takes as much as nine of the twenty matches.
+  for (let i = 0; i < 8; i++) expect(store.shrink(1, 1)).toBe(1);
+  const left = (room: string, game = 1): boolean => store.findMatch(room, game) !== null;
+  expect([1, 2, 3, 8].map((game) => left('club', game))).toEqual([true, true, true, true]);
+  expect([left('junk7'), left('junk8')]).toEqual([false, true]);
+  store.close();
+});
+
 test('the networks of one /48 have one share', () => {
   const store = openStore(folder);
   goneOf(store, 'honest', 'ann.annwide');

@@ -124,9 +124,9 @@ export interface Store {
    */
   prune(passed: number, keep: Keep): number;
   /**
-   * Deletes up to `matches` finished matches if the store without matches in play exceeds `bytes`: beyond the
-   * shares of tables and of makers' wider networks first, then by age, the newest of each maker last. Also returns
-   * free pages to the disk. Returns how many were deleted.
+   * Deletes up to `matches` finished matches if the store without matches in play exceeds `bytes`: of the wider
+   * networks that take the most first, then of tables with many, then by age, the newest of each maker last. Also
+   * returns free pages to the disk. Returns how many were deleted.
    */
   shrink(bytes: number, matches: number): number;
   /** In bytes. */
