@@ -30,28 +30,27 @@ const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
  * Returns the table that closes for a new one of this maker, null if none needs to, or the refusal. On a full
  * server closes, in this order, a table abandoned for a while, or a table abandoned just now (soonest to expire
  * first). Otherwise a waiting table of a network with more waiting tables than this one.
+ * @param open the open tables, and the makers of those that are being made
  */
 export function roomFor<R extends OpenRoom>(
   maker: string,
-  rooms: readonly R[],
+  { rooms, makers }: { rooms: readonly R[]; makers: readonly string[] },
   { tables, tablesPerAddress }: Pick<Limits, 'tables' | 'tablesPerAddress'>,
   now: number,
 ): { closes: R | null } | { refused: Refusal } {
   // Players may come back to a table they left: it takes a slot until it closes.
-  const free = tables - rooms.length;
+  const free = tables - rooms.length - makers.length;
   const network = widerMakerOf(maker);
-  const own = rooms.filter((room) => room.table.maker === maker);
-  const inNetwork = rooms.filter((room) => widerMakerOf(room.table.maker) === network);
-  for (const [group, share] of [
-    [own, tablesPerAddress],
-    [inNetwork, WIDER * tablesPerAddress],
+  for (const [isOwn, share] of [
+    [(other: string) => other === maker, tablesPerAddress],
+    [(other: string) => widerMakerOf(other) === network, WIDER * tablesPerAddress],
   ] as const) {
-    if (group.length < shareOf(share, free, tables)) continue;
+    const group = rooms.filter((room) => isOwn(room.table.maker));
+    const held = group.length + makers.filter(isOwn).length;
+    if (held < shareOf(share, free, tables)) continue;
     // A maker below the full share gets a slot for a table that its players abandoned.
-    const abandoned = group.length < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
-    return abandoned === undefined
-      ? { refused: refuse('match.tables', { most: group.length }) }
-      : { closes: abandoned };
+    const abandoned = held < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
+    return abandoned === undefined ? { refused: refuse('match.tables', { most: held }) } : { closes: abandoned };
   }
   if (free > 0) return { closes: null };
   const closes =

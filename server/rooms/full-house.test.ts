@@ -5,16 +5,19 @@ import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/play/net/mess
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { Running } from '../start.ts';
+import { openStore } from '../store/sqlite.ts';
+import { onDisk } from '../testing/full.ts';
 import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
 import { idOf, makeTable, openHouse, roomOf, SMALL_HOUSE, slow, standingAt, tokenOf } from '../testing/small-house.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
+const disk = { full: false, failed: 0 };
 let server: Running;
 
 beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  server = await openHouse();
+  server = await openHouse(onDisk(openStore(null), disk));
 });
 afterEach(() => setTestClock(null));
 afterAll(() => server.stop());
@@ -134,6 +137,25 @@ test('in a full house a maker who abandoned a table gets another in its place; p
   expect(gone()).toEqual([true, true, false, true]);
   expect((await another('127.0.11.62')).rule).toBe('match.busy');
   await Promise.all(connections.slice(4).map((connection) => connection.cut()));
+  await endAll();
+});
+
+test('a table makes room only for one that is stored', async () => {
+  const connections: RawConnection[] = [];
+  for (let i = 0; i < SMALL_HOUSE.tables; i++) connections.push(await make(`127.0.14.${1 + i}`));
+  const [deserted] = connections as [RawConnection];
+  await cutOff(deserted);
+  const another = async () => (await ask(server.port, { how: 'make', test: slow }, '127.0.14.60')).rule;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  disk.full = true;
+  expect(await another()).toBe('match.store');
+  disk.full = false;
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+  expect(isGone(deserted)()).toBe(false);
+  expect(await another()).toBe('');
+  expect(isGone(deserted)()).toBe(true);
+  await Promise.all(connections.slice(1).map((connection) => connection.cut()));
   await endAll();
 });
 

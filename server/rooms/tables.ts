@@ -40,6 +40,8 @@ function orStoreFailed<T>(work: () => T): T {
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
+  /** Tables that are being made, and the ones that close for them. */
+  private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
   /** The secret of the digests of makers, once it was read. */
   private makersSecret: string | undefined;
   /** Tables whose match only another build can continue; they wait for it. */
@@ -92,9 +94,17 @@ export class Tables {
       );
     }
     const maker = this.makerOf(address);
-    this.makeRoom(maker);
-    const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
-    return this.create(options).catch(storeFailed);
+    const place = { maker, closes: this.roomFor(maker) };
+    this.making.add(place);
+    try {
+      const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
+      const room = await this.create(options).catch(storeFailed);
+      // Not before the new table is stored. Not awaited: a visitor on the way who never connects would delay it.
+      void place.closes?.end(CLOSED.crowded);
+      return room;
+    } finally {
+      this.making.delete(place);
+    }
   }
 
   /**
@@ -117,14 +127,16 @@ export class Tables {
     return room;
   }
 
-  /** Makes room for a table of this maker, or throws a RefusalError. */
-  private makeRoom(maker: string): void {
+  /** Returns the table that closes for a new one of this maker, or null. Throws a RefusalError. */
+  private roomFor(maker: string): MatchRoom | null {
     const { work, limits } = this.services;
     if (work.isLater(limits.lag)) throw new RefusalError(refuse('match.overload'));
-    const room = roomFor(maker, this.all(), limits, monotonicNow());
+    const making = [...this.making];
+    const rooms = this.all().filter((room) => !making.some(({ closes }) => closes === room));
+    const makers = making.map((place) => place.maker);
+    const room = roomFor(maker, { rooms, makers }, limits, monotonicNow());
     if ('refused' in room) throw new RefusalError(room.refused);
-    // Not awaited: a visitor on the way who never connects would delay it.
-    void room.closes?.end(CLOSED.crowded);
+    return room.closes;
   }
 
   /** Reopens a stored table under the same id. Throws if its match cannot be rebuilt. */

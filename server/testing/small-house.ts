@@ -4,6 +4,7 @@ import { type Limits, TEST_LIMITS } from '../limits/limits.ts';
 import { proxiesOf } from '../limits/proxies.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
+import type { Store } from '../store/store.ts';
 import { call, RawConnection } from './raw.ts';
 
 /** Limits of a small server, soon full. */
@@ -17,9 +18,9 @@ export const SMALL_HOUSE: Limits = {
   entries: { burst: 60, perSecond: 60 },
 };
 
-/** Starts it behind a proxy on this machine. */
-export const openHouse = (): Promise<Running> =>
-  start({ port: 0, host: '127.0.0.1', limits: SMALL_HOUSE, proxies: proxiesOf('127.0.0.1') });
+/** Starts it behind a proxy on this machine, with a temporary store unless one is given. */
+export const openHouse = (data?: Store): Promise<Running> =>
+  start({ port: 0, host: '127.0.0.1', limits: SMALL_HOUSE, proxies: proxiesOf('127.0.0.1'), data });
 
 /** Clocks so slow that nothing happens unasked. */
 export const slow = { bot: 1000, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
