@@ -1,11 +1,13 @@
 // The panel of the open question. Panels of the first questions load with the page, the others once the table
 // is drawn.
 
+import { t } from '../i18n/index.ts';
+import { addRules } from '../session/rules.ts';
+import { FetchAgain } from '../ui/FetchAgain.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { FIRST_PANELS } from './first-panels.ts';
-import { fetchRounds } from './loadRounds.ts';
-import { PanelLoading } from './PanelLoading.tsx';
+import { FIRST_PANELS } from './first-panels.tsx';
 import { type AskedProps, PanelOf } from './PanelOf.tsx';
+import { useFocusRelay } from './parts/keyboard.ts';
 
 const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
   loading: <PanelLoading />,
@@ -18,4 +20,35 @@ export const WindowBar = lazyPart(async () => (await fetchRounds()).WindowBar);
 /** The panel of an open decision, or a loading message. */
 export function AskedPanel(asked: AskedProps) {
   return asked.decision.kind in FIRST_PANELS ? <PanelOf panels={FIRST_PANELS} {...asked} /> : <RoundPanel {...asked} />;
+}
+
+/** `retry` fetches a failed part again. */
+function PanelLoading({ retry }: { retry?: () => void }) {
+  const box = useFocusRelay();
+  return (
+    <div className="panel-loading" ref={box} data-testid="panel-loading">
+      <p className="say" role={retry ? 'alert' : undefined} tabIndex={-1}>
+        {t(retry ? 'prompt.notLoaded' : 'prompt.panelLoading')}
+      </p>
+      {retry && <FetchAgain retry={retry} />}
+    </div>
+  );
+}
+
+// Fetches the panels, texts and rules of the rounds.
+
+/** Returns the part with the panels of the rounds. Rejects if it cannot be fetched. */
+async function fetchRounds() {
+  const rounds = await import('./rounds.tsx');
+  addRules({ rules: rounds.ALL_RULES });
+  return rounds;
+}
+
+/** Prefetches that part. Never rejects: the panel that needs it tries again. */
+export async function loadRounds(): Promise<void> {
+  try {
+    await fetchRounds();
+  } catch {
+    // The panel reports the failure and offers to retry.
+  }
 }

@@ -25,7 +25,7 @@ import {
 } from '../session/windows.ts';
 import { useMark } from '../ui/useMark.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
-import { windowTitle } from './question-words.ts';
+import { windowTitle } from './question-words.tsx';
 
 /** A line that shrinks until the window closes, but not before the window's subject has been shown. */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {

@@ -17,7 +17,7 @@ import { litPieces } from './parts/lit.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { defendersFact } from './question-words.ts';
+import { defendersFact } from './question-words.tsx';
 import { targetKey, targetName } from './words.ts';
 
 type Panel = PanelProps<'battle.hits'>;

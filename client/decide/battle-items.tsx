@@ -30,8 +30,7 @@ import { PieceButton } from './parts/PieceChip.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
-import { defendersFact, hasCalls } from './question-words.ts';
-import { groundLine } from './support.ts';
+import { defendersFact, groundLine, hasCalls } from './question-words.tsx';
 import { kindLine, kindName, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.items'>;

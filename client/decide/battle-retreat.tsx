@@ -7,7 +7,7 @@ import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { LandSeal } from '../ui/LandSeal.tsx';
 import { kindName } from '../ui/names.ts';
-import { sideStrength } from './battle/strength.ts';
+import { sideStrength } from './battle.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

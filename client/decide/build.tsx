@@ -11,7 +11,7 @@ import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { goalTold } from '../ui/goal.ts';
 import { seatName } from '../ui/names.ts';
-import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';
+import { afterBuilds, keepBuilds, whyNotBuild } from './draft/spending.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

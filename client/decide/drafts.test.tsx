@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { patchTable, useTable } from '../session/game.ts';
 import { testDriver } from '../session/testing/driver.ts';
-import { loadRounds } from './loadRounds.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
 import { Mounted } from './testing/mount.tsx';
 

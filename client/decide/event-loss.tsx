@@ -12,11 +12,11 @@ import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
 import { litPieces } from './parts/lit.ts';
-import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
+import { ownPieceLine } from './question-words.tsx';
 import { fortName, kindName } from './words.ts';
 
 type Panel = PanelProps<'event.loss'>;

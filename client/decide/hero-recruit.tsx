@@ -1,6 +1,5 @@
 // Discharging heroes, then trying for a hero of the pool with gold before the roll, or passing. D-11, D-12,
 // HERO-01…HERO-07
-
 import { useState } from 'react';
 import { otherFace } from '../../shared/model/catalogue/index.ts';
 import type { Kind, PieceId } from '../../shared/model/game/types.ts';
@@ -8,7 +7,6 @@ import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';
-import { chanceOfSum, rollNeeded } from './draft/hero.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { whyNoMore } from './draft/words.ts';
@@ -185,4 +183,16 @@ function Pool({ panel, recruiting, onPoint }: PartProps & { onPoint(hero: Kind |
       ))}
     </Group>
   );
+}
+
+// The odds of a try for a hero. Pure. HERO-02, HERO-03
+
+/** Returns the least sum of two dice that wins after this many steps of +1. */
+const rollNeeded = (need: number, steps: number): number => Math.max(2, need - steps);
+
+/** Returns the chance in percent that two dice show at least `need`. */
+function chanceOfSum(need: number): number {
+  let ways = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= need) ways++;
+  return Math.round((ways * 100) / 36);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
-import { loadRounds } from './loadRounds.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { beginAnew, LAND, mount, reasonOf } from './testing/asked.ts';
 
 beforeAll(loadRounds);

@@ -5,7 +5,7 @@ import { project } from '../../shared/model/game/project.ts';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
 import { patchTable } from '../session/game.ts';
-import { loadRounds } from './loadRounds.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
 import { Mounted } from './testing/mount.tsx';
 

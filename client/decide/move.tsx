@@ -25,8 +25,8 @@ import { Destinations, restSays, Stacks } from './move/Lists.tsx';
 import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
+import { useSecondPress } from './parts/PickHex.tsx';
 import { handOver } from './parts/Send.tsx';
-import { useSecondPress } from './parts/useSecondPress.ts';
 
 export function Move(panel: PanelProps<'move'>) {
   const [craft, setCraft] = useState<PieceId | null>(null);

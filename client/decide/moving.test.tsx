@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
-import { loadRounds } from './loadRounds.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { beginAnew, hex, LAND, mount, part } from './testing/asked.ts';
 import { hexKey } from './words.ts';
 

@@ -1,6 +1,5 @@
 // What the page passes to a panel, and what the panel returns.
-
-import type { FC } from 'react';
+import { createContext, type FC, type RefCallback } from 'react';
 import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
 import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
@@ -44,3 +43,14 @@ export const panelsByKind = <K extends DecisionKind>(kinds: readonly K[], named:
   Object.fromEntries(
     kinds.map((kind) => [kind, (named as Readonly<Record<string, unknown>>)[nameOf(kind)]]),
   ) as Panels<K>;
+
+// Contexts between a panel and its parts.
+
+/** Shows a sentence in the panel's line, or clears it. */
+export const WhyLine = createContext<(why: string | null) => void>(() => {});
+
+/** The component at the ends of a panel's row, loaded with the panels that have rows. */
+export const AtRowEnds = createContext<FC | null>(null);
+
+/** Receives the place for a hint next to the question, and null when the panel unmounts. */
+export const HintPlace = createContext<RefCallback<HTMLElement> | null>(null);

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
 import { Table } from '../../shared/testkit/index.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { rackAfterSetup } from './draft/words.ts';
-import { loadRounds } from './loadRounds.ts';
 import { beginAnew, building, hex, LAND, mount, reasonOf } from './testing/asked.ts';
 
 beforeAll(loadRounds);

@@ -4,8 +4,8 @@ import type { PieceId } from '../../shared/model/game/types.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { forgetDrafts } from './draft/useDraft.ts';
-import { loadRounds } from './loadRounds.ts';
 import { beginAnew, hex, LAND, mount, reasonOf } from './testing/asked.ts';
 
 beforeAll(loadRounds);

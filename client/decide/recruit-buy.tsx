@@ -5,15 +5,15 @@ import type { PieceId } from '../../shared/model/game/types.ts';
 import { mostShown } from '../../shared/rules/recruiting-numbers.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
-import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/buying.ts';
+import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/spending.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Group } from './parts/Group.tsx';
-import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
+import { ownPieceLine } from './question-words.tsx';
 import { rackInOrder } from './words.ts';
 
 const NOTHING: BuyDraft = { paid: 0, trade: [] };

@@ -7,10 +7,9 @@ import { powerSentences } from '../i18n/en/powers.ts';
 import { rounds } from '../i18n/en/rounds.ts';
 import { addTexts } from '../i18n/index.ts';
 import { type AskedProps, PanelOf } from './PanelOf.tsx';
-import { panelsByKind } from './panel.ts';
+import { AtRowEnds, panelsByKind } from './panel.ts';
 import * as panels from './panels.ts';
 import { RowEnds } from './parts/RowEnds.tsx';
-import { AtRowEnds } from './parts/why.ts';
 
 export { WindowBar } from './WindowBar.tsx';
 

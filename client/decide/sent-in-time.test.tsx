@@ -8,8 +8,8 @@ import { hexNamed, Table } from '../../shared/testkit/index.ts';
 import { monotonicNow } from '../session/clock.ts';
 import { closeTable, openTable, patchTable, useTable } from '../session/game.ts';
 import { testDriver } from '../session/testing/driver.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { forgetDrafts } from './draft/useDraft.ts';
-import { loadRounds } from './loadRounds.ts';
 import { Mounted } from './testing/mount.tsx';
 
 beforeAll(loadRounds);

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/model/game/types.ts';
 import { patchTable } from '../session/game.ts';
-import { loadRounds } from './loadRounds.ts';
+import { loadRounds } from './AskedPanel.tsx';
 import { ask, beginAnew, building, hex } from './testing/asked.ts';
 import { Mounted } from './testing/mount.tsx';
 

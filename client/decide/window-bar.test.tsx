@@ -13,7 +13,7 @@ import { Prompt } from '../page/panels/Prompt.tsx';
 import { install, openTable, patchTable, useTable } from '../session/game.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { useWindows } from '../session/windows.ts';
-import { loadRounds } from './loadRounds.ts';
+import { loadRounds } from './AskedPanel.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -6,7 +6,7 @@ import { project } from '../../shared/model/game/project.ts';
 import { type Answer, type Game, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { type Duel, duel, elsewhere } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
-import { loadRounds } from '../decide/loadRounds.ts';
+import { loadRounds } from '../decide/AskedPanel.tsx';
 import { closeTable, install, openTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
 import { ASKABLE, changeSettings } from './settings.ts';

@@ -3,10 +3,10 @@
 // present panels. `dragged`: a drag counts as one press. The panels' drafts (client/decide/draft) say what a
 // press does.
 import { parseArgs } from 'node:util';
-import { MOST_FROM } from '../../client/decide/draft/buying.ts';
 import { filledUp } from '../../client/decide/draft/hits.ts';
 import { idleStacks, losesNothing, stackAt, stepTo, takeUp } from '../../client/decide/draft/moving.ts';
 import { heldBy, NOTHING, offering, placedAt, touched, type Ways } from '../../client/decide/draft/placing.ts';
+import { MOST_FROM } from '../../client/decide/draft/spending.ts';
 import { pressesFor } from '../../client/decide/testing/drive.ts';
 import { rackInOrder } from '../../client/decide/words.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';

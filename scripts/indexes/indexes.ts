@@ -1,8 +1,8 @@
 // The index files of folders whose files define things of one form, such as the rules of decisions: a new
 // thing needs no entry anywhere. Node has no glob that types could follow, so `npm run generate -- indexes` writes them,
 // and indexes.test.ts checks them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
 
 export interface Index {
   /** The index file, from the project's root. */
@@ -11,12 +11,9 @@ export interface Index {
   folder: string;
   /** The functions that define them. */
   makers: readonly string[];
-  /** Set if the index lists a file of its own folder for each thing, and not where things are defined. */
-  part?: { path: (thing: string) => string; name: (thing: string) => string };
+  /** Set if the index lists what its own folder exports under a thing's name, and not where things are defined. */
+  part?: (thing: string) => string;
 }
-
-/** `battleHits` → `battle-hits`: returns the file of a thing. */
-export const fileOf = (thing: string): string => thing.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** `battleHits` → `BattleHits`: returns the name of its component. */
 export const componentOf = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
@@ -31,23 +28,19 @@ export const INDEXES: readonly Index[] = [
   {
     file: 'client/decide/panels.ts',
     ...QUESTIONS,
-    part: { path: (thing) => `./${fileOf(thing)}.tsx`, name: componentOf },
+    part: componentOf,
   },
 ];
 
-/** Returns the things that each file of a folder defines. */
-function thingsIn(root: string, { folder, makers }: Index): { file: string; things: string[] }[] {
-  const defined = new RegExp(`^export const (\\w+) = (?:${makers.join('|')})\\b`, 'gm');
-  return readdirSync(join(root, folder))
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
-    .sort()
+/** Returns the names that each file of a folder exports in lines of this form. */
+function exportsIn(folder: string, form: RegExp): { file: string; names: string[] }[] {
+  return readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort((a, b) => (parse(a).name < parse(b).name ? -1 : 1))
     .map((file) => ({
       file,
-      things: [...readFileSync(join(root, folder, file), 'utf8').matchAll(defined)]
-        .map(([, name]) => name ?? '')
-        .sort(),
-    }))
-    .filter(({ things }) => things.length > 0);
+      names: [...readFileSync(join(folder, file), 'utf8').matchAll(form)].map(([, name]) => name ?? '').sort(),
+    }));
 }
 
 /** Returns an export in the form that the formatter gives it. */
@@ -56,26 +49,20 @@ function exported(names: readonly string[], from: string): string {
   return line.length <= 120 ? line : `export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
-/** Returns the content of an index. Throws if a part does not export its thing's name. */
-export function textOf(root: string, index: Index): string {
-  const { file, folder, part } = index;
-  const found = thingsIn(root, index);
-  const lines =
+/** Returns the content of an index. A thing without a part is not listed. */
+export function textOf(root: string, { file, folder, makers, part }: Index): string {
+  const things = exportsIn(join(root, folder), new RegExp(`^export const (\\w+) = (?:${makers.join('|')})\\b`, 'gm'));
+  const parts = new Set(part === undefined ? [] : things.flatMap(({ names }) => names).map(part));
+  const found =
     part === undefined
-      ? found.map(({ file: from, things }) => exported(things, `./${from}`))
-      : found
-          .flatMap(({ things }) => things)
-          .sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
-          .filter((thing) => existsSync(join(root, dirname(file), part.path(thing))))
-          .map((thing) => {
-            const path = join(root, dirname(file), part.path(thing));
-            if (!new RegExp(`export (const|function) ${part.name(thing)}\\b`).test(readFileSync(path, 'utf8')))
-              throw new Error(`${path} must export ${part.name(thing)}`);
-            return exported([part.name(thing)], part.path(thing));
-          });
+      ? things
+      : exportsIn(join(root, dirname(file)), /^export (?:const|function) (\w+)\b/gm).map((entry) => ({
+          ...entry,
+          names: entry.names.filter((name) => parts.has(name)),
+        }));
   return [
     `// Written by \`npm run generate -- indexes\` from the files of ${folder === dirname(file) ? 'this folder' : folder}; a test compares them.`,
-    ...lines,
+    ...found.filter(({ names }) => names.length > 0).map(({ file: from, names }) => exported(names, `./${from}`)),
     '',
   ].join('\n');
 }

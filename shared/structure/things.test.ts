@@ -16,7 +16,7 @@ const BAD: [file: string, source: string, names: string[]][] = [
   ['shared/rules/a.ts', 'const talisman = itemsFor(view)[0];', ['talisman']],
   ['client/decide/battle-hits.tsx', 'answer.talisman;', ['talisman']],
   ['shared/rules/a.ts', "if (top.kind === 'balloon') return 1;", ['balloon']],
-  ['client/decide/battle-shot.tsx', 'const warlord = 1;', ['warlord']],
+  ['client/decide/heroes.tsx', 'const warlord = 1;', ['warlord']],
   ['server/rooms/a.ts', 'const plagued = 1, thePlague = 2;', ['dark_plague']],
 ];
 
@@ -26,7 +26,7 @@ const GOOD: [file: string, source: string][] = [
   ['shared/model/catalogue/magic-items.ts', "item('golem', 'Golem')"],
   ['shared/minds/bots/steady/magic.ts', 'const GOLEM = 1;'],
   ['client/i18n/en/help/things.ts', "'The Golem eats arrows.'"],
-  // The panel of a decision named after a thing belongs to that thing.
+  // The panel of a decision named after a thing belongs to that thing, or to its family.
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
   // Kinds of decisions, frames and events may be named after things.
   [
@@ -35,7 +35,7 @@ const GOOD: [file: string, source: string][] = [
   ],
   ['shared/rules/a.ts', "switch (e.t) { case 'charmed': }"],
   ['shared/model/frames/effects.ts', 'charm: { fields: { charms: list(count) } }'],
-  ['client/decide/battle-convert.tsx', 'const warlord = 1;'],
+  ['client/decide/battle.tsx', 'const warlord = 1;'],
   ['shared/rules/a.ts', 'const charming = 1, fanned = 2, elbow = 3, swordsman = 4, industry = 5;'],
   ['client/table/play/animations.ts', 'this.fan(pile);'],
 ];

@@ -28,13 +28,6 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
 
 /** If no word of the thing is in the file's name. */
 const ASKED_BY: Readonly<Record<string, string>> = {
-  'battle-convert': 'warlord',
-  'battle-shot': 'marksman',
-  'battle-victim': 'marksman',
-  'event-army': 'teeniepox',
-  'event-fort': 'vandals',
-  'event-next': 'terrain_disaster',
-  'event-send': 'gate',
   'power-loot': 'master_thief',
   'power-victim': 'assassin_primus',
 };
@@ -49,13 +42,13 @@ const FORMAT = [
 const DEFINES_FORMAT = /^shared\/model\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
-/** Traits, effects, powers, decisions, frames, rows, texts, pictures, bots' advice, lessons. */
+/** Traits, effects, powers, decisions and their panels, frames, rows, texts, pictures, bots' advice, lessons. */
 const MAY_NAME = [
   /^shared\/rules\/((traits|effects|powers|decisions)\/|frames\.ts$)/,
   /^shared\/model\/(catalogue|decisions)\//,
   /^shared\/model\/options\/(rules(\/[\w-]+)?|table|profiles)\.ts$/,
   /^shared\/minds\/(bots|lessons|stand-ins)\//,
-  /^client\/decide\/panels\.ts$/,
+  /^client\/decide\/(panels|battle|losses|events|replies|things)\.tsx?$/,
   /^client\/i18n\//,
   /^client\/page\/help\/(book|helpSources|why)\.ts$/,
   /^client\/(table\/objects|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,

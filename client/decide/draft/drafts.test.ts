@@ -26,11 +26,10 @@ import { refusalFor } from '../../../shared/rules/move/reach.ts';
 import { countIn, rackOf } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Situation, situations } from '../testing/situations.ts';
-import { afterBuilds, keepBuilds } from './building.ts';
-import { tallyOf } from './buying.ts';
 import { filledUp, hit } from './hits.ts';
 import { destinations, groundLeftEmpty, keepMove, stepTo, takeUp } from './moving.ts';
 import { fitsAll, keepPlacing, NOTHING, placedAt, targetsFor, touched, undone, type Ways, whyHex } from './placing.ts';
+import { afterBuilds, keepBuilds, tallyOf } from './spending.ts';
 
 const FOUND = situations(24);
 type Open<K extends DecisionKind> = Situation & { decision: Decision & { kind: K } };

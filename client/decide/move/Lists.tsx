@@ -9,8 +9,8 @@ import { liftPiece, type MoveDraft, REST, stopsAt, takeUp, whyNotTogether } from
 import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
 import { HexButton, HexList } from '../parts/HexList.tsx';
-import { ownPieceLine } from '../parts/ownPieceLine.tsx';
 import { PieceButton } from '../parts/PieceChip.tsx';
+import { ownPieceLine } from '../question-words.tsx';
 import { enemiesAt, hexFacts, hexKey, terrainName } from '../words.ts';
 
 type Panel = PanelProps<'move'>;

@@ -17,7 +17,7 @@ import {
   stopsAt,
 } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
-import { hasCalls } from '../question-words.ts';
+import { hasCalls } from '../question-words.tsx';
 import { fortName, terrainName } from '../words.ts';
 
 /** Returns warnings: bluffs sent into battle, and a fort or the last ground of creatures left empty. */

@@ -3,8 +3,8 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffe
 import type { HexId } from '../../../shared/model/game/types.ts';
 import { isFingerInRow, isPointing } from '../../session/pointer.ts';
 import { withoutRule } from '../../ui/ruleIds.ts';
+import { WhyLine } from '../panel.ts';
 import { useHold } from './hold.ts';
-import { WhyLine } from './why.ts';
 
 interface ActionProps {
   /** Ends the data-testid: `action-<id>`. */

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { useMark } from '../../ui/useMark.ts';
-import { placeByKey } from './groupKeys.ts';
+import { placeByKey } from './keyboard.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
 

@@ -4,15 +4,14 @@ import type { DecisionKind } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { isLayout } from '../../layout/modes.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
+import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { useMark } from '../../ui/useMark.ts';
+import { AtRowEnds, HintPlace, WhyLine } from '../panel.ts';
 import { DragLayer } from './DragLayer.tsx';
 import { Facts } from './Facts.tsx';
-import { useFocusRelay } from './relay.ts';
-import { useHexEntry } from './useHexEntry.ts';
-import { AtRowEnds, HintPlace, WhyLine } from './why.ts';
+import { useFocusRelay, useHexEntry } from './keyboard.ts';
 import '../decide.css';
-import { isModified, shortcutOf } from '../../ui/keys.ts';
 
 interface FrameProps {
   kind: DecisionKind;

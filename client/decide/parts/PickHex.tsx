@@ -1,5 +1,5 @@
 // Choosing one hex, on either board or in the list.
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Answers, DecisionKind, HexId } from '../../../shared/model/game/types.ts';
 import { onlyOf } from '../../../shared/model/shape/entry.ts';
 import { t } from '../../i18n/index.ts';
@@ -11,7 +11,6 @@ import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { handOver, Send } from './Send.tsx';
-import { useSecondPress } from './useSecondPress.ts';
 
 /** The kinds answered by one hex. */
 export type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
@@ -85,4 +84,20 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
       />
     </PanelFrame>
   );
+}
+
+// A second press of a choice sends it. A double click counts as one press and never sends.
+
+/** From this time after the first press on, a press counts as the second, ms. */
+const APART = 400;
+
+/** `first` records a choice; `counts` returns whether a press now is the second. */
+export function useSecondPress(): { first(): void; counts(): boolean } {
+  const at = useRef(Number.NEGATIVE_INFINITY);
+  return {
+    first() {
+      at.current = performance.now();
+    },
+    counts: () => performance.now() - at.current >= APART,
+  };
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useMark } from '../../ui/useMark.ts';
-import { MOST_FROM } from '../draft/buying.ts';
+import { MOST_FROM } from '../draft/spending.ts';
 import { Action } from './Action.tsx';
 
 interface StepperProps {

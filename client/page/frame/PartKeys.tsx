@@ -1,6 +1,6 @@
 // Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
 import { useEffect } from 'react';
-import { placeByKey } from '../../decide/parts/groupKeys.ts';
+import { placeByKey } from '../../decide/parts/keyboard.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 
 /** The targets of a key. A question about the rack has the rack in its panel. */

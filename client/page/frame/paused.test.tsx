@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadRounds } from '../../decide/loadRounds.ts';
+import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { install, openTable, patchTable, sendFree, useTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';

@@ -1,10 +1,9 @@
 // The instruction, with the panel of the open decision.
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
-import type { Decision } from '../../../shared/model/game/types.ts';
-import { NOBODY } from '../../../shared/model/game/types.ts';
+import { type Decision, NOBODY } from '../../../shared/model/game/types.ts';
 import { AskedPanel, WindowBar } from '../../decide/AskedPanel.tsx';
-import { HintPlace } from '../../decide/parts/why.ts';
+import { HintPlace } from '../../decide/panel.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { makeRoom, patchBoard } from '../../session/board.ts';
 import { request, stalled, type TableState, useTable } from '../../session/game.ts';

@@ -8,7 +8,7 @@ import type { Game } from '../../../shared/model/game/types.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
 import { Cells } from '../../board/Cells.tsx';
-import { loadRounds } from '../../decide/loadRounds.ts';
+import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { hexKey } from '../../decide/words.ts';
 import { t } from '../../i18n/index.ts';
 import { closeTable, install, openTable, patchTable, type SeatInfo, useTable } from '../../session/game.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PieceId, View } from '../../../shared/model/game/types.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
 import { rackOf } from '../../../shared/rules/queries/queries.ts';
-import { loadRounds } from '../../decide/loadRounds.ts';
+import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { beginAnew } from '../../decide/testing/asked.ts';
 import type { Prepared } from '../../scenes/prepared.ts';
 import { useBoard } from '../../session/board.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../../shared/model/game/project.ts';
 import type { View } from '../../../shared/model/game/types.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
-import { loadRounds } from '../../decide/loadRounds.ts';
+import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { beginAnew } from '../../decide/testing/asked.ts';
 import { closeTable, install, openTable, patchTable, useTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';

@@ -1,10 +1,12 @@
-// Chooses a hex by name from the keyboard: G, then letter and number, wherever the focus is.
-import { type RefObject, useEffect, useState } from 'react';
+// The keyboard in a panel: hexes by name, keys through a list, the focus of a new question.
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boardHexes } from '../../../shared/model/hex/hex.ts';
 import { placeName } from '../../i18n/index.ts';
 import { chooseHex, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
+
+// Chooses a hex by name from the keyboard: G, then letter and number, wherever the focus is.
 
 function hexesNamed(typed: string) {
   const size = useTable.getState().shown?.hexes.length ?? 0;
@@ -55,4 +57,34 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [box, typed]);
   return typed;
+}
+
+// The keys that move through a list, so that every choice is at most five keys away.
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const LEAP: Readonly<Record<string, number>> = { PageDown: 5, PageUp: -5 };
+
+/** Returns where a key moves from place `at` of `count` (-1: outside the list), or -1. */
+export function placeByKey(key: string, at: number, count: number): number {
+  const [step, leap] = [STEP[key], LEAP[key]];
+  if (step !== undefined && at >= 0) return (at + step + count) % count;
+  if (leap !== undefined && at >= 0) return Math.min(count - 1, Math.max(0, at + leap));
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
+
+// Moves the keyboard focus to a new question.
+
+/**
+ * Focuses a new panel if no other control has the focus. A player who types, reads the log or moves over the
+ * board keeps it; the key P leads to the question.
+ */
+export function useFocusRelay(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const now = document.activeElement;
+    if (now !== null && !now.matches('body, .prompt')) return;
+    box.current?.querySelector<HTMLElement>('.say')?.focus({ preventScroll: true });
+  }, []);
+  return box;
 }

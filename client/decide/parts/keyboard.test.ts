@@ -1,6 +1,6 @@
 // Checks that every choice of a list is at most five keys away: Tab to the list, four more in it.
 import { expect, test } from 'vitest';
-import { placeByKey } from './groupKeys.ts';
+import { placeByKey } from './keyboard.ts';
 
 const KEYS = ['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End'];
 

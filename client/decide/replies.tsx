@@ -1,12 +1,67 @@
-// Using a Lucky Charm on one die of the last roll, up or down by one. D-42, MAG-09, AMB-78
-import { t } from '../i18n/index.ts';
+// Panels of windows in which every player may reply: calling bluffs, an item against an item, the Lucky
+// Charm.
+import type { Counter } from '../../shared/model/game/types.ts';
+import { pieceById } from '../../shared/rules/queries/queries.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
 import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
+import { PickPieces } from './parts/PickPieces.tsx';
 import { Send } from './parts/Send.tsx';
+import { ShowItem } from './parts/ShowItem.tsx';
+import { groundLine } from './question-words.tsx';
+import { kindName, seatName } from './words.ts';
+
+/** Calling bluffs in a call window. Everything shown here is public. D-32, BLUF-03, BLUF-04 */
+export function BluffCall(panel: PanelProps<'bluff.call'>) {
+  const { view, options, decision } = panel;
+  const note = (c: Pick<Counter, 'seat' | 'kind' | 'at'>) => `${seatName(c.seat)} · ${groundLine(view, c)}`;
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={t('decide.call.say', { hex: placeName(decision.hex) })}
+      facts={() => [t('decide.call.rule'), t('decide.call.wrong')]}
+      note={note}
+      hexes={[decision.hex]}
+      take={(ids) => t('decide.call.take', { count: ids.length })}
+      whyNone={t('decide.call.whyNone')}
+      pass={{ id: 'pass', words: t('decide.call.pass'), answer: { ids: [] } }}
+    />
+  );
+}
+
+// Using an item in reply to another item. D-31, D-58
+
+function itemShown(view: PanelProps['view']): { name: string; player: string } {
+  const frame = view.stack.findLast((f) => f.kind === 'reply');
+  const item = frame === undefined ? undefined : pieceById(view, frame.item);
+  return { name: kindName(item?.kind ?? -1), player: seatName(frame?.seat ?? -1) };
+}
+
+export function ItemReply(panel: PanelProps<'item.reply'>) {
+  const { view, options, decision } = panel;
+  const say = t(decision.hex === null ? 'decide.reply.say' : 'decide.reply.sayAt', {
+    ...itemShown(view),
+    hex: decision.hex === null ? '' : placeName(decision.hex),
+  });
+  return (
+    <ShowItem
+      panel={panel}
+      offers={options.items}
+      say={say}
+      facts={[t('decide.reply.rule')]}
+      answer={(id, hex) => ({ do: 'show', id, hex })}
+      pass={{ do: 'pass' }}
+    />
+  );
+}
+
+// Using a Lucky Charm on one die of the last roll, up or down by one. D-42, MAG-09, AMB-78
 
 type Draft = { die: number; by: number } | null;
 

@@ -1,8 +1,10 @@
-// The draft of a recruitment and its result. Pure. REC-01…REC-04
-
-import type { Answers, PieceId } from '../../../shared/model/game/types.ts';
+// The drafts of what gold buys: recruits and buildings. Pure. REC-01…REC-04, FORT-01…FORT-03, CIT-01, CIT-02
+import type { Answers, HexId, PieceId, Refusal, Seat, View } from '../../../shared/model/game/types.ts';
+import { type Building, checkBuild, draftBuild, startBuilding } from '../../../shared/rules/construction-limits.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { stillOffered, toggled } from './toggle.ts';
+
+// The draft of a recruitment and its result. Pure. REC-01…REC-04
 
 /** From this maximum on, the panel offers a button "most". */
 export const MOST_FROM = 3;
@@ -42,4 +44,22 @@ export function tallyOf(d: BuyDraft, options: Options, gold: number, cup: number
     goldLeft: gold - d.paid * options.cost,
     rack: options.things.length - d.trade.length + total,
   };
+}
+
+/** Returns the position after the drafted levels. */
+export function afterBuilds(view: View, seat: Seat, hexes: readonly HexId[]): Building {
+  const so = startBuilding(view, seat);
+  for (const hex of hexes) draftBuild(view, so, hex);
+  return so;
+}
+
+/** Returns why a hex cannot be raised after the draft; null if it can. */
+export const whyNotBuild = (view: View, seat: Seat, hexes: readonly HexId[], hex: HexId): Refusal | null =>
+  checkBuild(view, seat, afterBuilds(view, seat, hexes), hex);
+
+/** Returns the levels of a draft that are still legal, in order. */
+export function keepBuilds(view: View, seat: Seat, hexes: readonly HexId[]): HexId[] {
+  const list: HexId[] = [];
+  for (const hex of hexes) if (whyNotBuild(view, seat, list, hex) === null) list.push(hex);
+  return list;
 }

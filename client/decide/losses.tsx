@@ -1,6 +1,8 @@
-// What an aimed shot has hit. D-62, HPOW-06
-import { hexState } from '../../shared/model/game/pieces.ts';
-import { isPiece, type Target } from '../../shared/model/game/types.ts';
+// Panels of who or what is lost: the target of a hit, the shot's choice, and what a retreat leaves over.
+
+import { kindInfo } from '../../shared/model/catalogue/index.ts';
+import { counterOf, hexState } from '../../shared/model/game/pieces.ts';
+import { isPiece, type PieceId, type Target } from '../../shared/model/game/types.ts';
 import { fortLevel, pieceById } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
@@ -9,10 +11,41 @@ import type { PanelProps } from './panel.ts';
 import { FortFace } from './parts/FortFace.tsx';
 import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
+import { PickPieces } from './parts/PickPieces.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { kindLine, seatName, targetKey, targetName } from './words.ts';
+import { ownPieceLine } from './question-words.tsx';
+import { hitChance, kindLine, seatName, targetKey, targetName } from './words.ts';
 
+/** How a hero who can aim shoots. D-40, HPOW-06 */
+export function BattleShot(panel: PanelProps<'battle.shot'>) {
+  const { options, decision } = panel;
+  useBoardLink({
+    lit: [{ hex: decision.hex, mark: 'source' }],
+    pieces: options.targets.map((id) => ({ id, mark: 'target' as const })),
+  });
+  return (
+    <PanelFrame
+      kind="battle.shot"
+      say={t('decide.shot.say', { hex: placeName(decision.hex) })}
+      facts={[t('decide.shot.high', { percent: hitChance(5) }), t('decide.shot.low', { percent: hitChance(2) })]}
+      actions={
+        <>
+          <Send panel={panel} answer={{ aimed: true }}>
+            {t('decide.shot.take')}
+          </Send>
+          <Send panel={panel} answer={{ aimed: false }} id="pass" kind="plain">
+            {t('decide.shot.pass')}
+          </Send>
+        </>
+      }
+    >
+      {null}
+    </PanelFrame>
+  );
+}
+
+/** What an aimed shot has hit. D-62, HPOW-06 */
 export function BattleVictim(panel: PanelProps<'battle.victim'>) {
   const { view, options, decision } = panel;
   const { targets } = options;
@@ -74,5 +107,33 @@ export function BattleVictim(panel: PanelProps<'battle.victim'>) {
         })}
       </Group>
     </PanelFrame>
+  );
+}
+
+/**
+ * Choosing pieces to lose, retreating or already there, because the target hex would hold more than ten.
+ * D-44, RET-04
+ */
+export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
+  const { view, seat, options, decision } = panel;
+  const to = view.stack.findLast((f) => f.kind === 'retreat')?.to ?? decision.hex;
+  const cv = (ids: readonly PieceId[]) => ids.reduce((sum, id) => sum + kindInfo(counterOf(view, id).kind).cv, 0);
+  return (
+    <PickPieces
+      panel={panel}
+      ids={options.ids}
+      answer={(ids) => ({ ids })}
+      say={t('decide.overflow.say', { count: options.count, hex: placeName(to) })}
+      facts={(ids) => [
+        t('decide.chosenOf', { n: ids.length, of: options.count }),
+        t('decide.overflow.lost', { cv: cv(ids) }),
+        t('decide.final'),
+      ]}
+      note={(c) => ownPieceLine(view, seat, c)}
+      exactly={options.count}
+      hexes={[decision.hex, to]}
+      take={(ids) => t('decide.overflow.take', { count: ids.length })}
+      wait={t('decide.overflow.wait')}
+    />
   );
 }
