@@ -27,16 +27,30 @@ test('bots of eight quick tables of one maker have a shortest pause, bots of one
   expect(work.leastPause('eve', 120_000, 120_000)).toBe(0);
 });
 
-test('the later the server is, the longer bots pause, first of makers with most steps of late', () => {
-  const pauses = [30, 100, 300].map((ms) => {
-    const work = late(ms);
-    for (let i = 0; i < 50; i++) work.stepped('eve', 0);
-    work.stepped('ann', 0);
-    return { ann: work.leastPause('ann', 0, 0), eve: work.leastPause('eve', 0, 0) };
-  });
-  for (const { ann, eve } of pauses) expect(eve).toBeGreaterThan(2 * ann);
-  expect(pauses.map(({ ann }) => ann)).toEqual(pauses.map(({ ann }) => ann).sort((a, b) => a - b));
-  expect(pauses[0]?.ann).toBeGreaterThan(0);
+/** Returns the pauses at tables of these networks, 100 ms too late, after so many steps of each. */
+function pausesAfter(steps: Record<string, number>): Record<string, number> {
+  const work = late(120);
+  for (const [network, count] of Object.entries(steps)) for (let i = 0; i < count; i++) work.stepped(network, 0);
+  return Object.fromEntries(Object.keys(steps).map((network) => [network, work.leastPause(network, 0, 0)]));
+}
+
+test('the later the server is, the longer bots pause', () => {
+  const pauses = [10, 30, 100, 300, 20_000].map((ms) => late(ms).leastPause('ann', 0, 0));
+  expect(pauses).toEqual([...new Set(pauses)].sort((a, b) => a - b));
+  expect([pauses[0], pauses.at(-1)]).toEqual([0, 10_000]);
+});
+
+test('on a late server networks with the same number of steps pause alike, about four times the lag', () => {
+  const pauses = pausesAfter({ ann: 50, ben: 49, cat: 51, dan: 50 });
+  for (const pause of Object.values(pauses)) expect(pause / 400).toBeCloseTo(1, 1);
+});
+
+test('on a late server a network with more steps than others pauses longer, and so do many of them', () => {
+  const { eve = 0, ann = 0 } = pausesAfter({ eve: 100, ann: 10, ben: 10, cat: 10, dan: 10, fay: 10, gil: 10 });
+  expect(eve).toBeGreaterThan(4 * ann);
+  const crowd = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`eve${i}`, 80]));
+  const pauses = pausesAfter({ ...crowd, ann: 10 });
+  expect(pauses.eve0).toBeGreaterThan(3.5 * (pauses.ann ?? 0));
 });
 
 test('one moment of lag changes little; a lag that lasts refuses new tables, until it is over', () => {

@@ -1,6 +1,6 @@
-// Limits the work of tables, not only their number. Bots pause longer while the server is late, first at tables
-// of the makers with most steps of late. They also have a shortest pause where no person acts, and at tables of
-// makers whose tables are quicker together than one alone can be. A player's own answer never waits.
+// Limits the work of tables, not only their number. Bots pause longer while the server is late, most at tables of
+// the networks with most steps of late. They also have a shortest pause where no person acts, and at tables of
+// networks whose tables are quicker together than one alone can be. A player's own answer never waits.
 import { performance } from 'node:perf_hooks';
 import { Used } from './used.ts';
 
@@ -9,19 +9,21 @@ const EVERY = 50;
 const WEIGHT = 0.25;
 /** With less lag than this, bots keep their pace, ms. */
 const UNNOTICED = 20;
-/** How many times the lag bots pause: at tables of makers with more steps of late than another, and at others. */
-const PAUSES = { ahead: 16, others: 4 } as const;
+/** How many times the lag bots pause at tables of a network with its fair share of the steps. */
+const PAUSES = 4;
+/** Less or more at tables of others, in proportion to their steps, up to this factor. */
+const MOST_SHARES = 4;
 const PAUSE_MOST = 10_000;
-/** The shortest pause of a bot where no person has acted for a while, or whose maker is quick, ms. */
+/** The shortest pause of a bot where no person has acted for a while, or whose network is quick, ms. */
 export const LEAST_PAUSE = 200;
 const UNATTENDED_AFTER = 10_000;
-/** Steps of late from which on a maker is quick: some twenty a second, twice what one table can do. */
+/** Steps of late from which on a network is quick: some twenty a second, twice what one table can do. */
 const QUICK = 600;
 
 export class TableWork {
   /** How late the loop is, ms: a decaying average. */
   private lag = 0;
-  /** The steps of each maker's tables of late. */
+  /** The steps of each network's tables of late. */
   private readonly steps = new Used();
 
   /** Measures the lag of this process until the returned function is called. */
@@ -41,19 +43,19 @@ export class TableWork {
     this.lag += (Math.max(0, late) - this.lag) * WEIGHT;
   }
 
-  /** Notes a step at a table of this maker. */
-  stepped(maker: string, now: number): void {
-    this.steps.add(maker, 1, now);
+  /** Notes a step at a table of this network. */
+  stepped(network: string, now: number): void {
+    this.steps.add(network, 1, now);
   }
 
   /**
    * Returns the shortest pause of bots at a table, ms. It depends on no hand. Law 4
    * @param acted when a person last acted there
    */
-  leastPause(maker: string, acted: number, now: number): number {
-    const isAhead = this.steps.isAheadOfAnother(maker, now);
-    const late = Math.max(0, this.lag - UNNOTICED) * PAUSES[isAhead ? 'ahead' : 'others'];
-    const isLimited = now - acted > UNATTENDED_AFTER || this.steps.of(maker, now) > QUICK;
+  leastPause(network: string, acted: number, now: number): number {
+    const shares = Math.min(MOST_SHARES, Math.max(1 / MOST_SHARES, this.steps.inShares(network, now)));
+    const late = Math.max(0, this.lag - UNNOTICED) * PAUSES * shares;
+    const isLimited = now - acted > UNATTENDED_AFTER || this.steps.of(network, now) > QUICK;
     return Math.min(PAUSE_MOST, Math.max(Math.round(late), isLimited ? LEAST_PAUSE : 0));
   }
 

@@ -13,6 +13,23 @@ test('use decays by half after a while, and is compared with others’ use', () 
   ]);
 });
 
+test('use is compared with the mean of those who use it, at any time and after some are forgotten', () => {
+  const used = new Used(4);
+  expect(used.inShares('a', 0)).toBe(0);
+  used.add('a', 100, 0);
+  expect(used.inShares('a', 0)).toBe(1);
+  for (const who of ['b', 'c']) used.add(who, 100, 0);
+  used.add('d', 10, 0);
+  const sharesAt = (now: number) => ['a', 'b', 'd', 'x'].map((who) => Math.round(100 * used.inShares(who, now)));
+  expect([sharesAt(0), sharesAt(20_000)]).toEqual([
+    [103, 103, 10, 0],
+    [103, 103, 10, 0],
+  ]);
+  // `a` is forgotten, and then `b`, `c` and `d`.
+  for (const who of ['w', 'x', 'y', 'z']) used.add(who, 50, 20_000);
+  expect(sharesAt(20_000)).toEqual([0, 0, 0, 100]);
+});
+
 test('a client that keeps using it is remembered longer than clients that used it once', () => {
   const used = new Used(3);
   for (const who of ['a', 'x', 'a', 'y', 'a', 'z', 'a', 'w']) used.add(who, 1000, 0);
