@@ -32,7 +32,7 @@ function Shield({ seat }: { seat: Seat }) {
   );
 }
 
-/** One per owner with its count, face up if any counter is. */
+/** A pile for each owner with its count, face up if any counter is. */
 function Piles({ view, hex }: { view: View; hex: HexId }) {
   const h = hexState(view, hex);
   const piles = [...view.clockwise, NOBODY]
@@ -66,7 +66,6 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
-/** The last tile of the sheet is face down. */
 function TilePicture({ sheet }: { sheet: number }) {
   return (
     <g clipPath="url(#hexclip)">
@@ -81,7 +80,7 @@ function TilePicture({ sheet }: { sheet: number }) {
   );
 }
 
-/** A small tile shows what only this viewer knows. NEWH-04 */
+/** A small tile shows a terrain that only this viewer knows. NEWH-04 */
 function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null }) {
   return (
     <>
@@ -113,11 +112,11 @@ function Marks({ marks }: { marks: readonly LitHex[] }) {
 }
 
 const NONE: readonly Ghost[] = [];
-/** The rest are a number. */
+/** More ghosts are a number. */
 const GHOSTS_MOST = 3;
 const GHOST = 24;
 
-/** Next to the pile if there is one. */
+/** Drawn next to the pile, if the hex has one. */
 function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) {
   const shown = kinds.slice(0, GHOSTS_MOST);
   const step = isBare ? GHOST + 2 : 10;
@@ -178,11 +177,9 @@ interface CellPictureProps {
   me: Seat;
   marks: readonly LitHex[];
   ghosts?: readonly Ghost[];
-  /** The hex's name on its board. */
   name: string;
 }
 
-/** Draws everything of a hex. */
 export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellPictureProps) {
   const h = hexState(view, hex);
   const hexGhosts = ghosts.filter((ghost) => ghost.hex === hex);

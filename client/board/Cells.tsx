@@ -1,4 +1,4 @@
-// Every hex as a focusable cell with a name, for keyboards and screen readers next to the 3D table, or
+// Every hex as a focusable cell with a name, for keyboards and screen readers: next to the 3D table, or
 // instead of it.
 
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
@@ -79,7 +79,8 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
         inspect(null);
       }}
     >
-      {/* The label says everything: letters and numbers of the picture must not be read as a second name. */}
+      {/* The cell's label includes the letters and numbers of the picture, which must not be read as a
+          second name. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus */}
       <g aria-hidden="true">
         <CellPicture view={view} hex={hex} me={me} marks={marks} ghosts={ghosts} name={placeName(hex)} />
@@ -89,7 +90,6 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
   );
 }
 
-/** Redrawn only when its own hex, its marks or the names change. */
 const Cell = memo(
   DrawnCell,
   (a, b) =>
@@ -109,7 +109,7 @@ const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((
 
 const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((one) => one.hex === hex));
 
-/** For the stack's ghosts. */
+/** Leaves room for the stack's ghosts. */
 const SHORT = 0.3;
 
 /** An arrow over the cells, with the cost at its head. */
@@ -141,7 +141,7 @@ function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation:
 interface CellProps {
   view: View;
   hex: HexId;
-  /** The rotation of the board in sixths. */
+  /** In sixths. */
   rotation: number;
   me: Seat;
   lit: readonly LitHex[];
@@ -153,7 +153,7 @@ interface CellProps {
   refs: { current: (SVGGElement | null)[] };
 }
 
-/** `beside`: the 3D table is shown, and this board only takes the keyboard. */
+/** `beside`: the 3D table is visible, and this board only takes the keyboard. */
 export function Cells({ beside }: { beside: boolean }) {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
@@ -173,7 +173,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const pointed = useBoard((s) => s.pointed);
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
-    // After a look from a list or the log the keyboard continues there.
+    // After a look from a list or the log the keyboard continues at that hex.
     if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement)) {
       refs.current[look.hex]?.focus();
     }
@@ -228,7 +228,7 @@ export function Cells({ beside }: { beside: boolean }) {
   );
 }
 
-/** By row, then left to right: the order of screen readers. */
+/** Returns the order of screen readers: by row, then left to right. */
 const byPlace =
   (rotation: number) =>
   (a: HexId, b: HexId): number => {

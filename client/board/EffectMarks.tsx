@@ -9,14 +9,14 @@ import type { TableItem } from '../table/types.ts';
 export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
   const h = modelOf(view, seat).hexes[hex];
   if (h === undefined) return [];
-  // On the table some items are among the fighters; piles here count only creatures and heroes.
+  // The table shows some items among the fighters; the piles here count only creatures and heroes.
   const fighters = h.up
     .filter((c) => standsInRank(c.kind))
     .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));
   return fighters.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...fighters];
 }
 
-/** Changes when the hex's effects change. */
+/** Returns a text that changes when the hex's effects change. */
 export const effectsOf = (view: View, hex: HexId, seat: Seat): string =>
   [
     view.cloud === hex ? 'cloud' : '',
@@ -69,7 +69,6 @@ function Boat({ item }: { item: TableItem }) {
   );
 }
 
-/** Draws all effect marks of a cell. */
 export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const items = itemsAt(view, hex, me);
   const owner = view.hexes[hex]?.owner;

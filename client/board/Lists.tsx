@@ -1,4 +1,4 @@
-// The button of the search, whose lists are fetched on first use.
+// The button of the search, whose lists load on first use.
 
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';

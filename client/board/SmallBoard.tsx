@@ -11,7 +11,7 @@ const CROSS = 'm20 5 15 15m0-15-15 15';
 interface SmallBoardProps {
   view: View;
   hexes: readonly HexId[];
-  /** The hexes the example is about. */
+  /** The hexes that the example is about. */
   meant: readonly HexId[];
   /** The hexes where an action is refused. */
   barred?: readonly HexId[];

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The flat board turns visibly, the shorter way; with reduced motion it cuts.
 import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

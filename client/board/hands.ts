@@ -5,9 +5,9 @@ import { inspect, useBoard } from '../session/board.ts';
 import { useDrag } from '../session/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
-/** A hex of the largest board is as wide as a phone. */
+/** At this zoom a hex of the largest board is as wide as a phone. */
 const NEAREST = 5;
-/** A larger change of size, as of a turned phone, shows the whole board again. */
+/** A larger change of the window, such as a turned phone, shows the whole board again. */
 const TURNED = 0.25;
 const WHEEL = 0.0015;
 /** Room around the hexes of `show`, in units of the picture, and its largest zoom. */
@@ -19,7 +19,7 @@ interface Point {
   y: number;
 }
 
-/** `scale` relative to the fitted size; `x` and `y` in CSS pixels. */
+/** `scale` is relative to the fitted size; `x` and `y` are CSS pixels. */
 interface Near extends Point {
   scale: number;
 }
@@ -29,8 +29,8 @@ const WHOLE: Near = { scale: 1, x: 0, y: 0 };
 const between = (least: number, n: number, most: number): number => Math.min(most, Math.max(least, n));
 
 /**
- * Returns the transform for a new scale: the point under the finger stays there.
- * @param at the point, and where it was before, in the box of the whole board
+ * Returns the transform for a new scale. The point under the finger stays there.
+ * @param at the point and, as `before`, its previous place, in the box of the whole board
  */
 function drawnTo(from: Near, scale: number, at: Point, before: Point, box: { width: number; height: number }): Near {
   const to = between(1, scale, NEAREST);
@@ -43,7 +43,6 @@ function drawnTo(from: Near, scale: number, at: Point, before: Point, box: { wid
 }
 
 interface Finger {
-  /** Its start and its current place. */
   down: Point;
   now: Point;
 }
@@ -56,7 +55,7 @@ export class BoardHands {
   private readonly sized: ResizeObserver;
   private near = WHOLE;
   private size = { width: 0, height: 0 };
-  /** The thing under the finger can be dragged. */
+  /** The piece under the finger can be dragged. */
   private isHeld = false;
   private hasMoved = false;
   private hasAsked = false;
@@ -83,7 +82,6 @@ export class BoardHands {
     this.lay(WHOLE);
   }
 
-  /** Shows the whole board. */
   whole(): void {
     this.lay(WHOLE);
   }
@@ -137,7 +135,6 @@ export class BoardHands {
     if (isNear !== wasNear) this.onNear(isNear);
   }
 
-  /** Returns the box of the whole board. */
   private box() {
     const { left, top, width, height } = this.svg.getBoundingClientRect();
     const { x, y, scale } = this.near;
@@ -201,7 +198,7 @@ export class BoardHands {
     if (!this.hasMoved && Math.hypot(at.x - finger.down.x, at.y - finger.down.y) <= slop) return;
     if (!this.hasMoved) clearTimeout(this.timer);
     finger.now = at;
-    // A press that slips still counts as a press.
+    // A press may slip a little.
     if (this.isHeld || this.near.scale === 1) return;
     this.hasMoved = true;
     this.draw(this.near.scale, at, before);
@@ -224,7 +221,7 @@ export class BoardHands {
 
   private wheel(e: WheelEvent): void {
     const to = between(1, this.near.scale * Math.exp(-e.deltaY * WHEEL), NEAREST);
-    // Then it scrolls the page.
+    // At its limit the wheel scrolls the page.
     if (to === this.near.scale) return;
     e.preventDefault();
     const at = { x: e.clientX, y: e.clientY };

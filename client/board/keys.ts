@@ -1,4 +1,4 @@
-// Keys move to a neighbour, or along a row.
+// Keys that move to a neighbour, or along a row.
 import type { HexId, HexOrNone } from '../../shared/model/game/types.ts';
 import { axialOf, CENTRE, hexAt } from '../../shared/model/hex/hex.ts';
 

@@ -41,7 +41,7 @@ export function knownTile(view: View, hex: HexId): Terrain | null {
 }
 
 /**
- * Returns a cell in words.
+ * Returns the name of a cell.
  * @param me the seat whose pieces are "yours"
  */
 export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {

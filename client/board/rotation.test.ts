@@ -7,7 +7,6 @@ import { position } from '../../shared/testkit/position.ts';
 import { hexCentre } from '../table/layout/place.ts';
 import { hexByKeyRotated, type Kept, rotationNow, rotationTowards } from './rotation.ts';
 
-/** Returns a view of four players, each with the given hexes. */
 const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
   project(
     position({

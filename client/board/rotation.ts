@@ -1,4 +1,4 @@
-// Both boards are turned so that the viewer's kingdom is nearest.
+// Turns both boards so that the viewer's kingdom is nearest.
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { hexesWhere } from '../../shared/model/game/pieces.ts';
@@ -12,10 +12,10 @@ import { isStill } from '../session/settings.ts';
 import { rotationBetween } from '../table/layout/rotation.ts';
 import { hexByKey } from './keys.ts';
 
-/** Smaller ones first. */
+/** Smaller rotations first. */
 const ROTATIONS = [0, 1, 5, 2, 4, 3];
 
-/** The row, and half of the offset to the right. */
+/** Returns the row, and half of the offset to the right. */
 const nearness = (hexes: readonly HexId[], rotation: number): number =>
   hexes.reduce((sum, hex) => {
     const { q, r } = axialOf(turnedBy(hex, rotation));
@@ -42,7 +42,7 @@ export interface Kept extends Omit<Looking, 'over'> {
   rotation: number;
 }
 
-/** Returns the kept rotation of this game and seat, else the one computed now, else 0. */
+/** Returns the kept rotation of this game and seat, else the new rotation, else 0. */
 export function rotationNow(
   keptRotation: Kept,
   { room, game, seat, over }: Looking,
@@ -58,8 +58,8 @@ const NONE: Kept = { room: '', game: -1, seat: NOBODY, rotation: 0 };
 const useKept = sessionPart<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
 
 /**
- * Returns the board's rotation in clockwise sixths, computed with the viewer's first hex and kept: turning
- * later would confuse.
+ * Returns the board's rotation in clockwise sixths. It is computed with the viewer's first hex and kept: a
+ * later turn would confuse.
  */
 export function useRotation(): number {
   const keptRotation = useKept();

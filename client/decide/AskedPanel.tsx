@@ -1,5 +1,5 @@
-// The panel of the open question. Panels of the first questions load with the page, the others once the table
-// is drawn.
+// The panel of the open question. Panels of the first questions load with the page, the others after the
+// table is drawn.
 
 import { t } from '../i18n/index.ts';
 import { addRules } from '../session/rules.ts';
@@ -14,15 +14,12 @@ const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
   failed: (retry) => <PanelLoading retry={retry} />,
 });
 
-/** The bar of the open windows, loaded with the panels of the rounds. */
 export const WindowBar = lazyPart(async () => (await fetchRounds()).WindowBar);
 
-/** The panel of an open decision, or a loading message. */
 export function AskedPanel(asked: AskedProps) {
   return asked.decision.kind in FIRST_PANELS ? <PanelOf panels={FIRST_PANELS} {...asked} /> : <RoundPanel {...asked} />;
 }
 
-/** `retry` fetches a failed part again. */
 function PanelLoading({ retry }: { retry?: () => void }) {
   const box = useFocusRelay();
   return (
@@ -44,11 +41,11 @@ async function fetchRounds() {
   return rounds;
 }
 
-/** Prefetches that part. Never rejects: the panel that needs it tries again. */
+/** Prefetches the part. Never rejects. */
 export async function loadRounds(): Promise<void> {
   try {
     await fetchRounds();
   } catch {
-    // The panel reports the failure and offers to retry.
+    // The panel that needs the part reports the failure and offers a retry.
   }
 }

@@ -24,7 +24,7 @@ export function PanelOf({ panels, onShown, ...asked }: AskedProps & { panels: Pa
   const offered = useMemo(() => options(view, decision), [view, decision, rules]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(onShown, [decision.id]);
-  // The decision's kind selects its own panel, which TypeScript cannot follow through an index.
+  // TypeScript cannot infer the panel's type from the lookup.
   const Panel = panels[decision.kind] as FC<PanelProps<DecisionKind>> | undefined;
   if (Panel === undefined || offered === null) return null;
   return <Panel {...asked} options={offered} check={(answer: Answer) => check(view, seat, decision.id, answer)} />;

@@ -40,7 +40,7 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   );
 }
 
-/** Returns whether this player has answered or passed in the window, as a text; null while its panel asks. */
+/** Returns a text if this player has answered or passed in the window; null while its panel asks. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
   return passed ? t('windows.passed') : null;
@@ -92,7 +92,7 @@ export function WindowBar() {
   const s = useTable();
   const w = useWindows();
   useSettings(({ asks }) => asks);
-  // The window's rules decide whether the player has options.
+  // The rules of the window decide whether the player has options.
   useRules();
   useEffect(() => watchWindows());
   useEffect(() => {

@@ -48,10 +48,7 @@ function useHits({ options, decision }: Panel) {
     isProposed: own === null,
     left: options.count - hits.length,
     answer: { targets: hits, ...saved },
-    /**
-     * Pressing a piece with a hit spares it. Pressing another target adds a hit, or replaces the whole
-     * proposal.
-     */
+    /** Pressing a hit piece spares it. Pressing another target adds a hit, or replaces the whole proposal. */
     give: (target: Target) =>
       setHits(
         isPiece(target) && hits.includes(target)
@@ -134,7 +131,7 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
   );
 }
 
-/** Returns what the hits on a target made of it, or what one more would. */
+/** Returns the effect of a target's hits, or of another hit. */
 function noteOf({ target, cv }: Offer, hitCount: number, free: number, lasts: boolean): string {
   if (hitCount > 0 && free === 0) return t(isPiece(target) || lasts ? 'decide.hits.dead' : 'decide.hits.down');
   if (isPiece(target)) return t('decide.hits.dies');
@@ -169,7 +166,6 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
   return <PieceButton kind={kind} hex={hex} value={cv} id={target} {...button} />;
 }
 
-/** The pieces that an item can save from a hit. MAG-11 */
 function Saves({ panel, draft }: PartProps) {
   const { view, options } = panel;
   return (

@@ -73,7 +73,6 @@ function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string |
   return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });
 }
 
-/** Returns the send button's label: the player's choices, or what there is to choose. */
 function sayTake({ view, options }: Panel, { calls, uses }: ItemsDraft): string {
   const isBegun = calls.length + uses.length > 0;
   const items = isBegun ? uses.map((u) => u.item) : options.items.map((i) => i.id);
@@ -174,7 +173,6 @@ function ItemList({ panel, items }: PartProps) {
   );
 }
 
-/** The targets of the selected item: a bearer, an item, or the player whose hidden item it may strike. */
 function ItemTarget({ panel, items, item, use }: PartProps & { item: Item; use: DraftUse }) {
   const [pieces, sides] = [piecesFor(item), sidesFor(item)];
   return (

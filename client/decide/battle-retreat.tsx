@@ -1,5 +1,5 @@
-// Stay in the battle, retreat to a neighbouring hex of the player's own, or leave by transport. D-43, D-59,
-// RET-01…RET-04, AMB-128
+// Staying in the battle, retreating to a neighbouring hex of the player's own, or leaving by transport. D-43,
+// D-59, RET-01…RET-04, AMB-128
 import { hexState } from '../../shared/model/game/pieces.ts';
 import type { HexId } from '../../shared/model/game/types.ts';
 import { countIn } from '../../shared/rules/queries/queries.ts';
@@ -73,7 +73,7 @@ const leaving = ({ view, seat, decision }: Panel): number => countIn(hexState(vi
 const sayOf = ({ options, decision }: Panel): string =>
   t(options.forced ? 'decide.retreat.sayForced' : 'decide.retreat.say', { hex: placeName(decision.hex) });
 
-/** Returns what each side has left, or what prevents the player from staying. MAG-07, AMB-119 */
+/** Returns what each side has left, or why the player cannot stay. MAG-07, AMB-119 */
 function staying({ view, options, decision }: Panel): string[] {
   const battle = view.stack.findLast((f) => f.kind === 'battle');
   if (battle === undefined) return [];

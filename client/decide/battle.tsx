@@ -22,14 +22,14 @@ import { enemiesAt, hitChance, kindLine, seatName, terrainName } from './words.t
 
 // What every player can count in a battle of face-up pieces.
 
-/** Returns the ranks of a side in the battle of a hex, if any. */
+/** Returns the ranks of a side in a battle, if any. */
 export const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
   battleRanks(view, hex).find((r) => r.side === side);
 
 /** Returns all fighters of some ranks, in the order of the steps. */
 export const allOf = (r: BattleRanks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
 
-/** Returns the expected hits of some dice, with one decimal. */
+/** Returns the expected hits, with one decimal. */
 export function expected(fighters: readonly Fighter[]): string {
   const sixths = fighters.reduce((sum, f) => sum + f.dice * Math.min(6, f.cv), 0);
   return (sixths / 6).toFixed(1);
@@ -38,7 +38,6 @@ export function expected(fighters: readonly Fighter[]): string {
 interface Strength extends Readonly<Record<string, string | number>> {
   fighters: number;
   capacity: number;
-  /** Expected hits of a whole round. */
   hits: string;
 }
 
@@ -51,7 +50,6 @@ export function sideStrength(view: View, hex: HexId, side: Seat): Strength {
 
 // The panel of Dust of Defense.
 
-/** Dust of Defense, before round 1. D-36 */
 export function BattleDust(panel: PanelProps<'battle.dust'>) {
   const { view, options, decision } = panel;
   return (
@@ -68,7 +66,7 @@ export function BattleDust(panel: PanelProps<'battle.dust'>) {
 
 // Which enemy creature the Warlord names. D-37, HPOW-09
 
-/** Returns the chance in percent that one die shows at least `cv`. */
+/** Returns the chance in percent that a die shows at least `cv`. */
 const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));
 
 export function BattleConvert(panel: PanelProps<'battle.convert'>) {

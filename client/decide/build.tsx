@@ -33,7 +33,7 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 
-/** Returns whose hex it is; null for the player's own. FORT-01 */
+/** Returns a sentence about an opponent who owns the hex; null for the player's own. FORT-01 */
 function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: HexId): string | null {
   const owner = hexes[hex]?.owner ?? seat;
   if (owner === seat) return null;
@@ -43,7 +43,6 @@ function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: Hex
     : t('decide.build.others', { hex: at, who: seatName(owner) });
 }
 
-/** Asks that all build in turn. TURN-02 */
 const InTurn = ({ panel }: { panel: PanelProps<'build'> }) =>
   isBuiltTogether(panel.view) && (
     <Send panel={panel} answer={{ hexes: [], inTurn: true }} id="in-turn" kind="plain">
@@ -51,7 +50,6 @@ const InTurn = ({ panel }: { panel: PanelProps<'build'> }) =>
     </Send>
   );
 
-/** Says why nothing can be built, and offers only to continue. */
 function BuildNothing({ panel, notice }: { panel: PanelProps<'build'>; notice: string | null }) {
   const { view, seat, options } = panel;
   const isPoor = options.hexes.some(({ refusal }) => refusal?.rule === 'gold.short');
@@ -105,14 +103,13 @@ export function Build(panel: PanelProps<'build'>) {
   const { view, seat, options } = panel;
   const { own, legal, hexes, notice, pick, back } = useBuilds(panel);
   const after = afterBuilds(view, seat, hexes);
-  // Limited by the buildable hexes, the player's gold, and the builds per turn.
   const paid = view.rules.buildsPerTurn === 'one' ? 1 : Math.trunc(after.gold / Math.max(options.cost, 1));
   const more = Math.min(legal.length, paid);
   const citadel = citadelWords(panel, after.income);
   const hasCastle = options.hexes.some((h) => h.level >= CASTLE);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    // Without pieces: they do not matter for building, and leave no room for the price.
+    // Without pieces, which do not matter for building and would leave no room for the price.
     const facts = hexFacts(view, hex, seat, true);
     return level >= CITADEL
       ? facts
@@ -132,7 +129,8 @@ export function Build(panel: PanelProps<'build'>) {
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
         t('decide.incomeAfter', { gold: after.income }),
-        // The goal is long: it is shown when a citadel is near, and always in help and in the closer look.
+        // The goal is long, so it is shown only when a citadel is near. Help and the closer look always have
+        // it.
         hasCastle ? `${citadel} ${goalTold(view.rules)}` : citadel,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),
       ]}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests dragging over a board: what follows the pointer, which text it shows, and what dropping sends.
+// Tests dragging over a board: the ghost under the pointer, its text, and what dropping sends.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,6 @@ function mount(table: Table, kind: DecisionKind): Mounted {
   return new Mounted(project(table.game, 0), decision);
 }
 
-/** Moves the pointer over a hex, or off the board. */
 function point(type: 'pointermove' | 'pointerup' | 'pointercancel', hex: HexId | null, x = 50): void {
   const cell = document.createElement('i');
   if (hex !== null) cell.dataset.drop = `${hex}`;
@@ -56,16 +55,15 @@ test('MOVE-02: a dragged stack shows its path and cost, and dropping it sends th
   const panel = moving();
   const [from, to] = [hexNamed('D4'), hexNamed('D3')];
   expect(grabHex(hexNamed('C3'), START)).toBe(false);
-  // A finger on a stack that is not selected moves the board.
+  // Under a finger, an unselected stack moves the board.
   expect(grabHex(from, { ...START, pointerType: 'touch' })).toBe(false);
   expect(grabHex(from, START)).toBe(true);
-  // A press that slips a little is not a drag.
+  // A slip of the pointer is not a drag.
   point('pointermove', from, 2);
   expect(dragged()).toBeNull();
   point('pointermove', to);
   expect(dragged()).toMatch(/^D3 · path: \d points?$/);
   expect(useBoard.getState().link.lit).toContainEqual({ hex: to, mark: 'chosen' });
-  // Both boards draw the path as an arrow, with its cost.
   expect(useBoard.getState().link.way).toMatchObject({
     hexes: [from, to],
     cost: Number(dragged()?.match(/(\d) point/)?.[1]),
@@ -107,7 +105,6 @@ test('a stack dropped on opponents asks first, as a press does, and goes when it
   expect(panel.sent).toEqual([]);
   expect(useBoard.getState().link).toMatchObject({ ghosts: [{ hex: to }], way: { hexes: [from, to] } });
   expect(panel.button('send')?.getAttribute('aria-disabled')).toBeNull();
-  // After a cancel it asks again.
   panel.cancel();
   drag();
   expect(panel.sent).toEqual([]);
@@ -124,7 +121,6 @@ test('dropping off the board or cancelling sends nothing, and the stack stays se
     point(end, null);
     expect(panel.sent).toEqual([]);
     expect(useBoard.getState().link.lit).toContainEqual({ hex: hexNamed('D4'), mark: 'source' });
-    // The listeners are removed.
     point('pointermove', hexNamed('D3'));
     expect(dragged()).toBeNull();
     panel.end();
@@ -158,7 +154,6 @@ test('DEP-02: a dragged Thing stays on its hex as a ghost, and can be dragged to
   point('pointermove', hexNamed('D3'));
   point('pointerup', hexNamed('D3'));
   expect(ghosts()).toEqual([hexNamed('D3')]);
-  // If the Thing may not go there, it returns to the rack, and the panel says why.
   grabHex(hexNamed('D3'), START);
   point('pointermove', hexNamed('E3'));
   point('pointerup', hexNamed('E3'));
@@ -215,7 +210,6 @@ test('a mouse scrolls a long row sideways; dragging up out of the row drags the 
   to(40, 33);
   expect(row.scrollLeft).toBe(60);
   expect(dragged()).toBeNull();
-  // Releasing there clicks nothing.
   to(40, 33, 'pointerup');
   const pressed = vi.fn();
   face.addEventListener('click', pressed);

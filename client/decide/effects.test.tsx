@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests panels of heroes, magic, events and powers: the numbers and sentences they show come true in the
-// game.
+// Tests panels of heroes, magic, events and powers: their numbers and sentences come true in the game.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS, kindOf, otherFace } from '../../shared/model/catalogue/index.ts';
 import { project } from '../../shared/model/game/project.ts';
@@ -22,7 +21,6 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** A panel in the position of an effect, and its game with these dice. */
 class Play {
   readonly table: Table;
   readonly panel: Mounted;
@@ -41,7 +39,7 @@ class Play {
   id(kind: string): number {
     return this.table.id(kind);
   }
-  /** Returns why a button is disabled, with the rule; '' if it is not. */
+  /** Returns why a button is disabled, with the rule; '' if it is enabled. */
   title(id: string): string {
     const button = this.panel.button(id);
     if (button == null) return 'no such button';
@@ -51,7 +49,7 @@ class Play {
     for (const press of presses) this.panel.press(press);
     return this;
   }
-  /** Presses the send button and lets the game go on; other seats let their clock answer. */
+  /** Presses the send button and continues the game; other seats run out of time. */
   go(id = 'send'): Table {
     this.panel.press(id);
     const answer = this.panel.sent.at(-1) as Answers[DecisionKind];
@@ -292,7 +290,7 @@ describe('items', () => {
 describe('events', () => {
   test('EVT-07: losses count as in the game, and the rule refuses too few', () => {
     const play = new Play('event.loss');
-    // The proposal is enough. Pressing a proposed piece removes it and keeps the rest.
+    // The proposal is complete. Pressing a proposed piece removes only this piece.
     expect([play.panel.text().includes('5 of 5 chosen'), play.title('send')]).toEqual([true, '']);
     const proposed = [...play.panel.box.querySelectorAll<HTMLElement>('.piece[aria-pressed="true"]')];
     const [first = '', second = ''] = proposed.map((b) => b.dataset.testid?.replace('action-', '') ?? '');
@@ -356,9 +354,7 @@ describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
       (p) => p !== 'send' && p !== 'pass',
     );
     play.press(...presses);
-    // Placing a new hero takes a single press.
     expect(play.panel.sent).toHaveLength(name === 'hero.place' ? 1 : 0);
-    // Each Escape takes back one hit.
     for (let i = 0; i < 3; i++) play.panel.key(play.panel.buttons()[0], 'Escape');
     expect(countPressed()).toBeLessThanOrEqual(before);
     play.panel.end();

@@ -1,4 +1,4 @@
-// What the player loses to an event in a hex: creatures, fort levels, the city or village. D-20, EVT-05,
+// The player's losses to an event in a hex: creatures, fort levels, the city or village. D-20, EVT-05,
 // EVT-07, EVT-10
 import { hexState } from '../../shared/model/game/pieces.ts';
 import type { PieceId } from '../../shared/model/game/types.ts';
@@ -22,10 +22,8 @@ import { fortName, kindName } from './words.ts';
 type Panel = PanelProps<'event.loss'>;
 
 interface Draft {
-  /** The player has changed the proposal. */
   own: boolean;
   ids: PieceId[];
-  /** Levels of the fort. */
   fort: number;
   town: boolean;
 }
@@ -44,7 +42,6 @@ export function EventLoss(panel: Panel) {
   const chosen = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
   const clear = () => setDraft(NOTHING);
   const toggle = (id: PieceId) => {
-    // Pressing a proposed piece removes it.
     if (options.ids.includes(id)) setDraft({ ...draft, own: true, ids: toggled(draft.ids, id) });
   };
   useBoardLink({

@@ -70,7 +70,7 @@ const listOf = <T,>(named: T | null): T[] => (named === null ? [] : [named]);
 
 type EventInHand = ReturnType<typeof useEvent>;
 
-/** Returns the next missing target, as a sentence for the button. */
+/** Returns the button's sentence about the next missing target. */
 function whyNot({ taken }: EventInHand): string | null {
   if (taken === null) return t('decide.event.whyNone');
   const { needs, draft } = taken;
@@ -235,7 +235,6 @@ function ownerLine(view: Panel['view'], hero: Kind): string {
   return (piece === undefined ? t('decide.event.pool') : seatName(piece.seat)) + lord;
 }
 
-/** The tiles that may replace the tile of the hex. EVT-06 */
 function Terrains({ panel: { view }, event: { change }, taken: { offer, draft } }: NeedProps) {
   const otherTerrains = offer.terrains.filter((terrain) => terrain !== terrainIn(view, draft.hex));
   return (

@@ -1,5 +1,5 @@
 // Fleeing from a hex that turned to sea to one neighbouring hex of the player's own. If not all pieces fit,
-// the player chooses which are lost. D-55, AMB-132
+// the player chooses the lost pieces. D-55, AMB-132
 import type { HexId, HexOrNone, PieceId } from '../../shared/model/game/types.ts';
 import { onlyOf } from '../../shared/model/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';

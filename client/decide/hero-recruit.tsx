@@ -26,7 +26,6 @@ type Offer = OptionsOf['hero.recruit']['heroes'][number];
 interface Draft {
   discharge: PieceId[];
   hero: Kind | null;
-  /** How many times the player adds gold to the roll. */
   steps: number;
 }
 const NOTHING: Draft = { discharge: [], hero: null, steps: 0 };
@@ -94,7 +93,7 @@ export function HeroRecruit(panel: Panel) {
   );
 }
 
-/** Returns the facts, first about the pointed or chosen hero. */
+/** Returns the facts, first about the hovered or chosen hero. */
 function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting, pointed: Kind | null): string[] {
   const { purse } = options;
   const about = pointed ?? chosen?.hero;
@@ -154,7 +153,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
   );
 }
 
-/** Returns the key of an offer's text: its other face, or the hero to discharge for it. */
+/** Returns the key of an offer's text: the hero's other face, or the hero to discharge. */
 function rowKey({ hero, after }: Panel['options']['heroes'][number]) {
   if (after !== null) return 'decide.hero.rowOwn' as const;
   return otherFace(hero) === hero ? ('decide.hero.rowAlone' as const) : ('decide.hero.row' as const);
@@ -187,7 +186,7 @@ function Pool({ panel, recruiting, onPoint }: PartProps & { onPoint(hero: Kind |
 
 // The odds of a try for a hero. Pure. HERO-02, HERO-03
 
-/** Returns the least sum of two dice that wins after this many steps of +1. */
+/** Returns the lowest winning sum of two dice after this many steps of +1. */
 const rollNeeded = (need: number, steps: number): number => Math.max(2, need - steps);
 
 /** Returns the chance in percent that two dice show at least `need`. */

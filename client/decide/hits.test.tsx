@@ -40,7 +40,6 @@ test('HIT-01 HIT-03: hits are assigned in order, each with its effect, and taken
   );
   const panel = mount(table, 'battle.hits');
   const fort = panel.button('piece-fort');
-  // The proposal is sent by one press, and the first assigned hit replaces it.
   panel.press('send');
   expect(panel.sent.splice(0)).toEqual([{ targets: ['fort', 'fort', 'town'] }]);
   panel.press('piece-fort');
@@ -56,7 +55,6 @@ test('HIT-01 HIT-03: hits are assigned in order, each with its effect, and taken
   panel.press('piece-town');
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.button('piece-fort')?.title).toMatch(/^All hits/);
-  // Pressing a piece with a hit spares it and keeps the other hits.
   panel.press(`piece-${table.id('ogre')}`);
   expect(reasonOf(panel.button('send'))).toBe('Assign 1 more hit. (HIT-01)');
   panel.press(`piece-${table.id('ogre')}`);

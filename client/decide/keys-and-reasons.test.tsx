@@ -83,7 +83,6 @@ test('digits pressed anywhere in the panel go to its list, and the next panel ta
   const next = new Mounted(view, { ...decision, id: decision.id + 1 });
   expect(document.activeElement).toBe(next.box.querySelector('.say'));
   next.end();
-  // If nothing has the focus, a question takes it.
   expect(document.activeElement).toBe(document.body);
   const first = new Mounted(view, decision);
   expect(document.activeElement).toBe(first.box.querySelector('.say'));
@@ -136,7 +135,7 @@ test('a button that appears under a resting mouse shows no reason until the mous
           new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: x, clientY: 7 }),
         ),
     );
-  // The previous question's button was pressed here and is gone.
+  // As after pressing a button of the previous question.
   act(
     () => void document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 7 })),
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the warnings before a phase ends about gold and Things that newcomers forget.
+// Tests the warnings at the end of a phase about gold and Things that newcomers forget.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
@@ -34,8 +34,8 @@ const placing = (racks: Setup['racks']) =>
 
 test('DEP-02: a panel warns of Things that could still be placed, and one press sends the answer anyway', () => {
   const panel = placing({ 0: ['ogre', 'bears', 'goblins', 'talisman'] });
-  // At first the count is an ordinary fact after the instructions. A preselected Thing stays on the rack,
-  // too.
+  // Before the first press, the count is a fact instead of a warning. A preselected Thing counts as staying
+  // on the rack.
   expect([warned(panel), panel.text().includes('You could still place 3 Things.')]).toEqual([[], true]);
   panel.press({ hex: hexNamed('D3') });
   expect(warned(panel)).toEqual(['You could still place 2 Things.']);

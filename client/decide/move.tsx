@@ -76,7 +76,7 @@ function useMoving(panel: PanelProps<'move'>) {
     askedAbout.current = '';
     change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
   };
-  /** A risky drop asks first, as a press does; dropping there again sends it. */
+  /** A risky drop asks first, as a press does. A second drop there sends it. */
   const drop = (hex: HexId) => {
     if (hex !== draft.path.at(-1)) return;
     const answer = moveAnswer(view, draft);

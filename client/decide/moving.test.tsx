@@ -83,7 +83,7 @@ test('MOVE-14: if the table picks paths, a chosen hex is a new goal, choosing it
   panel.press('way');
   panel.press({ hex: hexNamed('D3') });
   expect(panel.text()).toContain('path: 1 point');
-  // C3 is next to D4: it replaces the path to D3 instead of extending it.
+  // C3 is next to D4, so it replaces the path to D3 instead of extending it.
   panel.press({ hex: hexNamed('C3') });
   expect(panel.text()).toContain('path: 2 points');
   panel.press('undo');
@@ -93,7 +93,6 @@ test('MOVE-14: if the table picks paths, a chosen hex is a new goal, choosing it
   panel.press(hex('C3'));
   expect(panel.sent, 'a double click is one press').toEqual([]);
   clock.mockReturnValue(2000);
-  // A refused hex chooses nothing, so it does not count as a first press.
   panel.press({ hex: hexNamed('G1') });
   panel.press(hex('C3'));
   clock.mockRestore();
@@ -109,7 +108,7 @@ test('the panel warns of a fort left unguarded, but not if a piece stays', () =>
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.text()).not.toContain('This leaves');
   panel.press(`piece-${table.id('ogre')}`);
-  // The player was warned and can take the move back, so one press still sends it.
+  // The player was warned and can take the move back, so one press sends it.
   panel.press({ hex: hexNamed('D3') });
   expect(panel.sent).toHaveLength(1);
 });
@@ -160,7 +159,6 @@ test('ending asks for confirmation while all stacks could move, but not if none 
   const other = mount(pinned, 'move');
   other.press('end-move');
   expect(other.sent).toEqual([{ do: 'end' }]);
-  // The pinning pieces may be asked for proof. MOVE-08
   other.press(`demand-${hexKey(hexNamed('D4'))}`);
   expect(other.sent[1]).toEqual({ do: 'demand', hex: hexNamed('D4') });
 });

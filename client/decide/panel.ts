@@ -1,4 +1,4 @@
-// What the page passes to a panel, and what the panel returns.
+// The interface between the page and a panel.
 import { createContext, type FC, type RefCallback } from 'react';
 import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
 import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/model/game/types.ts';
@@ -29,7 +29,6 @@ export type Panel<K extends DecisionKind = DecisionKind> = FC<PanelProps<K>>;
 /** A panel for each of these kinds. A missing panel is a type error. */
 export type Panels<K extends DecisionKind = DecisionKind> = { readonly [P in K]: Panel<P> };
 
-/** The name of a kind's component: `HeroTurn` for `hero.turn`. */
 type PanelName<K extends string> = K extends `${infer A}.${infer B}`
   ? `${Capitalize<A>}${Capitalize<B>}`
   : Capitalize<K>;
@@ -38,7 +37,7 @@ type NamedPanels<K extends DecisionKind> = { readonly [P in K as PanelName<P>]: 
 
 const nameOf = (kind: string): string => kind.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the panels by kind. TypeScript does not follow a name composed at run time, hence the cast. */
+/** Returns the panels by kind. The cast is needed because TypeScript cannot compute the component's name. */
 export const panelsByKind = <K extends DecisionKind>(kinds: readonly K[], named: NamedPanels<K>): Panels<K> =>
   Object.fromEntries(
     kinds.map((kind) => [kind, (named as Readonly<Record<string, unknown>>)[nameOf(kind)]]),
@@ -46,11 +45,11 @@ export const panelsByKind = <K extends DecisionKind>(kinds: readonly K[], named:
 
 // Contexts between a panel and its parts.
 
-/** Shows a sentence in the panel's line, or clears it. */
+/** Shows a sentence in the panel's line; null clears it. */
 export const WhyLine = createContext<(why: string | null) => void>(() => {});
 
 /** The component at the ends of a panel's row, loaded with the panels that have rows. */
 export const AtRowEnds = createContext<FC | null>(null);
 
-/** Receives the place for a hint next to the question, and null when the panel unmounts. */
+/** Receives the element for a hint next to the question, and null when the panel unmounts. */
 export const HintPlace = createContext<RefCallback<HTMLElement> | null>(null);

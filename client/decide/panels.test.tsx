@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests every panel in situations of self-played games: it offers only legal answers, and every legal answer
-// can be given.
+// Tests every panel in situations of self-played games: it offers only legal answers, and it offers every
+// legal answer.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -102,7 +102,6 @@ test('the question shows what every hero, event and item in it does', () => {
         expect(button.textContent, kindInfo(named as Kind).id).toContain(doesOf(named as Kind));
         seen.add(named as Kind);
         if (!key.startsWith('hero-')) continue;
-        // A row shows only pictures, so its header describes the hero that is pointed at.
         panel.focus(button);
         expect(panel.box.querySelector('.decide-facts li')?.textContent).toBe(doesOf(named as Kind));
       }
@@ -127,7 +126,6 @@ test('no panel says that its answer is final if Undo would take it back', () => 
   let both = 0;
   for (const [kind, list] of FOUND) {
     for (const [i, situation] of list.entries()) {
-      // If no answer may be taken back, the panel's wording is not checked.
       if (![0, 1, 2].some((n) => undoable(situation, `${kind} ${i} ${n}`))) continue;
       both++;
       const panel = new Mounted(situation.view, situation.decision);
@@ -225,7 +223,6 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
   });
 });
 
-/** Returns an answer without empty optional lists. */
 function plain(answer: Answer): Answer {
   const copy = { ...answer } as Record<string, unknown>;
   if (Array.isArray(copy.cash) && copy.cash.length === 0) delete copy.cash;

@@ -46,7 +46,6 @@ test('DEP-03 DEP-04: Things are selected and placed, and an illegal hex names th
   expect(reasonOf(panel.button(hex('D4')))).toMatch(/\(DEP-04\)$/);
   panel.press({ hex: hexNamed('C3') });
   expect(panel.text()).toContain('Rack: 3 of 10 after this');
-  // A placed Thing pressed again comes back.
   panel.press(piece('village'));
   panel.press('send');
   expect(panel.sent).toEqual([{ place: [{ id: table.id('timberland'), hex: hexNamed('C3') }], discard: [] }]);
@@ -120,16 +119,13 @@ test('DEP-02: placeable Things are preselected one after the other and announced
   const faces = panel.buttons().filter((b) => b.dataset.testid?.startsWith('action-piece-'));
   const [a, b, c] = faces.map((face) => Number(face.dataset.testid?.slice('action-piece-'.length)));
   expect(held()).toBe(`In hand: ${names[0]}`);
-  // Pressing the preselected Thing keeps it selected.
   panel.press(`piece-${a}`);
   panel.press({ hex: hexNamed('D3') });
   expect(held()).toBe(`In hand: ${names[1]}`);
-  // Pressing another Thing selects that one.
   panel.press(`piece-${c}`);
   expect(held()).toBe(`In hand: ${names[2]}`);
   panel.press({ hex: hexNamed('C3') });
   expect(held()).toBe(`In hand: ${names[1]}`);
-  // Undo selects the Thing that went to the wrong hex.
   panel.cancel();
   expect(held()).toBe(`In hand: ${names[2]}`);
   panel.press({ hex: hexNamed('D4') });

@@ -1,4 +1,4 @@
-// Picking a player's power for the whole game from those left. D-07, POW-01, AMB-150
+// Picking a player's power for the whole game from the powers left. D-07, POW-01, AMB-150
 import { powerInfo } from '../../shared/model/catalogue/index.ts';
 import type { PowerId } from '../../shared/model/game/types.ts';
 import { seatEntries } from '../../shared/model/game/types.ts';
@@ -12,7 +12,7 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
 
-/** Returns two letters for its face: of two words, or of one. */
+/** Returns two letters for a power's face, of two words or of one. */
 function initials(name: string): string {
   const [first = '', second] = name.split(/[\s-]+/);
   return second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0).toUpperCase()}`;

@@ -23,20 +23,21 @@ export function defendersFact(view: View, seat: Seat): string[] {
   return [t('decide.forDefenders', { player: seatName(explorer), hex: placeName(frame.hex) })];
 }
 
-/** Returns whether players call bluffs in this game; otherwise bluffs are exposed automatically. BLUF-02 */
+/** Returns whether players call bluffs in this game; otherwise bluffs are revealed automatically. BLUF-02 */
 export const hasCalls = ({ rules }: View): boolean => rules.bluffCall === 'manual';
 
-/** Returns what an open window is about, in one sentence. */
+/** Returns the purpose of an open window, in one sentence. */
 export const windowTitle = (view: View, kind: WindowKind): string =>
   t(kind === 'battle.items' && !hasCalls(view) ? 'windows.battle.itemsOnly' : `windows.${kind}`);
 
 // Public facts about support: which terrains a player controls. BLUF-01, BLUF-05
 
-/** Returns how many hexes of a creature's terrain a seat controls. */
 const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;
 
-/** Returns the line below a callable piece: its terrain, its player's hexes of it, and a Lord there. */
+/**
+ * Returns the line below a callable piece: its terrain, its player's hexes of this terrain, and a Lord there.
+ */
 export function groundLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): string {
   const { terrain } = kindInfo(kind);
   const ground = t('decide.ground', { terrain: terrainName(terrain), count: groundFor(view, seat, kind) });

@@ -1,4 +1,4 @@
-// How many Things to buy and which to trade. D-16, REC-02…REC-04
+// The number of Things to buy, and the Things to trade. D-16, REC-02…REC-04
 
 import { seatState } from '../../shared/model/game/pieces.ts';
 import type { PieceId } from '../../shared/model/game/types.ts';
@@ -25,7 +25,7 @@ function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
     : t('decide.buy.whyGold', { gold: options.cost });
 }
 
-/** Returns the key of the sum's text, without terms this table does not play. */
+/** Returns the key of the sum's text, without terms that this table does not play. */
 const sumIn = ({ view, options }: PanelProps<'recruit.buy'>) =>
   options.ratio !== null
     ? 'decide.buy.sum'

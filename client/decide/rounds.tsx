@@ -1,4 +1,4 @@
-// The panels of everything after the first questions, with texts and rules. Loaded once the table is drawn.
+// The panels of all questions after the first, with texts and rules. Loaded after the table is drawn.
 
 import { DECISION_KINDS } from '../../shared/model/decisions/kinds.ts';
 import { byKind, type SomeRules } from '../../shared/rules/decisions/ask.ts';
@@ -15,10 +15,9 @@ export { WindowBar } from './WindowBar.tsx';
 
 addTexts({ ...rounds, ...powerSentences });
 
-/** The rules of every decision. */
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-/** The panel of every decision, including the first questions, already loaded. */
+/** The panel of every decision, including the first questions. */
 export const PANELS = panelsByKind(DECISION_KINDS, panels);
 
 export const RoundPanel = (asked: AskedProps) => (

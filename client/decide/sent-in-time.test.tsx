@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that the end of a clock sends its player's draft, but nothing they have not touched.
+// Tests that the end of a clock sends the player's draft, but no untouched draft.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
@@ -39,7 +39,6 @@ function building(): Mounted {
   return timed(table, 'build');
 }
 
-/** A table's open question, with a minute for it. */
 function timed(table: Table, kind: DecisionKind): Mounted {
   const [decision] = table.open(0);
   if (decision?.kind !== kind) throw new Error(`no ${kind}`);
@@ -97,7 +96,6 @@ test.each([0, 1])(
       ],
     });
     const panel = timed(table, 'move');
-    // Building the path hex by hex, a press sends nothing.
     panel.press({ hex: hexNamed('D4') });
     act(() => panel.button('way')?.click());
     panel.press({ hex: hexNamed('D3') });

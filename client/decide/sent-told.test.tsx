@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that the text about a sent answer is true: whether other players are asked, and whether the page is
-// online.
+// Tests the text about a sent answer: whether other players are asked, and whether the page is online.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/model/game/types.ts';
@@ -17,7 +16,7 @@ afterEach(() => {
   patchTable({ line: 'joining', truth: null });
 });
 
-/** Builds and sends; `hasOthers`: another player is asked as well. */
+/** Builds and sends. `hasOthers`: another player is asked as well. */
 function sent(hasOthers: boolean): () => string | undefined {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
   const other = { ...decision, id: decision.id + 1, seat: 1 as const };

@@ -21,7 +21,7 @@ afterEach(() => {
   patchTable({ places: [] });
 });
 
-/** Returns who is asked after an answer, or null if the answer cannot be taken back in any case. */
+/** Returns the next seat after an answer, or null if the answer cannot be taken back in any case. */
 function asksNext({ game, view, decision }: Situation): Seat | null {
   const input = { answers: [[decision.id, sample(view, decision, randomOf('undo'))]] } as Input;
   const result = decideWith(game, [], input, seededLuck(seedFromText('undo')));
@@ -42,7 +42,7 @@ const place = (kind: SeatInfo['kind']): SeatInfo => ({
 const table = (game: Situation['game'], isBot: (seat: number) => boolean) =>
   patchTable({ places: game.seats.map((_, seat) => place(isBot(seat) ? 'bot' : 'human')) });
 
-/** Returns the panel's text, and how many presses of its first hex send an answer. */
+/** Returns the panel's text, and the number of presses of its first hex that send an answer. */
 function seen({ view, decision }: Situation): { text: string; presses: number } {
   forgetDrafts();
   const panel = new Mounted(view, decision);

@@ -1,5 +1,5 @@
-// Whether a set-up choice can be undone. A bot may act next, immediately, or luck may decide. SETUP-07,
-// SETUP-11, SETUP-14
+// Whether a set-up choice can be undone. It cannot if a bot acts next or luck decides. SETUP-07, SETUP-11,
+// SETUP-14
 import { hexState } from '../../shared/model/game/pieces.ts';
 import type { Seat, View } from '../../shared/model/game/types.ts';
 import { order } from '../../shared/rules/queries/queries.ts';
@@ -8,15 +8,15 @@ import type { PanelProps } from './panel.ts';
 
 type Early = PanelProps<'start.cell'> | PanelProps<'kingdom.hex'> | PanelProps<'tower.hex'>;
 
-/** Returns who acts after `seat`, or null if luck decides first. */
+/** Returns the seat that acts after `seat`, or null if luck decides first. */
 function nextOf({ view, seat, decision, options }: Early): Seat | null {
   const seats = order(view);
   const next = seats[seats.indexOf(seat) + 1] ?? null;
   const [first = null] = seats;
   if (decision.kind === 'tower.hex') return next;
   if (decision.kind === 'kingdom.hex') return next ?? first;
-  // After the last start, or a start that decides the others, the rest are assigned. Then the map may be
-  // revealed.
+  // After the last start, or a start that decides the others, the remaining starts are assigned. Then the map
+  // may be revealed.
   const { players, seatRule } = view.rules;
   const isAsked = next !== null && players > 2 && options.hexes.length > 2 && seatRule !== 'clockwiseFill';
   return isAsked ? next : isBlind(view, options.hexes) ? null : first;
@@ -26,7 +26,7 @@ function nextOf({ view, seat, decision, options }: Early): Seat | null {
 export const isBlind = (view: View, hexes: readonly Parameters<typeof hexState>[1][]): boolean =>
   hexes.every((hex) => hexState(view, hex).terrain === null);
 
-/** Returns whether the sent choice can be taken back. Then one press is enough. */
+/** Returns whether the sent choice can be taken back, so that one press is enough. */
 export function useUndoLasts(panel: Early): boolean {
   const next = nextOf(panel);
   return useTable(({ places }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests the bar of an open window: its purpose, holding it open, passing it, and passing all until something
-// changes.
+// Tests the bar of an open window: its purpose, holding it open, passing it, and passing all windows until
+// something changes.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ const press = (id: string) => act(async () => found(id)?.click());
 const hold = 'action-window-hold';
 const all = 'action-window-pass-all';
 
-/** Returns a game after a dice roll. Seat 0 has the first item in their rack, seat 1 the second. */
+/** Returns a game after a dice roll. Each seat has an item in the rack. */
 const dice = (ownItem: string, otherItem = 'lucky_charm'): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: [ownItem], 1: [otherItem] } as Duel['racks'] },
@@ -91,7 +91,6 @@ test('the bar names the purpose of the window to a player with options; other pl
   expect(askedKind()).toBe('');
   expect(found('prompt')?.textContent).toContain(t('windows.waitOthers'));
   expect(document.querySelector('.windows-line')).toBeNull();
-  // They have nothing to pass, but may still hold the window.
   expect(found(all)).toBeNull();
   expect(found(hold)).not.toBeNull();
 });

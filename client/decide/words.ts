@@ -23,7 +23,10 @@ export function hexKey(hex: HexId): string {
   return `${q},${r}`;
 }
 
-/** Returns a hex's facts: terrain, owner (unless own), fort, income, pieces (own pieces unless `brief`). */
+/**
+ * Returns a hex's facts: terrain, owner (if another player), fort, income, pieces (own pieces unless
+ * `brief`).
+ */
 export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): string {
   const h = hexState(view, hex);
   const parts = [terrainName(h.terrain)];
@@ -39,11 +42,11 @@ export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): str
   return parts.join(' · ');
 }
 
-/** Returns how many creatures and heroes of others a hex has. */
+/** Returns the number of other players' creatures and heroes in a hex. */
 export const enemiesAt = (view: View, hex: HexId, seat: Seat): number =>
   view.clockwise.reduce<number>((n, s) => n + (s === seat ? 0 : countIn(hexState(view, hex), s)), 0);
 
-/** Returns "forest, flies" for a creature, "income counter, 2 gold" for others. */
+/** Returns "forest, flies" for a creature, "income counter, 2 gold" for other kinds. */
 export function kindLine(kind: Kind): string {
   const { group, gold } = kindInfo(kind);
   const parts = [kindTraits(kind)];

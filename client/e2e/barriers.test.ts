@@ -1,4 +1,4 @@
-// The pages have no accessibility barriers that axe can find, for keyboard and screen-reader users.
+// axe finds no accessibility barrier on any page.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTable } from './table/at-table.ts';
@@ -18,7 +18,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Checks an open record, with the bots' reasons open, at three sizes. */
 async function replayHasNone(page: Page): Promise<void> {
   await openFile(page, '2-fast-steady.jsonl');
   await page.getByTestId('action-why').click();
@@ -43,13 +42,12 @@ test('axe finds no barriers on the table, its log and the pages around it', asyn
   await table.page.getByTestId('action-find').click();
   expect(await barriers(table.page)).toEqual([]);
   await table.page.keyboard.press('Escape');
-  // A phone has less room: the texts next to the question scroll, and some words are left out.
+  // On a phone the texts next to the question scroll, and some words are left out.
   for (const size of [UPRIGHT, LYING]) {
     await table.page.setViewportSize(size);
     expect(await barriers(table.page), `a table ${size.width} px wide`).toEqual([]);
   }
   await table.page.setViewportSize(DESK);
-  // The pages around the table: start page, new table, rulebook, lessons, replay.
   const { page: tablePage } = table;
   for (const [at, landmark] of [
     ['#/', '[data-testid="action-make"]'],

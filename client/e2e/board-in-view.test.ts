@@ -17,13 +17,12 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Smaller than most desktop windows, because software draws each pixel of the table. */
+/** Small, because software draws each pixel of the table. */
 const SMALL_DESK = { width: 1024, height: 640 };
 
 /** The outermost hexes of a board of 37. */
 const RIM = [19, 22, 25, 28, 31, 34];
 
-/** Returns how many of these hexes have a centre that no panel covers. */
 async function inSight(page: Page, hexes: readonly number[]): Promise<number> {
   const spots = await Promise.all(hexes.map((hex) => whereIs(page, hex)));
   return page.evaluate(
@@ -46,7 +45,7 @@ test('a rotated phone shows the whole board again, even after a hex was tapped',
   await page.mouse.click(x, y);
   for (const size of [UPRIGHT, LYING]) {
     await page.setViewportSize(size);
-    // The board is complete, and not a stamp in the distance.
+    // The whole board is visible, and not tiny.
     await expect.poll(async () => [await inSight(page, RIM), (await span(page)) > 250]).toEqual([RIM.length, true]);
   }
   // The board is turned so that the player's own land is nearer than the average.
@@ -58,7 +57,6 @@ test('a rotated phone shows the whole board again, even after a hex was tapped',
   expect(ownHexes.length).toBeGreaterThan(2);
   const middle = (await whereIs(page, 0)).y;
   expect(heights.reduce((sum, y) => sum + y, 0) / ownHexes.length).toBeGreaterThan(middle);
-  // The button and the key bring the whole board back, wherever the camera is.
   for (const how of ['button', 'key']) {
     await page.mouse.move(240, 200);
     await page.mouse.wheel(0, -900);
@@ -76,8 +74,8 @@ test('at a retreat question both sides are on the stage, and the chosen retreat 
   const banner = page.getByTestId('stage-banner');
   await banner.waitFor();
   const fought = Number(await banner.getAttribute('data-hex'));
-  // At this width the counters of a hex can be read. In a picture that
-  // also shows the retreat hexes, a hex has less than half of it.
+  // At this width the counters of a hex can be read. A picture that includes the retreat hexes shows each hex
+  // at less than half of it.
   const wide = async () => {
     const [centre, neighbour] = await Promise.all([whereIs(page, fought), whereIs(page, fought === 0 ? 1 : 0)]);
     return Math.hypot(centre.x - neighbour.x, centre.y - neighbour.y);

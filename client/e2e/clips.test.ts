@@ -1,5 +1,5 @@
-// Clips: a link plays only its steps and leads to the whole game, and its video has the stated length and
-// frames. Shared pages carry texts for link previews. Also: a battle embedded in a page of another site.
+// Clips (a link plays only its steps, leads to the whole game, and makes a video), link previews, and a
+// battle embedded in a page of another site.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Decodes a video in the browser and returns, at these times, its colours and the place of captions. */
+/** Returns a video's colours and the place of its captions at these times. */
 async function seen(page: Page, film: Buffer, type: string, times: readonly number[]) {
   await page.goto('about:blank');
   return page.evaluate(
@@ -48,8 +48,7 @@ async function seen(page: Page, film: Buffer, type: string, times: readonly numb
       const pen = canvas.getContext('2d', { willReadFrequently: true });
       const frames: { colours: number; paper: number; row: number }[] = [];
       for (const time of moments) {
-        // "seeked" may fire before the frame is drawn. The video
-        // frame callback says when the frame is presented.
+        // "seeked" may fire before the frame is drawn; the video frame callback fires after.
         const frame = new Promise<void>((done, fail) => {
           const next = (_: number, { mediaTime }: VideoFrameCallbackMetadata) =>
             Math.abs(mediaTime - time) < 0.1 ? done() : video.requestVideoFrameCallback(next);
@@ -82,7 +81,6 @@ async function seen(page: Page, film: Buffer, type: string, times: readonly numb
   );
 }
 
-/** Makes a video with the page's own button and returns the file. */
 async function filmOf(page: Page, shape: string): Promise<{ film: Buffer; name: string; frames: number }> {
   await page.getByTestId(`action-video-${shape}`).click();
   const save = page.getByTestId('action-save-video');
@@ -98,7 +96,7 @@ test('a clip plays only its own steps, and its video has the stated frames, leng
   await page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
   const clip = page.getByTestId('clip');
   await clip.waitFor();
-  // The path has become the page's hash. The clip begins at its first step and stops at its last.
+  // The server's redirect moves the path into the hash.
   expect(new URL(page.url()).hash).toContain(PATH);
   await shows(page, hash(node.at(FROM, -1)));
   await shows(page, hash(node.at(TO, -1)));
@@ -149,7 +147,7 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
   await second.page.getByTestId('action-cancel-video').click();
   await second.page.getByTestId('action-video-16x9').waitFor();
   expect(await second.page.getByTestId('action-save-video').count()).toBe(0);
-  // Without WebCodecs the clip is recorded as it plays. The file still states its length.
+  // Without WebCodecs the clip is recorded in real time. The file still states its length.
   await second.page.evaluate(() => Object.defineProperty(window, 'VideoEncoder', { value: undefined }));
   const { film, name, frames } = await filmOf(second.page, '16x9');
   // A busy machine drops frames of a recording, so no single frame is checked.
@@ -163,7 +161,7 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
 test('the shared page of a table has its title, description and picture in its head', async () => {
   await server.next({ players: 2, test: { seed: 'a card', bot: 0, window: 10 } });
   const { page, expects, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  // There is no record before the end, and the page learns that only by requesting it.
+  // A running game has no record. The page learns this from a 404.
   expects(/status of 404.*\/api\/record\//);
   await open(page, server.origin);
   await page.getByTestId('input-name').fill('Ada <b>');
@@ -176,7 +174,6 @@ test('the shared page of a table has its title, description and picture in its h
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const picture = await page.request.get(`${server.origin}/api/card/watch/${roomId}.png`);
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
-  // A clip of a running game plays at the table for spectators, who can scroll back that far.
   await page.goto(`${server.origin}/?board=cells#/clip/${roomId}/1/0-2`);
   await page.getByTestId('action-play-now').click();
   const at = page.locator('[data-testid="watch-at"][data-at="0"]');
@@ -192,7 +189,6 @@ test('the shared page of a table has its title, description and picture in its h
   await close();
 });
 
-/** Serves another site whose only page is this HTML. */
 async function otherSite(html: string): Promise<{ address: string; close(): void }> {
   const http = createServer((_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
   await new Promise<void>((go) => http.listen(0, '127.0.0.1', go));
@@ -200,8 +196,8 @@ async function otherSite(html: string): Promise<{ address: string; close(): void
 }
 
 /**
- * Counts animations and requested frames for longer than
- * the cards are shown before a battle begins automatically.
+ * Counts animations and requested frames for longer than the cards are shown before a battle begins
+ * automatically.
  */
 const unrest = (page: Page) =>
   page.frames()[1]?.evaluate(async () => {
@@ -224,7 +220,6 @@ test('SEC-09: an embedded battle plays in another site’s frame without storage
   await maker.page.getByTestId('action-embed').click();
   await maker.page.getByTestId('action-embed').filter({ hasText: 'Copied' }).waitFor();
   const line = await maker.page.evaluate(() => navigator.clipboard.readText());
-  // The F key enters and leaves full screen.
   await maker.page.keyboard.press('f');
   await maker.page.locator('[data-testid="showcase"][data-full="true"]').waitFor();
   await maker.page.getByTestId('show-small').click();
@@ -250,7 +245,6 @@ test('SEC-09: an embedded battle plays in another site’s frame without storage
   const frame = page.frameLocator('iframe');
   await frame.getByTestId('show-card').first().waitFor();
   const show = frame.getByTestId('showcase');
-  // Nothing moves before the visitor starts it.
   expect(await unrest(page)).toEqual({ frames: 0, moving: 0 });
   expect(await show.getAttribute('data-begun')).toBe('false');
   await frame.getByTestId('show-large').click();
@@ -260,10 +254,10 @@ test('SEC-09: an embedded battle plays in another site’s frame without storage
   await page.keyboard.press('k');
   await frame.getByTestId('show-again').waitFor();
   await expect.poll(() => unrest(page)).toEqual({ frames: 0, moving: 0 });
-  // Its script has no code for entering tables, connections or seats, and requests only the record.
+  // The embedded script cannot enter tables, connections or seats, and requests only the record.
   const code = (await Promise.all(scripts)).join('');
   expect(code.length).toBeGreaterThan(100_000);
-  // (A text for players names WebSockets.)
+  // A text for players contains the word WebSocket.
   expect(code).not.toMatch(/new WebSocket|\.WebSocket\b/);
   for (const word of ['/api/enter', '/api/caster', 'kt.seats']) expect(code).not.toContain(word);
   expect(requests.filter((request) => request.includes('/api/'))).toEqual(['GET /api/record/room1234/1']);

@@ -1,4 +1,4 @@
-// Several people at one table: two players and a spectator. Lost connections, reloads, and a cheater.
+// Two players and a spectator at one table: lost connections, reloads, and a cheater.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../../server/testing/client.ts';
@@ -38,7 +38,7 @@ async function newVisitor(name: string): Promise<Page> {
 
 const calm = () => tasteOf(5, (kind, chance) => kind !== 'bluff.call' && chance(70));
 
-/** Checks that every page is at the server's last step with the hashes of the server's own views. */
+/** Checks that every page shows the server's last step, with the hashes of the server's own views. */
 async function allEqual(players: readonly Page[], watcher: Page | null): Promise<void> {
   const { seq, hashes } = await server.facts();
   for (const page of players) {
@@ -55,7 +55,7 @@ async function allEqual(players: readonly Page[], watcher: Page | null): Promise
 /** The caster's delay: longer than the round takes to play on any machine. */
 const MINUTES = 30;
 
-/** Both players agree in the menu to let a caster see all hands later. Returns the caster's address. */
+/** Both players allow a caster in the menu. Returns the caster's address. */
 async function agreeOnCaster(players: readonly Page[]): Promise<string> {
   for (const page of players) {
     await page.getByTestId('action-menu').click();
@@ -86,9 +86,8 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   await eve.getByTestId('action-watch').first().click();
   await eve.getByTestId('prompt').waitFor();
   expect(await eve.getByTestId('rack').count()).toBe(0);
-  // A streamer's overlay, and a caster who sees all hands a round and half an hour later.
   const caster = await newVisitor('Cat');
-  // The browser reports a 404 when the caster's key no longer opens anything.
+  // The browser reports a 404 after the caster's key expires.
   pages.at(-1)?.expects(/status of 404/);
   const overlay = await eve.context().newPage();
   await overlay.goto(`${server.origin}/overlay.html#/${(await server.facts()).roomId}`);
@@ -100,7 +99,7 @@ test('two players play a round while a spectator, an overlay and a caster watch:
     // The last answer of a round may be undoable. Until it is final, the caster is sent nothing.
     const { open, settledRound } = await server.facts();
     if (settledRound > 1) break;
-    // Windows close automatically, and a player who can do nothing in a window has no panel.
+    // Windows close automatically, and a player without an option in a window has no panel.
     const questions = open.filter((d) => !isWindow(d.kind));
     if (questions.length === 0) await ada.waitForTimeout(100);
     for (const seat of new Set(questions.map((d) => d.seat))) {
@@ -127,12 +126,12 @@ test('two players play a round while a spectator, an overlay and a caster watch:
     ).sort(),
   );
   await overlay.close();
-  // The rounds of the first hands are over, but not the minutes: nothing has arrived.
+  // The round of the first hands is over, but the minutes are not.
   expect(await feed.getAttribute('data-phase')).toBe('wait');
   await server.older(MINUTES * 60_000);
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('on');
-  // The caster sees all hands of the set-up, but no step of
-  // the next round, in which these hands are still played.
+  // The caster sees all hands of the set-up, and no step of the next round, in which these hands are still
+  // played.
   const began = facts.rounds[1];
   expect(Number(await feed.getAttribute('data-seq'))).toBe((began?.first ?? 0) - 1);
   expect((await stateOf(caster))?.hash).toBe(began?.before);
@@ -142,25 +141,21 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('ended');
   await ben.keyboard.press('Escape');
   await pages.pop()?.close();
-  // Spectators see the odds; players never do.
   await eve.getByTestId('chance-0').waitFor({ state: 'attached' });
   for (const page of [ada, ben]) expect(await page.getByTestId('chance-0').count()).toBe(0);
   expect((await readPanel(eve)).buttons).toEqual([]);
   expect(await eve.getByTestId('player-0').innerText()).toContain('Ada');
-  // A spectator can scroll back through the running game, and return to the live position.
   await eve.getByTestId('action-look-back').click();
   await eve.getByTestId('watch-scroll').fill('0');
   await expect.poll(() => eve.getByTestId('phase').getAttribute('data-round')).toBe('0');
   await eve.getByTestId('action-live').click();
   await expect.poll(() => eve.getByTestId('phase').getAttribute('data-round')).toBe('2');
   await allEqual([ada, ben], eve);
-  // The director moves the camera until the spectator moves it.
   const director = eve.getByTestId('action-director');
   await director.click();
   await eve.locator('.stage[data-shot]').waitFor();
   await eve.locator('.stage > .cells').dispatchEvent('wheel', { deltaY: -100 });
   await expect.poll(() => director.getAttribute('aria-pressed')).toBe('false');
-  // Television shows the same game without a choice, and leaves it for the start page.
   await eve.getByTestId('action-menu').click();
   await eve.getByTestId('action-leave').click();
   await eve.getByTestId('action-tv').click();
@@ -169,7 +164,6 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   await allEqual([ada, ben], eve);
   await eve.goBack();
   await eve.getByTestId('action-play').waitFor();
-  // The start page shows the game small, and follows it.
   const isWhereItStands = async () =>
     Number(await eve.getByTestId('tv-small').getAttribute('data-seq')) - (await server.facts()).seq;
   await expect.poll(isWhereItStands).toBe(0);
@@ -213,13 +207,11 @@ test('a lost connection reconnects to the same seat and state, and keeps an answ
     await expect.poll(() => line.getAttribute('data-line')).toBe('on');
     await allEqual([ada], null);
   }
-  // Offline: the server is unreachable for a while, and the page says so.
   pages[0].expects(/ERR_INTERNET_DISCONNECTED|Network offline/);
   await pages[0].context.setOffline(true);
   await server.cut(0);
   await expect.poll(() => line.getAttribute('data-line')).toBe('lost');
   expect(await line.innerText()).not.toBe('');
-  // The player assigns hits and sends the answer while offline.
   const answering = answerPanel(ada, await nextPanel(ada), new Pointer(ada), calm());
   await ada.waitForTimeout(1500);
   expect((await server.facts()).given).toEqual([]);
@@ -250,12 +242,12 @@ test('forged, illegal and oversized commands are refused and change no page', as
   );
   const send = (room: typeof watching, name: keyof Requests, sent: unknown) =>
     refusalOf((room.request as (n: string, s: unknown) => Promise<unknown>).call(room, name, sent));
-  // A spectator, without a seat.
+  // A spectator has no seat.
   expect(await send(watching, 'answer', { cid: 'a', id: ownId, answer: { targets: [1] } })).toMatchObject({
     rule: 'match.seat',
   });
   expect(await send(watching, 'auto', { on: true })).toMatchObject({ rule: 'match.seat' });
-  // The player's own seat, used by a forged program.
+  // A forged client connects with the player's own token.
   const forger = await way.join(roomId, { token });
   const welcome = new Promise<Welcome>((done) => forger.onMessage('welcome', done));
   forger.onMessage('step', () => {});
@@ -272,7 +264,6 @@ test('forged, illegal and oversized commands are refused and change no page', as
   expect(await send(forger, 'fill', {})).toMatchObject({ rule: 'match.started' });
   const after = await server.facts();
   expect(after).toMatchObject({ seq, hashes, given: [], faults: 0 });
-  // The page lost its seat to the newer connection, says so, and takes the seat back on a click.
   await expect.poll(() => ada.getByTestId('notices').getAttribute('data-line')).toBe('elsewhere');
   await ada.getByTestId('notices').getByRole('button').first().click();
   await expect.poll(() => ada.getByTestId('notices').getAttribute('data-line')).toBe('on');

@@ -1,5 +1,5 @@
-// Every decision's panel leads to an answer that the rules accept, by pointer and by keyboard alone. It runs
-// on the scenes page, without a server. effects.test.ts and game.test.ts show that answers reach a server.
+// Every decision's panel leads to an answer that the rules accept, by pointer and by keyboard alone, on the
+// scenes page without a server. effects.test.ts and game.test.ts show that answers reach a server.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import type { DecisionKind } from '../../shared/model/game/types.ts';
@@ -28,11 +28,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Returns whether an answer did something: it names a piece, hex, number or power, or says yes. */
 const didSomething = (answer: string): boolean =>
   /\d|true|"power":"/.test(answer) && !/^\{"(hex|id)":-1\}$/.test(answer);
 
-/** Kinds that other tests answer by pointer at a server's table. */
+/** Kinds that effects.test.ts and game.test.ts answer by pointer. */
 const ELSEWHERE = new Set<DecisionKind>([...Object.values(PREPARED_EFFECTS).map((make) => make().kind), ...SURELY_MET]);
 for (const kind of ['move', 'battle.hits', 'battle.retreat'] as const) ELSEWHERE.delete(kind);
 
@@ -42,7 +41,7 @@ describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>
 ])('by %s', (name, handsOf, onBoard, kinds) => {
   test.each(kinds)('%s', async (kind) => {
     const { page } = watched;
-    // A panel that a failed test leaves open must not fail the tests after it.
+    // Otherwise a panel that a failed test leaves open would fail the tests after it.
     onTestFailed(open);
     await page.evaluate((scene) => {
       location.hash = scene;

@@ -26,21 +26,21 @@ test('on a desktop the board keeps its share next to every question of a first g
       location.hash = scene;
     }, `panel-${kind}`);
     await page.locator(`[data-testid="prompt"][data-decision="${kind}"] .decide`).waitFor();
-    // The narrowest window of each limit. A layout that leaves the board
-    // its share there does so in larger windows, which are sampled in turn.
+    // The narrowest window of each limit, and a sample of the larger windows, in which the board's share only
+    // grows.
     for (const [width, height] of [...SIZES.slice(0, 2), entryAt(SIZES, 2 + (i % 2))]) {
       await page.setViewportSize({ width, height });
       const bar = width < 1400 ? 0.62 : 0.7;
-      // The battle panel folds a moment after its window becomes narrower.
+      // The battle panel folds a moment after the resize.
       await expect.poll(() => freeShare(page), { message: `${kind} ${width}×${height}` }).toBeGreaterThanOrEqual(bar);
       if ((await page.getByTestId('hint').count()) > 0) hinted.add(kind);
-      // These questions show the rack as their row of choices.
+      // In these questions the rack is the row of choices.
       if (/^(recruit.buy|setup.exchange|setup.place)$/.test(kind))
         expect(await page.locator('.rack > ul').isVisible(), `a second rack beside ${kind}`).toBe(false);
     }
   }
   expect(hinted.size).toBeGreaterThan(20);
-  // A question keeps its width and height while the log is open.
+  // The question keeps its size while the log is open.
   await page.setViewportSize({ width: 1280, height: 720 });
   const prompt = page.getByTestId('prompt');
   const folded = await prompt.boundingBox();
@@ -48,7 +48,6 @@ test('on a desktop the board keeps its share next to every question of a first g
   await expect.poll(() => page.getByTestId('action-log').getAttribute('aria-expanded')).toBe('true');
   expect(await prompt.boundingBox()).toEqual(folded);
   await page.getByTestId('action-log').click();
-  // The full text of a hint opens over the question, and Escape brings the question back.
   await page.evaluate(() => {
     location.hash = 'panel-move';
   });

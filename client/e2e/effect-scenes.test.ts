@@ -1,5 +1,5 @@
-// Every effect's scene on the 3D table plays to its end, stays within the table's draw limits
-// and then rests. The flat board next to it shows what the position holds, hex by hex.
+// Every effect's scene on the 3D table plays to its end within the draw limits, and then rests. The table
+// shows the same pieces as the position.
 
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
@@ -27,7 +27,6 @@ afterAll(async () => {
 
 type Seen = Record<string, { cloud: boolean; items: string }>;
 
-/** Returns the clouds and items of the position at the end of a scene. */
 function wanted(file: string): Seen {
   const { seat, view, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Prepared;
   for (const tuple of earlier?.steps.flat() ?? []) hearEvent(view, fromTuple(tuple), view);
@@ -41,7 +40,7 @@ function wanted(file: string): Seen {
   );
 }
 
-/** Returns the same from the flat board next to the table. */
+/** Returns the pieces that the flat board next to the table shows. */
 const onBoard = (page: Page): Promise<Seen> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -54,7 +53,6 @@ const onBoard = (page: Page): Promise<Seen> =>
     ),
   );
 
-/** Waits until nothing moves and no frame has been drawn for a while. */
 async function rests(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
@@ -69,15 +67,14 @@ async function rests(page: Page): Promise<void> {
   );
 }
 
-/** One table for all scenes: each scene resets it, as for a visitor who opens another game. */
+/** One table for all scenes: each scene resets it, as opening another game does. */
 let table: Watched;
 beforeAll(async () => {
   table = await visitor(browser, server.origin, {
     // Small, because software draws every pixel.
     viewport: { width: 260, height: 180 },
   });
-  // At a hundred times the speed every moment is played in
-  // few frames; each frame costs a quarter of a second here.
+  // Few frames: software takes a quarter of a second for each.
   await table.page.goto(
     `${server.origin}/scenes.html?scene=${EFFECTS[0].name}&test&quality=low&speed=fast&rate=100&board=table`,
   );
@@ -91,7 +88,6 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   }, name);
   await page.waitForSelector(`[data-scene="${name}"][data-played="1"]`);
   expect(await onBoard(page)).toEqual(wanted(file));
-  // The middle of the board, wherever the scene moved the camera.
   await page.evaluate(() =>
     (window as unknown as { __table: { handle(): TableHandle } }).__table.handle().wholeBoard(),
   );

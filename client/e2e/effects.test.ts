@@ -1,5 +1,5 @@
-// Every item, event, hero and power is used once through its panel, from a prepared position with
-// known dice. The server receives the pressed answer; the log and the board show its effect.
+// Each item, event, hero and power is used once through its panel, from a prepared position with known dice.
+// Checks the answer that the server receives, the log and the board.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** What the log says and how a hex is labelled afterwards, by effect. */
+/** The expected lines of the log and labels of hexes, by effect. */
 interface Told {
   log: readonly RegExp[];
   cells?: Readonly<Record<string, RegExp>>;
@@ -126,7 +126,7 @@ async function perform(name: string): Promise<void> {
   const { page } = watched;
   const { kind, presses, answer } = prepared(name);
   await server.next({ start: `do:${name}` });
-  // After a failure the next test begins on a fresh page.
+  // After a failed test the page may be anywhere.
   if (!(await page.getByTestId('action-play').isVisible())) await open(page, server.origin);
   await page.getByTestId('input-name').fill('Ada');
   await playNow(page);

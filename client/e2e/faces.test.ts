@@ -1,5 +1,5 @@
-// Counters show their whole face from near, and a large value without a name from afar. The sheets
-// are replaced by plain colours, so that the picture shows which sheet each counter is drawn from.
+// A near counter shows its whole face; a far counter shows a large value without a name. Plain colours
+// replace the sheets of faces, so that a pixel shows which sheet was drawn.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableHandle } from '../table/types.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 const CYAN: Colour = { r: 0, g: 255, b: 255 };
 const MAGENTA: Colour = { r: 255, g: 0, b: 255 };
 
-/** Opens a scene of the table whose sheets of faces are cyan (near) and magenta (afar). */
+/** Opens a scene whose sheets of faces are cyan (near) and magenta (far). */
 async function sceneWithPlainFaces(query: string, viewport: { width: number; height: number }): Promise<Watched> {
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
   const { page } = watched;
@@ -38,7 +38,7 @@ async function sceneWithPlainFaces(query: string, viewport: { width: number; hei
   return watched;
 }
 
-/** Returns which faces are drawn around the middle of a hex, as shares of its pixels. */
+/** Returns the share of each sheet in the pixels around the middle of a hex. */
 async function facesAround(page: Page, hex: number, radius: number): Promise<{ near: number; small: number }> {
   const pixels = await pixelsAround(page, hex, radius);
   const share = (is: (p: Colour) => boolean) => pixels.filter(is).length / pixels.length;
@@ -50,7 +50,7 @@ async function facesAround(page: Page, hex: number, radius: number): Promise<{ n
 
 test('with the whole board in view, counters show the faces made for a distance', async () => {
   const { page, complaints, close } = await sceneWithPlainFaces('scene=battle3&still=1', { width: 640, height: 400 });
-  // The page's keys belong to the game's page, which the scenes do without.
+  // The scenes page has no keyboard shortcuts.
   await page.evaluate(() =>
     (window as unknown as { __table: { handle(): TableHandle } }).__table.handle().wholeBoard(),
   );

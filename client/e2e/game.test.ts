@@ -1,5 +1,4 @@
-// A whole two-player game against a steady bot, from the
-// start page to the result, through the page's controls.
+// A whole two-player game against a steady bot, through the page's controls.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -13,7 +12,7 @@ import { TestServer } from './table/server.ts';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  // A page without software 3D drawing is ten times as fast.
+  // Ten times as fast as with 3D drawing by software.
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
 });
 afterAll(async () => {
@@ -21,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A player who wants to play rather than win: accepts fights, and rarely calls bluffs. */
+/** Accepts fights and rarely calls bluffs, so that the game has many kinds of decisions. */
 const tasteFor = (id: number) => tasteOf(11 + id, likes);
 const likes = (kind: DecisionKind, chance: (percent: number) => boolean): boolean => {
   if (kind === 'bluff.call') return chance(3);
@@ -41,7 +40,7 @@ function sameNonce() {
 }
 
 test('a game of two against a steady bot is played to its result', async () => {
-  // The game ends after six rounds; without a limit a two-player game took ten.
+  // Without a limit the game took ten rounds.
   const wish = { victory: 'turnLimit', turnLimit: 6 } as const;
   await server.next({ players: 2, wish, test: { seed: 'whole game', bot: 0 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
@@ -52,17 +51,17 @@ test('a game of two against a steady bot is played to its result', async () => {
   const hands = new Pointer(page);
   const counts = new Map<string, number>();
   let answers = 0;
-  // Question ids. A window that passes sends nothing.
+  // Question ids.
   const answered = new Set<number>();
   for (let panel = await nextPanel(page); !panel.over; panel = await nextPanel(page)) {
     const { kind, id } = panel;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    // Windows pass unanswered: an answer would depend on the machine's speed, and the whole game with it.
+    // Windows stay unanswered: an answer would make the game depend on the machine's speed.
     if (isWindow(kind as DecisionKind)) {
       await page.locator(`[data-testid="prompt"][data-id="${id}"]`).waitFor({ state: 'detached' });
       continue;
     }
-    // Each question has its own taste, so that reading one twice changes no other.
+    // Each question has its own taste, so that a second reading of a question does not change the others.
     await answerPanel(page, panel, hands, tasteFor(id));
     answered.add(id);
     answers++;
@@ -75,7 +74,6 @@ test('a game of two against a steady bot is played to its result', async () => {
   expect(facts.missed, 'nothing was answered by a clock or a bot in their place').toBe(0);
   const givenAnswers = facts.given.filter((g) => g.seat === 0);
   expect([...answered].filter((id) => !givenAnswers.some((g) => g.id === id))).toEqual([]);
-  // The page answers nothing automatically.
   expect(givenAnswers.filter((g) => !answered.has(g.id) && !(g.kind !== '' && isWindow(g.kind)))).toEqual([]);
   expect(facts.faults).toBe(0);
   const result = page.getByTestId('result');

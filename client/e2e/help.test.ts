@@ -1,4 +1,4 @@
-// The help and the rulebook, from the start page and from anywhere at the table, by pointer and by keyboard.
+// The help and the rulebook, from the start page and from the table, by pointer and by keyboard.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';
@@ -16,10 +16,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Polls, because a page on a busy machine is slow. */
 const soon = <T>(what: () => Promise<T>) => expect.poll(what);
 
-/** Returns the rule that the book highlights, and whether it is visible. */
 const highlighted = (page: Page) =>
   page.evaluate(() => {
     const rule = document.querySelector('.book-rule.is-meant');
@@ -41,7 +39,6 @@ test('the rulebook can be read and searched from the start page, and each rule h
   await page.getByTestId('hit-kind.dark_plague').waitFor();
   expect(await page.getByTestId('book-count').textContent()).toMatch(/^\d+ rules, rulings and pieces found$/);
   await soon(async () => (await page.locator('mark').first().textContent())?.toLowerCase()).toBe('plague');
-  // Arrows move through the hits, Enter opens a hit, Escape leads back.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await soon(() => topic(page)).toBe('kind.dark_plague');
@@ -55,7 +52,6 @@ test('the rulebook can be read and searched from the start page, and each rule h
   expect(await page.locator('.book-hit').count()).toBe(0);
   await page.getByTestId('book-search').press('Escape');
   expect(await page.getByTestId('book-search').inputValue()).toBe('');
-  // Addresses of a rule, as it is cited, and of a ruling.
   for (const [hash, rule] of [
     ['#/rules/SETUP-01', 'SETUP-01'],
     ['#CIT-02', 'CIT-02'],
@@ -64,13 +60,12 @@ test('the rulebook can be read and searched from the start page, and each rule h
     await page.goto('about:blank');
     await page.goto(`${server.origin}/${hash}`);
     await soon(() => highlighted(page)).toEqual({ rule, seen: true });
-    // Its example: boards side by side, a barred hex, and the table's refusal.
+    // The rule's example: boards side by side, a barred hex, and the table's refusal.
     const drawn = (part: string) => page.locator(`.is-meant ${part}`).count();
     const [boards, barred] = { 'SETUP-01': [4, 0], 'CIT-02': [1, 1] }[rule] ?? [0, 0];
     await soon(() => drawn('.small-board')).toBe(boards);
     expect([await drawn('.small-board-barred'), await drawn('.example-refusal')]).toEqual([barred, barred]);
   }
-  // From a ruling to its rule, and on to another ruling that decides it.
   await page.locator('[data-rule="AMB-122"] [data-testid="see-HIT-01"]').click();
   await soon(() => highlighted(page)).toEqual({ rule: 'HIT-01', seen: true });
   await page.locator('[data-rule="HIT-01"] [data-testid="see-AMB-47"]').click();
@@ -97,13 +92,12 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
     await page.keyboard.press('Escape');
     await soon(() => page.getByTestId('help').count()).toBe(0);
   };
-  // With nothing under the pointer, help opens the rulebook.
   await page.getByTestId('prompt').locator('.say').first().hover();
   await page.keyboard.press('?');
   await page.getByTestId('book-search').waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('book').count()).toBe(0);
-  // A phase by pointer: the closer look, then more help.
+  // By pointer: the closer look of a phase, then more help.
   await page.locator('.phase').nth(5).click();
   await page.getByTestId('action-help').click();
   await soon(() => topic(page)).toBe('phase.combat');
@@ -111,35 +105,30 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   await soon(() => topic(page)).toBe('word.battle');
   await page.getByTestId('help-back').click();
   await soon(() => topic(page)).toBe('phase.combat');
-  // A rule of the phase opens in the book over the table; Escape leads back step by step.
   await page.getByTestId('help-rule-COMB-01').click();
   await soon(() => highlighted(page)).toEqual({ rule: 'COMB-01', seen: true });
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('book').count()).toBe(0);
   await closeHelp();
   await page.keyboard.press('Escape');
-  // A hex by keyboard.
   await page.getByTestId('hex-0,0').focus();
   await page.keyboard.press('?');
   await soon(() => topic(page)).toMatch(/^terrain\.\d$/);
   await closeHelp();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('hex-0,0');
-  // A Thing in the rack by right click.
   const thing = page.locator('[data-testid="prompt"] .piece').first();
   await thing.click({ button: 'right' });
   await page.getByTestId('action-help').click();
   await soon(() => topic(page)).toMatch(/^kind\./);
   await closeHelp();
   await page.keyboard.press('Escape');
-  // A counter in the panel by long press.
   const piece = page.locator('[data-testid="prompt"] .piece').nth(1);
   await piece.dispatchEvent('pointerdown', { pointerType: 'touch' });
   await page.getByTestId('action-help').waitFor();
   await piece.dispatchEvent('pointerup', { pointerType: 'touch' });
   expect(await page.locator('.inspector').getAttribute('class')).toContain('is-pinned');
   await page.keyboard.press('Escape');
-  // A barred button names its rule. After a click the sentence
-  // stays, and the rule id opens the book at that rule.
+  // A barred button names its rule. After a click the sentence stays, and its rule id opens the book.
   const send = page.locator('[data-testid="prompt"] [data-testid="action-send"]');
   await send.click({ force: true });
   const rule = page.locator('[data-testid="decide-why"] .rule-link');
@@ -154,7 +143,6 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   await soon(() => highlighted(page)).toEqual({ rule: 'MAG-03', seen: true });
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('book').count()).toBe(0);
-  // The game is still open, and nothing was discarded or sent.
   expect((await server.facts()).given).toEqual([]);
   expect(await page.getByTestId('prompt').getAttribute('data-decision')).toBe('recruit.place');
   expect([...complaints, ...foreign]).toEqual([]);
@@ -167,7 +155,7 @@ test('a log line explains itself with its rules and the ruling that decides it',
   await open(page, server.origin);
   await playNow(page);
   await nextPanel(page);
-  // The pointer may now be over a hex, whose closer look would cover the log.
+  // Otherwise the closer look of a hex under the pointer may cover the log.
   await page.mouse.move(2, 2);
   await page.getByTestId('action-log').click();
   await page

@@ -1,4 +1,4 @@
-// The keyboard alone, and how the page marks the clock of the player who has a question.
+// Playing by keyboard alone, and how the page marks the clock of the player who has a question.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
@@ -43,8 +43,8 @@ test('a player reaches an answer from the start page by keyboard alone, and choo
 const FAR = 5;
 
 /**
- * Returns how many keys lead from the question to each
- * reachable target: a first key, then the keys of a list.
+ * Returns the number of keys from the question to each reachable target: a first key, then the keys of a
+ * list.
  */
 async function keysTo(page: Page, targets: string, first: string): Promise<(number | undefined)[]> {
   const least: (number | undefined)[] = [];
@@ -76,7 +76,7 @@ test('every hex to choose, Thing, player and log line is at most five keys from 
     await playNow(page);
     await nextPanel(page);
     await page.getByTestId('log').waitFor();
-    // This part loads after the table is shown.
+    // The handler of this key loads after the table is shown.
     await expect.poll(() => page.keyboard.press('k').then(() => page.locator('.player-facts:focus').count())).toBe(1);
     for (const [targets, key, fewest] of [
       [things, 'r', 2],
@@ -91,7 +91,6 @@ test('every hex to choose, Thing, player and log line is at most five keys from 
     for (let keys = 0; keys < FAR && !(await inLog()); keys++) await page.keyboard.press('Shift+Tab');
     expect(await inLog(), `${start}: the log`).toBe(true);
     if (start !== 'crowded') continue;
-    // G and the hex name: three keys choose an army.
     const lit = page.locator('.cell[data-lit*="target"]');
     const named = await lit.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')?.slice(0, 2) ?? ''));
     expect(named.length).toBeGreaterThan(1);
@@ -111,7 +110,7 @@ test('every hex to choose, Thing, player and log line is at most five keys from 
 
 test('the clock of the asked player is marked at 30 and 10 s, when its sound plays, and the page title says it is their turn', async () => {
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  // The page's own clock, which elapsed time is read from, jumps ahead.
+  // Moves the page's own clock ahead.
   await page.addInitScript(() => {
     const own = performance.now.bind(performance);
     let more = 0;
@@ -129,7 +128,7 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
   await playNow(page);
   await nextPanel(page);
   expect(await page.title()).toBe(`● Your choice · ${plain}`);
-  // The clock's mark, with the seconds it was read with.
+  // Returns the clock's mark and the seconds read in the same moment.
   const readClock = () =>
     page.getByTestId('clock').evaluate((el) => {
       const [minutes = 0, seconds = 0] = (el.textContent ?? '').split(':').map(Number);
@@ -143,7 +142,7 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
     await advance(passed);
     let look = await readClock();
     for (; look.left > most; look = await readClock()) await page.waitForTimeout(100);
-    // Compares with the seconds that were read: a busy machine may be late.
+    // Uses the seconds that were read, because a busy machine may be late.
     const mark = look.left > 30 ? '' : look.left > 10 ? 'clock-soon' : 'clock-short';
     expect(look).toMatchObject({ mark });
   }
@@ -152,7 +151,6 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
   await close();
 });
 
-/** Counts in the page the sounds that start from now on. */
 const countSounds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const start = AudioBufferSourceNode.prototype.start;
@@ -163,7 +161,6 @@ const countSounds = (page: Page): Promise<void> =>
     };
   });
 
-/** Sets and hears the volume of the turn sound in the menu. M turns all sound off and on again. */
 async function setSound(page: Page): Promise<void> {
   await countSounds(page);
   const sounds = () => page.evaluate(() => Number(document.documentElement.dataset.sounds));
@@ -189,12 +186,11 @@ async function setSound(page: Page): Promise<void> {
 test('by keyboard: a new question takes the focus, one key leads back to it from anywhere, and the sound can be set', async () => {
   const { page, complaints, close } = await atTable(server, browser, 'build', DESK);
   const inPrompt = () => page.evaluate(() => document.activeElement?.closest('[data-testid="prompt"]') !== null);
-  // Until its panel has loaded, the question has nothing that Tab could reach.
+  // Before its panel has loaded, the question has no control for Tab.
   await page.locator('[data-testid="prompt"] button:visible').first().waitFor();
   await expect.poll(inPrompt).toBe(true);
   await page.keyboard.press('Tab');
   await expect.poll(inPrompt).toBe(true);
-  // The first stop of the Tab key on the page.
   const first = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main button, main a, main [tabindex="0"]')];
     return all.find((el) => el.tabIndex >= 0)?.dataset.testid;

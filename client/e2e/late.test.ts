@@ -1,5 +1,5 @@
-// The lazy part that loads after the table: a visitor who returns
-// to a running game needs it immediately, and it may fail to load.
+// The part of the page that loads after the table. A visitor who returns to a running game needs it
+// immediately, and it may fail to load.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETUP_RULES } from '../session/setup-rules.ts';
@@ -50,7 +50,6 @@ test('a new game fetches the lazy part while the kingdoms are founded, before it
 test('in a running game the lazy part is fetched immediately; offline, the page says so and continues once reconnected', async () => {
   await server.next({ start: 'build' });
   const { page, expects, foreign, close } = await visitor(browser, server.origin);
-  // The blocked requests.
   expects(/Failed to load resource: net::ERR_FAILED/);
   await open(page, server.origin);
   await page.route(PART, (route) => route.abort());
@@ -59,7 +58,7 @@ test('in a running game the lazy part is fetched immediately; offline, the page 
   const retry = page.getByTestId('action-late-again');
   await retry.waitFor();
   expect(await loading.innerText()).toContain('could not be loaded');
-  // Still offline: no part of the page loads.
+  // Still offline.
   const isPage = ({ pathname }: URL) => pathname === '/';
   await page.route(isPage, (route) => route.abort());
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
@@ -68,7 +67,7 @@ test('in a running game the lazy part is fetched immediately; offline, the page 
   await failed;
   await retry.waitFor();
   expect(await page.locator('body[data-same-page]').count()).toBe(1);
-  // A browser may cache the failure as long as the page lives. Then the page is reloaded.
+  // A browser may cache a failed import until the page is reloaded.
   await page.unroute(isPage);
   await page.unroute(PART);
   await retry.click();
@@ -100,13 +99,12 @@ test.each([
     const { page, expects, foreign, close } = await visitor(browser, server.origin);
     expects(/Failed to load resource: the server responded with a status of 503/);
     expects(/could not be fetched|Failed to fetch dynamically/);
-    // Refused until the notice is shown, so that a browser that retries a failed import changes nothing.
+    // Refuses every request until the notice is shown, in case the browser retries a failed import.
     await page.route(part, (route) => route.fulfill({ status: 503 }));
     await open(page, server.origin, { query });
     await playNow(page);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const missing = page.getByTestId('missing');
-    // Pointer movement requests the missing part.
     await expect
       .poll(
         async () => {

@@ -1,4 +1,4 @@
-// Reading the log: its newest line, the lines before it, and what is cut off if there is little room.
+// The log: its newest line, the lines before it, and what it cuts off in little room.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor } from './table/browser.ts';
@@ -24,7 +24,6 @@ test('the log follows its newest line, even when a battle opens above it; scroll
   await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
   const distanceToEnd = () =>
     page.getByTestId('log').evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
-  // The folded log shows its last two lines, the newest last.
   const ticker = (await page.getByTestId('log').boundingBox())?.height ?? 0;
   expect(ticker).toBeLessThan(60);
   await expect.poll(distanceToEnd).toBeLessThan(3);
@@ -39,7 +38,7 @@ test('the log follows its newest line, even when a battle opens above it; scroll
   await play();
   await page.waitForTimeout(100);
   await expect.poll(distanceToEnd).toBeLessThan(3);
-  // The whole log is one stop of the Tab key; arrows go from line to line.
+  // The whole log is one stop of the Tab key; arrow keys move between lines.
   const stops = () =>
     page.locator('[data-testid="log"] button').evaluateAll((all) => all.filter((b) => b.tabIndex === 0));
   expect(await stops()).toHaveLength(1);
@@ -71,7 +70,7 @@ test('the folded log shows where a march goes however long the player’s name i
     await page.goto(`${server.origin}/scenes.html?scene=six-crowded`);
     const line = page.locator('.log-panel.is-folded .line:not(.line-heading):has(.who)').last();
     await line.waitFor();
-    // The line of a march with a long name, and a newer line below it.
+    // Adds the line of a march with a long name, and a newer line below it.
     const fit = await line.evaluate((last) => {
       const march = last.cloneNode(true) as HTMLElement;
       const [sentence, badge] = [march.firstElementChild, march.querySelector('.who')];

@@ -1,5 +1,4 @@
-// The drawn table: its pixels, not only the absence of errors,
-// and its limits for draw calls, triangles and script size.
+// The pixels of the drawn table, and its limits for draw calls, triangles and script size.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,10 +21,10 @@ afterAll(async () => {
 });
 
 const SMALL = { width: 480, height: 320 };
-/** For tests that count and look at no pixels. */
+/** For tests that look at no pixels. */
 const TINY = { width: 240, height: 160 };
 
-/** Small, because software draws by the pixel. Only the game moves anything. */
+/** Small, because software draws each pixel. Only the game moves anything. */
 async function atTable(start: string, viewport = { width: 720, height: 450 }, query = ''): Promise<Watched> {
   await server.next({ start });
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
@@ -35,11 +34,11 @@ async function atTable(start: string, viewport = { width: 720, height: 450 }, qu
   return watched;
 }
 
-// A handle to the table, which other ways of waiting return, would keep the whole page around it in memory.
+// Returning a handle to the table would keep the whole page in memory.
 const drawn = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
 test('a streamer’s board without ground is transparent or has one colour behind it; with ground it is opaque', async () => {
-  // The player uses the flat board: the picture is the streamer's.
+  // The player uses the flat board; the streamer's picture has the 3D table.
   await server.next({ start: 'kingdom.hex' });
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport: SMALL });
   await open(page, server.origin);
@@ -67,7 +66,6 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
   await still(page);
   const fresh = await coloursIn(page);
   expect(fresh).toBeGreaterThan(500);
-  // Different terrains look different in the middle of the hex.
   const lands = await page.evaluate(() =>
     [...document.querySelectorAll<SVGElement>('[data-hex]')].map((cell) => ({
       hex: Number(cell.dataset.hex),
@@ -86,7 +84,6 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
       ).toBeGreaterThan(40);
     }
   }
-  // A Thing dragged over the canvas finds the hex below it.
   const found = await page.evaluate(() => {
     const { __table } = window as unknown as {
       __table: {
@@ -139,7 +136,7 @@ test('a picked-up stack does not spread over its targets: a press there chooses 
   await still(page);
   const [largest] = (await hexesLit(/target/)).sort((a, b) => sizeOf(b.name) - sizeOf(a.name));
   const from = await whereIs(page, largest.hex);
-  // Under the pointer the stack spreads over its neighbours; the press that picks it up is made there.
+  // The stack under the pointer spreads over its neighbours. The test presses the spread counter.
   await page.mouse.move(from.x, from.y);
   await still(page);
   await page.mouse.down();
@@ -171,8 +168,7 @@ test('a full board of four stays within its draw calls and triangles, and rests 
   const { frames } = await statsOf(page);
   await page.waitForTimeout(5000);
   expect((await statsOf(page)).frames).toBe(frames);
-  // No frames either while a sheet covers the whole table,
-  // whatever changes below. Then the table is drawn as it now is.
+  // A sheet over the whole table stops its frames. Closing the sheet draws the present position.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByTestId('action-menu').click();
   await page.getByTestId('sheet').waitFor();
@@ -231,7 +227,7 @@ test('the scene with everything on the table stays within its draw limits, and f
   await close();
 });
 
-/** Records in the page when its first table was ready, in ms of the page's clock. */
+/** Stores when the page's first table was ready, in ms of the page's clock. */
 function noteReady(): void {
   const seen = new MutationObserver(() => {
     if (document.querySelector('[data-testid="table"][data-ready="true"]') === null) return;
@@ -257,7 +253,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     if (script) scripts.set(r.url(), packed);
   });
   await page.addInitScript(noteReady);
-  // Without ?test, which loads a script of its own.
+  // ?test would load a script of its own.
   await page.goto(`${server.origin}/?quality=low&speed=off&board=table`);
   await page.getByTestId('action-play').waitFor();
   await page.waitForLoadState('load');
@@ -265,8 +261,8 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     (await Promise.all(urls.map((url) => of.get(url) ?? 0))).reduce((a, b) => a + b, 0);
   const names = () => [...scripts.keys()].map((url) => new URL(url).pathname);
   /**
-   * Sums the scripts requested by this time (page clock,
-   * ms), because a slow machine lists later scripts already.
+   * Sums the scripts requested by this time (page clock, ms), because a slow machine already lists later
+   * scripts.
    */
   const begunBy = async (until: number) => {
     const names = await page.evaluate(
@@ -279,19 +275,18 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     );
     return sum([...scripts.keys()].filter((url) => names.includes(url)));
   };
-  // The table's prefetched scripts come a second later.
+  // The table's scripts are prefetched a second later.
   const first = await begunBy(
     await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return visit?.loadEventEnd ?? 0;
     }),
   );
-  // By keyboard: a pointer over the board would load the closer look.
+  // A pointer over the board would load the closer look.
   await page.getByTestId('action-play').press('Enter');
   await drawn(page);
   // Scripts requested after the table was ready do not count.
   const whole = await begunBy(await page.evaluate(() => Number(document.documentElement.dataset.readyAt)));
-  // The panels and rules of the rounds, the texts of the rules, and the director.
   const lazyParts = [/\/rounds-/, /\/rules-/, /\/director-/];
   await expect.poll(() => lazyParts.every((part) => names().some((name) => part.test(name)))).toBe(true);
   await page.waitForTimeout(1000);
@@ -314,7 +309,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
   ]);
   await open(page, server.origin, { board: 'table' });
   const line = await page.context().newCDPSession(page);
-  /** Returns the document nodes in memory, including those of pages that were left. */
+  /** Returns the number of document nodes in memory, including nodes of pages that were left. */
   const nodes = async () => {
     await line.send('HeapProfiler.collectGarbage');
     return (await line.send('Memory.getDOMCounters')).nodes;
@@ -328,7 +323,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     await still(page);
     samples.push(await statsOf(page));
     await leave(page);
-    // The list of the visitor's own games grows, as it should.
+    // Keeps the list of the visitor's own games at one length.
     await page.getByRole('button', { name: 'Remove' }).first().click();
     // The first game loads the lazy parts. A table kept in memory would add a thousand nodes.
     await expect.poll(nodes, { interval: 300 }).toBeLessThan(leastNodes + 100);

@@ -1,5 +1,5 @@
-// A table made through the form, by finger and by mouse. The
-// form, the waiting room and the list of tables show its options.
+// A table made through the form, by finger and by mouse. The form, the waiting room and the list of tables
+// show its options.
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const groupOf = (name: OptionName): string => optionOf(name).form?.group ?? '';
 
-/** Presses a control of the form, clear of the buttons that stay below it. */
+/** Presses a control of the form, clear of the fixed buttons below it. */
 async function choose(control: Locator, how: 'check' | 'uncheck' = 'check'): Promise<void> {
   await control.evaluate((box) => box.scrollIntoView({ block: 'center' }));
   await control[how]({ force: true });
@@ -101,7 +101,7 @@ test.each(SIZES)(
   },
 );
 
-/** The presets that change most of the page. Whole games of all presets are in shared/play/replay/fixtures. */
+/** The presets that change most of the page. shared/play/replay/fixtures has whole games of all presets. */
 const PLAYED_HERE = new Set<ProfileName>(['design', 'faidutti']);
 
 test.each(PROFILE_NAMES)(
@@ -128,7 +128,7 @@ test.each(PROFILE_NAMES)(
       return ann.close();
     }
     await page.getByTestId('action-menu').click();
-    // The checkbox shows the server's state, a moment after the click.
+    // The checkbox shows the server's state, which arrives later.
     await page.getByTestId('action-auto').click();
     await expect.poll(() => page.getByTestId('action-auto').isChecked()).toBe(true);
     await page.keyboard.press('Escape');

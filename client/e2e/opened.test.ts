@@ -1,5 +1,5 @@
-// Nothing covers what a visitor opened or reads: the closer look,
-// the Find lists, the players' strip, the parade of counters.
+// Nothing covers an opened element: the closer look, the Find lists, the players' strip, the parade of
+// counters.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTable } from './table/at-table.ts';
@@ -23,7 +23,7 @@ test('the closer look’s buttons can be pressed, both when the pointer moves to
   const gold = await purse();
   const tile = page.locator('[data-testid="rack"] .tile[aria-label^="Sapphire"]');
   const cash = page.getByTestId('action-cash');
-  // On hover the closer look stays reachable.
+  // The pointer can move from the tile into the closer look.
   await tile.hover();
   await cash.waitFor();
   expect(await page.getByTestId('inspector').innerText()).toContain('keeps this open');
@@ -32,7 +32,7 @@ test('the closer look’s buttons can be pressed, both when the pointer moves to
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.waitForTimeout(400);
   expect(await cash.isVisible()).toBe(true);
-  // It closes when the pointer leaves both, and a click pins it.
+  // The closer look closes when the pointer leaves it and the tile. A click pins it.
   await page.mouse.move(700, 300);
   await cash.waitFor({ state: 'hidden' });
   await tile.click();
@@ -40,7 +40,7 @@ test('the closer look’s buttons can be pressed, both when the pointer moves to
   await page.waitForTimeout(400);
   await cash.click();
   await expect.poll(purse).toBe(gold + 5);
-  // On a phone it is a sheet over the rest of the page.
+  // On a phone the closer look is a sheet over the page.
   await page.setViewportSize(UPRIGHT);
   await page.getByTestId('action-rack').click();
   await page.locator('[data-testid="rack"] .tile').first().click();
@@ -74,7 +74,6 @@ test('in a battle a closer look can be read to its end and leads to help; on a p
   await close();
 });
 
-/** Counts the elements found by a selector in a holder that the holder's edge cuts off. */
 const cut = (page: Page, holder: string, parts: string): Promise<number> =>
   page.evaluate(
     ([h, p]) => {
@@ -105,11 +104,9 @@ test('nothing covers what a player opened or reads: Find over the log, the playe
   expect(list?.x).toBeGreaterThanOrEqual(0);
   expect((list?.x ?? 0) + (list?.width ?? 999)).toBeLessThanOrEqual(UPRIGHT.width);
   await page.keyboard.press('Escape');
-  // The pool of heroes is next to the players' strip, whatever part of the strip is scrolled into view.
   const pool = await page.getByTestId('action-heroes').boundingBox();
   const strip = await page.locator('.players-list').boundingBox();
   expect((strip?.x ?? 0) + (strip?.width ?? 999)).toBeLessThanOrEqual(pool?.x ?? 0);
-  // The start page and the waiting room show whole counters in the parade, as many as fit.
   await page.goto('about:blank');
   for (const size of [UPRIGHT, DESK]) {
     await page.setViewportSize(size);
@@ -117,7 +114,7 @@ test('nothing covers what a player opened or reads: Find over the log, the playe
     await page.locator('.parade li').first().waitFor();
     expect(await cut(page, '.parade', 'li')).toBe(0);
   }
-  // If none fits, both buttons to a game are complete.
+  // In a window too low for any counter, both buttons are complete.
   await page.setViewportSize(LYING);
   const make = await page.getByTestId('action-make').boundingBox();
   expect((make?.y ?? 0) + (make?.height ?? 999)).toBeLessThanOrEqual(LYING.height);

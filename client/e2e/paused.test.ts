@@ -1,5 +1,4 @@
-// The server's disk is full in the middle of a game: the
-// page says so, bars all actions, and resumes automatically.
+// The server's disk fills up during a game: the page says so, bars all actions, and resumes automatically.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
@@ -27,7 +26,7 @@ test('law of the journal: the page reports a full disk, bars every action, and r
   await page.waitForSelector('[data-testid="prompt"]:not([data-decision=""])');
   const before = await server.facts();
   await server.disk(true);
-  // The first failed write reports it: here a setting of the player.
+  // Any write reports the full disk: here a setting of the player.
   await page.getByTestId('action-menu').click();
   await page.getByTestId('action-auto').click();
   const notice = page.getByTestId('paused');

@@ -1,4 +1,4 @@
-// Touch targets on a phone: their size, their neighbours, and how much room they leave the board.
+// Touch targets on a phone: their size, their neighbours, and the room that they leave the board.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
@@ -24,7 +24,6 @@ const smallTargets = (page: Page): Promise<string[]> =>
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     const faults: string[] = [];
     for (const control of document.querySelectorAll('button, a[href], summary, select, input, textarea')) {
-      // A checkbox is pressed by its label.
       const el = (control.matches('input') && control.closest('label')) || control;
       const { left, top, width, height } = el.getBoundingClientRect();
       const style = getComputedStyle(el);
@@ -35,7 +34,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
         const at = document.elementFromPoint(x + dx, y + dy);
         return at !== null && el.contains(at);
       };
-      // A target that is scrolled or folded out of sight is pressed elsewhere.
+      // Targets that are scrolled or folded out of sight do not count.
       if (!isHit(0, 0) || (isHit(-21, 0) && isHit(21, 0) && isHit(0, -21) && isHit(0, 21))) continue;
       const name = control.getAttribute('data-testid') ?? `${control.tagName}.${control.className}`;
       faults.push(`${Math.round(width)}×${Math.round(height)} ${name} "${(el.textContent ?? '').slice(0, 24)}"`);
@@ -43,7 +42,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Lists controls in the foot of the panel that overlap each other or the row, or go beyond the sheet. */
+/** Lists controls in the panel's foot that overlap each other or the row, or extend beyond the sheet. */
 const tangled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -90,7 +89,7 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     for (const target of await smallTargets(page)) found.set(target, `${where}, ${page.viewportSize()?.width} px wide`);
   };
   let size = { width: 390, height: 844 };
-  // A player opens the list on purpose, and it may take 45 % of the window.
+  // A player opens the list on purpose, so it may take 45 % of the window.
   const share = async (kind: string) => {
     if ((await page.locator('.decide.is-list').count()) > 0) return;
     const percent = Math.round(100 * (await freeShare(page)));
@@ -101,10 +100,9 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     size = { width: size.height, height: size.width };
     await page.setViewportSize(size);
   };
-  // As in a first game: hints need no more room than the page has without them.
+  // With hints, as in a first game: they need no extra room.
   await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
-  // Pressing a hex that can no longer be chosen opens a closer
-  // look over the question, until the player closes it.
+  // Pressing a hex that can no longer be chosen opens a closer look over the question.
   const pinned = page.locator('.inspector.is-pinned .close');
   const uncover = async () => {
     if ((await pinned.count()) > 0) await pinned.tap();
@@ -121,12 +119,11 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     await share(kind);
     await uncover();
     for (const fault of await outOfHand(page)) moved.push(`${kind}, ${size.width} px wide: ${fault}`);
-    // The next panel as a list, and the panel after it as a row again.
+    // Alternates between list and row from panel to panel.
     const toggle = page.locator('.list-toggle');
     await uncover();
-    // A panel without choices hides it.
     if (await toggle.isVisible()) {
-      // (The closer look may open late.)
+      // The closer look may open late.
       const pressed = async () => {
         await uncover();
         return toggle.tap({ timeout: 2_000 }).then(
@@ -145,7 +142,7 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     location.hash = 'panel-battle.hits';
   });
   await page.locator('[data-testid="prompt"][data-decision="battle.hits"] [data-kind]').waitFor();
-  // As a row: a list takes the whole height of a phone on its side.
+  // As a row, because a list takes the whole height of a phone on its side.
   if ((await page.locator('.decide.is-list').count()) > 0) await page.locator('.list-toggle').click();
   for (let i = 0; i < 2; i++) {
     for (const [opens, closes] of OPENED) {
@@ -155,8 +152,7 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     }
     await turn();
   }
-  // The battle banner keeps to the height that the camera
-  // reserves for it, whatever its text. Its hex is fully visible.
+  // The battle banner never exceeds the height that the camera reserves for it. Its hex is fully visible.
   await page.evaluate(() => {
     location.hash = 'battle-three';
   });

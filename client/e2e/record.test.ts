@@ -1,4 +1,4 @@
-// A record opened as a file and verified, by the page as by Node.
+// A record opened as a file. The page's verdict equals Node's.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Opens another record by dropping it onto the page. */
+/** Drops another record onto the page. */
 async function again(page: Page, name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([as, content]) => {
@@ -53,7 +53,6 @@ test('a record replayed in Chromium gives the same hashes as in Node', async () 
   await page.getByTestId('action-stats').click();
   await page.getByTestId('stats').waitFor();
   const { statistics } = seekableReplay(text);
-  // Actual against expected, player by player, number by number.
   const cells = (testid: string) =>
     page
       .getByTestId(testid)
@@ -88,7 +87,7 @@ test('a record replayed in Chromium gives the same hashes as in Node', async () 
   expect(await verdict.innerText()).toContain(`entry ${verdictOfNode.entry} `);
   expect(await verdict.innerText()).toContain(verdictOfNode.why);
 
-  // If a byte is changed or the version of the rules differs, the page refuses the record and says why.
+  // A changed byte or another version of the rules: the page refuses the record and says why.
   const spoilt = text.replace(/"hash":"(.)/, (_, c: string) => `"hash":"${c === '0' ? '1' : '0'}`);
   await again(page, 'spoilt.jsonl', spoilt);
   const trouble = page.getByTestId('record-trouble');
@@ -113,7 +112,6 @@ test('law 3: every fixture gives the same hashes in Chromium as in Node', async 
   const names = readdirSync(FIXTURES).filter((f) => f.endsWith('.jsonl'));
   expect(names.length).toBeGreaterThanOrEqual(12);
   const texts = names.map(textOf);
-  // The page's own worker verifies one record after the other.
   const verdicts = await page.evaluate(
     async ([script, records]) => {
       const worker = new Worker(script, { type: 'module' });
@@ -133,7 +131,7 @@ test('law 3: every fixture gives the same hashes in Chromium as in Node', async 
     },
     [url, texts] as const,
   );
-  // On request a bot says why: the match is over.
+  // A bot's reasons become visible after the match.
   const replay = seekableReplay(textOf(SHORT));
   const whyAt = (index: number) =>
     replay.answersOfBots(index).flatMap(({ view, decision, answer }) => reasonOf(view, decision, answer) ?? []);
@@ -143,7 +141,7 @@ test('law 3: every fixture gives the same hashes in Chromium as in Node', async 
   const saying = () =>
     page.locator(`[data-testid="reasons"][data-index="${index}"] li`).first().getAttribute('data-saying');
   expect(await saying()).toBe(whyAt(index)[0].saying);
-  // At a moment without reasons, a button leads to the next moment with one.
+  // At a moment without reasons, a button leads to the next moment that has some.
   const silent = replay.moments.findLast((m) => m.index < index && whyAt(m.index).length === 0)!.index;
   const next = replay.moments.find((m) => m.index > silent && whyAt(m.index).length > 0)!.index;
   await page.getByTestId('scrub').fill(String(silent));
@@ -152,7 +150,6 @@ test('law 3: every fixture gives the same hashes in Chromium as in Node', async 
   for (const [i, name] of names.entries()) {
     const node = verifyRecord(texts[i]);
     expect(verdicts[i], name).toEqual(node);
-    // Every fingerprint was computed again and is equal.
     expect(node, name).toMatchObject({ ok: true, parts: [{ rerun: true }] });
   }
   expect(complaints).toEqual([]);

@@ -1,5 +1,5 @@
-// A finished match: the result page verifies its dice; its
-// record opens by link, is replayed, and continues as a what if.
+// A finished match: the result page verifies its dice; its record opens by link, is replayed, and continues
+// as a what if.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ test('the last moment of a record shows the result: the winner first, and five t
   await page.getByTestId('action-fold-result').click();
   expect(await result.count()).toBe(0);
   await page.locator('.result-again').click();
-  // Each turning point leads to its moment in the same page.
+  // Each turning point leads to its moment without loading another page.
   const at = Number((await points.first().getAttribute('href'))?.match(/at=(\d+)/)?.[1]);
   await points.first().click();
   await shows(page, hash(node.at(node.indexOf(at), -1)));
@@ -59,9 +59,7 @@ test('the last moment of a record shows the result: the winner first, and five t
   await close();
 });
 
-/**
- * Two viewers watch a record together: one leads; the other follows, breaks free, returns and takes the lead.
- */
+/** Two visitors watch a record together: one leads; the other follows, leaves, returns and takes the lead. */
 async function together(leader: Page, follower: Page, hashAt: (index: number) => string): Promise<void> {
   await leader.getByTestId('together-begin').click();
   await leader.getByTestId('together-copy').click();
@@ -75,7 +73,7 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await leader.getByTestId('together-mark').click();
   await leader.getByTestId('hex-0,0').press('Enter');
   await follower.locator('[data-testid="hex-0,0"][data-lit~="chosen"]').waitFor();
-  // A reload keeps following. A follower who goes elsewhere is free until they follow again.
+  // A reload keeps following. A follower who visits another moment stops following.
   await expect.poll(() => follower.url()).toMatch(/at=0&view=\w+&with=/);
   await follower.reload();
   await follows.waitFor();
@@ -94,7 +92,7 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await leader.locator('[data-testid="together"][data-role="none"]').waitFor();
 }
 
-/** Plays a what if from a moment, for the asked seat and for any visitor with the link. */
+/** Plays a what if from a moment, as the asked seat and as a visitor with the link. */
 async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<void> {
   const [d] = node.at(index, EVERYTHING).open;
   const button = page.getByTestId('action-what-if');
@@ -123,7 +121,6 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
     tasteOf(5, () => false),
   );
   await stepTold(page, node.moments[index].seq + 1);
-  // The same position again; then its link.
   await page.getByTestId('action-what-if-again').click();
   await shows(page, hash(node.at(index, d.seat)));
   await page.getByTestId('action-what-if-back').click();
@@ -138,7 +135,7 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
   await begin();
   const link = page.url();
   expect(link).toContain('#/whatif/');
-  // The browser's Back leads to the moment before, and Forward asks again how to continue.
+  // The browser's Back returns to the moment before, and Forward asks again how to continue.
   await page.goBack();
   await shows(page, hash(node.at(index, EVERYTHING)));
   expect(await where(page)).toBe(index);
@@ -168,7 +165,6 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
     expect(layouts, `moment ${index}`).toBeLessThanOrEqual(LAYOUTS_MOST);
   }
 
-  // By keyboard: decisions, turns, actions, both ends.
   await page.locator('body').click({ position: { x: 640, y: 60 } });
   const start = await where(page);
   await page.keyboard.press('ArrowRight');
@@ -181,8 +177,7 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await shows(page, at(node.next(node.next(start, 'turn'), 'turn', true), -1));
   await page.keyboard.press('End');
   await shows(page, at(last, -1));
-  // Back action by action, over a decision or more, and
-  // forward again: each whole decision shows its own state.
+  // Action by action, over at least a decision: each whole decision shows its own state.
   for (let i = 0; i < 12; i++) await page.getByTestId('step-action-back').click();
   await settled(page);
   const back = await where(page);
@@ -191,7 +186,7 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await shows(page, at(back + 1, -1));
   await page.keyboard.press('Home');
   await shows(page, at(0, -1));
-  // Forward action by action: no decision is skipped, and each is shown whole.
+  // No decision is skipped, and each is shown whole.
   const passed: number[] = [];
   for (let i = 0; i < 40 && passed.length < 6; i++) {
     await page.getByTestId('step-action').click();
@@ -211,7 +206,6 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await page.keyboard.press('Home');
   await shows(page, at(0, -1));
 
-  // Marks: one stroke per moment with a mark, and a button to the next mark.
   for (const kind of ['battle', 'capture', 'build'] as const) {
     const marked = node.moments.filter((m) => m.marks.some((x) => x.kind === kind)).map((m) => m.index);
     expect(marked.length).toBeGreaterThan(0);
@@ -230,7 +224,6 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   expect(await where(page)).toBe(battle);
   await page.getByTestId('log').locator('.line').nth(3).waitFor();
 
-  // In the middle of a battle its panel shows the earlier rolls.
   const thrown = (i: number) => node.events(i, -1).some((e) => e.t === 'battleRolled');
   const rolled = node.moments.findIndex((m) => m.index > battle && thrown(m.index) && isFought(m.index));
   await page.getByTestId('scrub').fill(String(rolled));
@@ -245,7 +238,7 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await shows(page, at(battle, EVERYTHING));
   expect(await page.getByTestId('racks').locator('.tile').count()).toBeGreaterThan(0);
 
-  // Playback at eight times the speed runs on until stopped, and shows the right state at each moment.
+  // Playback at eight times the speed shows the right state at each moment until it is stopped.
   const rates = await page
     .getByTestId('set-rate')
     .locator('option')
@@ -255,7 +248,7 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await page.getByTestId('action-run').click();
   await page.waitForTimeout(1500);
   await page.getByTestId('action-run').click();
-  // At this speed each moment stays for two seconds.
+  // At this speed each moment lasts two seconds.
   expect((await where(page)) - battle).toBeLessThan(6);
   await page.getByTestId('scrub').fill(String(battle));
   await shows(page, at(battle, EVERYTHING));
@@ -291,7 +284,6 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await page.getByTestId('action-resign-yes').click();
   const result = page.getByTestId('result');
   await result.waitFor();
-  // A resignation decided the match, and the replay shows where.
   await page.getByTestId('turning-point-out').waitFor();
   const decided = await page.getByTestId('turning-point-out').getAttribute('href');
   expect(decided).toMatch(new RegExp(`^#/replay/${roomId}/1.*[?]at=\\d+&view=0$`));
@@ -307,11 +299,11 @@ test('after a match the dice are verified, the record can be downloaded, and the
     ];
   };
   expect(await verified()).toEqual(['true', 'opening nonce chain']);
-  // The same after a reload: the browser keeps the commitment sent before the first die.
+  // After a reload the browser still has the commitment sent before the first die.
   await page.reload();
   await result.waitFor();
   expect(await verified()).toEqual(['true', 'opening nonce chain']);
-  // The page compares the record with it: with another commitment, this record fails.
+  // The page compares the record with its commitment: with another commitment, this record fails.
   const witness = await page.evaluate(() => localStorage.getItem('kt.witness') ?? '');
   expect(witness).toContain(commitment);
   await page.evaluate((text) => localStorage.setItem('kt.witness', text), witness.replace(commitment, 'ab'.repeat(32)));
@@ -330,7 +322,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   const node = seekableReplay(text);
   const out = node.indexOf(Number(decided?.match(/at=(\d+)/)?.[1]));
   expect(node.events(out, EVERYTHING)).toContainEqual(expect.objectContaining({ t: 'resigned', seat: 0 }));
-  // The replay opens in a new tab: the result stays where it is.
+  // The replay opens in a new tab.
   const [replay] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('action-replay').click()]);
   await page.getByTestId('action-rematch').waitFor();
   await page.goto(replay.url());
@@ -339,7 +331,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await shows(page, hash(node.at(0, -1)));
   expect(await page.getByTestId('player-0').innerText()).toContain('Ada');
 
-  // The copied link leads there. Without a clipboard the link is shown, to be copied by hand.
+  // Without a clipboard the page shows the link, to be copied by hand.
   await page.getByTestId('scrub').fill(String(node.moments.length - 2));
   await page.getByTestId('set-view').selectOption('0');
   await shows(page, hash(node.at(node.moments.length - 2, 0)));
@@ -354,7 +346,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await follower.page.goto(`${server.origin}/?board=cells`);
   await follower.page.goto(copied.href);
   await follower.page.getByTestId('transport').waitFor();
-  // The path has become a hash. Test parameters must come before it.
+  // The server moves the path into the hash. Test parameters must come before it.
   await follower.page.goto('about:blank');
   await follower.page.goto(`${server.origin}/?test&board=cells&speed=off#${moment}`);
   await follower.page.getByTestId('transport').waitFor();
@@ -365,7 +357,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await together(page, follower.page, (index) => hash(node.at(index, 0)));
   await follower.close();
 
-  // The link to the result shows it over the replay at its last moment.
+  // The link to the result shows the replay's last moment behind the result.
   const resultVisitor = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await resultVisitor.page.goto(`${server.origin}/?test&board=cells&speed=off`);
   await resultVisitor.page.goto(`${server.origin}/result/${roomId}/1`);
@@ -378,7 +370,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   expect(resultVisitor.complaints).toEqual([]);
   await resultVisitor.close();
 
-  // By the link alone, in a browser that was never at the table.
+  // A browser that was never at the table needs only the link.
   const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   const middle = Math.floor(node.moments.length / 2);
   const address = `#/replay/${roomId}/1?at=${node.moments[middle].seq}&view=everything`;

@@ -1,5 +1,5 @@
-// The server is killed in the middle of a game and restarts. The pages of a player and a spectator
-// reconnect automatically to the same decision, and an answer given meanwhile counts once.
+// The server is killed during a game and restarts. The pages of a player and a spectator reconnect to the
+// same decision, and an answer given meanwhile counts once.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
@@ -29,7 +29,6 @@ const seqOf = async (page: Page): Promise<number> => (await stateOf(page))?.seq 
 test('law of the journal: after a kill the pages reconnect automatically, and an answer given meanwhile counts once', async () => {
   const origin = `http://127.0.0.1:${server.port}`;
   const [ada, eve] = await Promise.all([0, 1].map(() => visitor(browser, origin, { reducedMotion: 'reduce' })));
-  // The browser's own messages about failed connections are no fault of the page.
   const noLine = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
   for (const { expects } of [ada, eve]) expects(noLine);
   await open(ada.page, origin);
@@ -44,7 +43,6 @@ test('law of the journal: after a kill the pages reconnect automatically, and an
   const taste = tasteOf(3, () => false);
   for (let i = 0; i < 3; i++) await answerPanel(ada.page, await nextPanel(ada.page), hands, taste);
 
-  // Killed while Ada has a question: the same question is open again.
   const question = await nextPanel(ada.page);
   const before = await seqOf(ada.page);
   await server.die('now');
@@ -57,10 +55,8 @@ test('law of the journal: after a kill the pages reconnect automatically, and an
   expect(await stateOf(ada.page)).toMatchObject({ seat: 0, mismatches: 0 });
   expect(await stateOf(eve.page)).toMatchObject({ seat: -1, mismatches: 0 });
 
-  // Killed once more, and answered while the server is down.
   await server.die('now');
   await line(ada.page, 'lost');
-  // The question stays open: the answer waits for the connection.
   const answering = answerPanel(ada.page, sameQuestion, hands, taste);
   await ada.page.waitForTimeout(2000);
   expect(await ada.page.getByTestId('prompt').getAttribute('data-id')).toBe(String(sameQuestion.id));

@@ -1,6 +1,5 @@
-// Broadcast pictures have nothing in the outer twentieth, which a screen
-// may crop, and no text too small for a phone. Tested at 1080 lines in both
-// orientations, with all parts, the longest names, four and six players.
+// Broadcast pictures are empty in the outer twentieth, which a screen may crop, and have no text too small
+// for a phone: at 1080 lines in both orientations, with all parts, the longest names, four and six players.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawConnection } from '../../server/testing/raw.ts';
@@ -28,7 +27,7 @@ const SHAPES = [
   { width: 1920, height: 1080 },
   { width: 1080, height: 1920 },
 ] as const;
-/** The smallest text, px; passing notices may be a little smaller. */
+/** The smallest text, px, and the smallest text of passing notices. */
 const TYPE = 24;
 const PASSING = 22;
 const IS_PASSING = /\.badge|\bsmall\./;
@@ -38,7 +37,7 @@ const GROUNDS = '.page-table, .stage, .studio, .show-page, .show-land';
 interface Picture {
   name: string;
   path(room: string): string;
-  /** The selector of what is visible once the picture is complete. */
+  /** The selector of an element that is visible once the picture is complete. */
   stands: string;
 }
 const STUDIO = '/?board=cells&speed=off&hints=off#/obs/';
@@ -66,7 +65,7 @@ function faultsOf(boxes: readonly SeenBox[], { width, height }: (typeof SHAPES)[
 }
 const NONE = { inRim: [], small: [] };
 
-/** Opens a table where all players have distinct names and none answers. */
+/** Opens a table where no player answers. */
 async function tableOf(setup: NextTable): Promise<{ room: string; leave(): void }> {
   await server.next({ ...setup, test: { fill: 600_000 } });
   const lines: RawConnection[] = [];
@@ -93,7 +92,7 @@ async function look(page: Page, picture: Picture, room: string, viewport: (typeo
   return measured(page);
 }
 
-/** Measures the picture until two readings are equal, because each size depends on another. */
+/** Measures until two readings are equal, because each size depends on another. */
 async function measured(page: Page): Promise<SeenBox[]> {
   let boxes: SeenBox[] = [];
   let last = '';
@@ -120,11 +119,10 @@ const TABLES = [
 for (const { of, how, least } of TABLES)
   test(`a picture of ${of} has nothing in its outer twentieth, and no small text`, async () => {
     const { room, leave } = await tableOf(how);
-    // One visitor, whose browser has the scripts of the last page in its cache.
+    // A single visitor, whose browser caches the scripts.
     const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
     for (const viewport of SHAPES)
       for (const picture of PICTURES) {
-        // Without a battle there is no large battle.
         if (how.start === 'crowded' && picture.name === 'a battle told large') continue;
         const boxes = await look(page, picture, room, viewport);
         expect(boxes.length).toBeGreaterThan(least);

@@ -1,4 +1,4 @@
-// Every supported window size: nothing is cut off, covered or too small, and nothing moves under the mouse.
+// At every supported window size nothing is cut off, covered or too small, and nothing moves under the mouse.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';
@@ -39,7 +39,6 @@ const faults = (page: Page): Promise<string[]> =>
     inside('prompt');
     inside('action-send');
     inside('action-menu');
-    // The topmost element must be the board there, and the button at the button's place.
     const send = document.querySelector('[data-testid="action-send"]');
     const box = send?.getBoundingClientRect();
     if (box !== undefined) {
@@ -54,7 +53,6 @@ const faults = (page: Page): Promise<string[]> =>
       if (top?.closest('[data-testid="hex-0,0"]') == null)
         faultsFound.push(`the middle of the board is covered by ${top === null ? 'nothing' : name(top)}`);
     }
-    // Nothing covers a hex to choose.
     for (const cell of document.querySelectorAll('.cell[data-lit*="target"] .cell-focus')) {
       const b = cell.getBoundingClientRect();
       const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
@@ -75,7 +73,7 @@ const faults = (page: Page): Promise<string[]> =>
       const hasText = [...el.childNodes].some((n) => n.nodeType === 3 && (n.textContent ?? '').trim() !== '');
       if (!hasText || !isVisible(el) || el.closest('svg') !== null) continue;
       const size = Number.parseFloat(getComputedStyle(el).fontSize);
-      // Size zero hides the text of a picture that says the same.
+      // Size zero hides a text that repeats a picture.
       if (size > 0 && size < 14) faultsFound.push(`text of ${size} px: ${name(el)}`);
     }
     for (const el of document.querySelectorAll('.page-table button')) {
@@ -97,7 +95,7 @@ test('at every size nothing is cut off, the middle of the board is free, and tex
     await playNow(page);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      // A phone loads the page at its own size: other parts are open there than on a desktop.
+      // A phone opens other parts than a desktop when it loads the page.
       if (width < 1000) await page.reload();
       await nextPanel(page);
       await page.waitForTimeout(400);
@@ -106,7 +104,6 @@ test('at every size nothing is cut off, the middle of the board is free, and tex
       }
       await page.waitForTimeout(300);
       for (const fault of await faults(page)) all.push(`${start} ${width}×${height}: ${fault}`);
-      // The board keeps its share of the window while a question is open.
       const bar = Math.min(width, height) < 500 ? 0.55 : width < 1400 ? 0.62 : 0.7;
       const free = await freeShare(page);
       if (free < bar) all.push(`${start} ${width}×${height}: the board has ${(free * 100).toFixed(2)} % of the window`);

@@ -1,5 +1,5 @@
-// With reduced motion the director cuts, nothing drifts, and no frame is drawn while nothing happens.
-// Without reduced motion the same page flies and drifts, which proves that the test can see motion.
+// With reduced motion the director cuts, nothing drifts, and an idle page draws no frame. Without reduced
+// motion the same page flies and drifts, which proves that the test can see motion.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawConnection } from '../../server/testing/raw.ts';
@@ -19,14 +19,14 @@ afterAll(async () => {
 
 type Motion = 'reduce' | 'no-preference';
 
-/** Slows flights, so that a machine with few frames a second draws some on the way. */
+/** Slows flights, so that a slow machine draws some frames on the way. */
 const SLOW = 4;
 function slowly(times: number) {
   const now = performance.now.bind(performance);
   performance.now = () => now() / times;
 }
 
-/** Opens television, which drifts while nothing happens, at a game whose player does not answer. */
+/** Opens television at a game whose player does not answer. An idle picture drifts. */
 async function watching(start: string, reducedMotion: Motion): Promise<Watched & { leave(): Promise<void> }> {
   await server.next({ start });
   const player = await RawConnection.open(server.port, { how: 'play', name: 'Ada' });
@@ -45,7 +45,7 @@ async function watching(start: string, reducedMotion: Motion): Promise<Watched &
 }
 const stage = (page: Page, more: string) => page.locator(`.stage${more}`);
 
-/** Records each place where the middle of the board is drawn from now on. */
+/** Stores each place where the middle of the board is drawn from now on. */
 const notePlaces = (page: Page) =>
   page.evaluate(() => {
     const { __table } = window as unknown as { __table: { project(hex: number): { x: number; y: number } } };
@@ -88,7 +88,8 @@ const moving = (page: Page): Promise<string[]> =>
 async function wayToBattle(motion: Motion): Promise<string[]> {
   const { page, leave } = await watching('battle.hits', motion);
   const director = page.getByTestId('action-director');
-  // The director starts on and already shows the battle. It goes there again from the whole board.
+  // The director is on at first and shows the battle already. The test shows the whole board, then turns the
+  // director on again.
   expect(await director.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('0');
   await expect.poll(() => director.getAttribute('aria-pressed')).toBe('false');
@@ -121,7 +122,6 @@ test('with reduced motion nothing drifts and no frame is drawn while nothing hap
   const show = await watching('crowded', 'no-preference');
   await stage(show.page, '[data-drifts]').waitFor();
   expect(await moving(show.page)).toContain('watch-drift');
-  // A spectator who turns on reduced motion gets it immediately.
   await show.page.emulateMedia({ reducedMotion: 'reduce' });
   await still(show.page);
   expect(await framesDuring(show.page, 120)).toBe(0);

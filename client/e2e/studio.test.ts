@@ -1,4 +1,4 @@
-// Streamers' pages over their own picture: the overlay and the studio, transparent if nothing is shown.
+// Streamers' pages over their own picture: the overlay and the studio, transparent while they show nothing.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Opens a page in the player's own browser, which has a seat at the table. */
+/** Opens a page in the browser of a player at the table. */
 async function beside(path: string, before?: (page: Page) => unknown): Promise<Page> {
   const page = await ada.context.newPage();
   page.on('request', (r) => new URL(r.url()).host !== new URL(server.origin).host && ada.foreign.push(r.url()));
@@ -40,7 +40,7 @@ async function beside(path: string, before?: (page: Page) => unknown): Promise<P
 const shownParts = (page: Page) =>
   page.locator('.part').evaluateAll((all) => all.map((part) => (part as HTMLElement).dataset.testid?.slice(8)).sort());
 
-/** Counts the callbacks that a page schedules, and its own changes to its document. */
+/** Counts the callbacks that a page schedules, and its changes to its document. */
 function noteWork() {
   const work = { later: 0, changes: 0 };
   Object.assign(window, { __work: work });
@@ -83,7 +83,7 @@ test('SEC-09: the overlay shows only public information, and is at most 120 kB o
   const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(120_000);
-  // Its browser holds a seat at this table, but the overlay enters without it.
+  // The browser has a seat at this table, but the overlay enters without it.
   expect(entries).toHaveLength(1);
   expect(JSON.parse(entries[0] ?? '')).toMatchObject({ how: 'join', room, spectate: true });
   expect(entries[0]).not.toContain('token');
@@ -94,7 +94,7 @@ test('SEC-09: the overlay shows only public information, and is at most 120 kB o
   expect(golds.length).toBeGreaterThan(1);
   const shown = await page.locator('.seat-facts span:first-child b').allInnerTexts();
   expect([...shown].sort()).toEqual([...golds].sort());
-  // The overlay names nothing from the player's rack, unless another counter of that name fights in public.
+  // The overlay names no counter of the player's rack, unless a counter of the same name fights in public.
   const faces = await ada.page
     .locator('.rack .tile')
     .evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''));
@@ -102,7 +102,6 @@ test('SEC-09: the overlay shows only public information, and is at most 120 kB o
   const fighting = await page.getByTestId('overlay-battle').innerText();
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => words.includes(name) && !fighting.includes(name))).toEqual([]);
-  // The overlay covers the picture only with its parts.
   const box = await page.getByTestId('overlay-phase').boundingBox();
   const inside = { x: Math.round((box?.x ?? 0) + 8), y: Math.round((box?.y ?? 0) + 8) };
   const [part, free, corner] = await coverAt(page, [inside, { x: 900, y: 250 }, { x: 2, y: 2 }]);
@@ -115,11 +114,9 @@ test('parts of the overlay are switched by its address, by keys, and from the do
   const page = await beside(`/overlay.html#/tv?show=phase,battle`);
   await page.getByTestId('overlay-phase').waitFor();
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase']);
-  // The dock numbers the parts the same way.
   await page.keyboard.press('2');
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase', 'standings']);
   const dock = await beside(`/#/dock/${room}`);
-  // Opening the dock changes nothing, and shows which parts are on.
   await dock.locator('[data-testid="dock-log"][aria-pressed="false"]').waitFor();
   await dock.locator('[data-testid="dock-standings"][aria-pressed="true"]').waitFor();
   expect(await shownParts(page)).toEqual(['battle', 'phase', 'standings']);
@@ -139,7 +136,7 @@ test('parts of the overlay are switched by its address, by keys, and from the do
 test('a spectator can enlarge a battle with its odds while it is fought, and the page sends the server nothing', async () => {
   let messages = 0;
   const page = await beside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
-    // A ping of one byte asks whether the connection lives.
+    // A one-byte ping tests the connection.
     fresh.on('websocket', (line) => line.on('framesent', ({ payload }) => (messages += payload.length > 1 ? 1 : 0))),
   );
   await page.getByTestId('action-live-battle').waitFor();
@@ -153,7 +150,7 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
   expect(await large.getByTestId('odds').getAttribute('data-exact')).toBe('true');
   expect(await ada.page.getByTestId('stage-banner').count()).toBe(1);
   expect(await ada.page.getByTestId('odds').count()).toBe(0);
-  // The cards show none of a fighter's hidden counters: only those that fight in public.
+  // The cards show only counters that fight in public, none of a fighter's hidden counters.
   const fighting = await ada.page.getByTestId('stage-banner').getAttribute('data-hex');
   expect(await large.getByTestId('stage-banner').getAttribute('data-hex')).toBe(fighting);
   await page.keyboard.press('Escape');
@@ -164,7 +161,6 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
   const picture = await beside(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
   await picture.getByTestId('live-battle').getByTestId('show-card').first().waitFor();
   expect(await picture.getByTestId('live-battle').getByRole('button').count()).toBe(0);
-  // The key of this part switches it off.
   await picture.keyboard.press('7');
   await picture.getByTestId('live-battle').waitFor({ state: 'detached' });
   await picture.close();
@@ -249,7 +245,7 @@ test('a spectator reads all phases of the round at every width, and the odds of 
     if (width === 1280) expect(named.length).toBe(await page.locator('.phase').count());
   }
   const [said, odds] = await Promise.all(['tv-said', 'odds'].map((id) => page.getByTestId(id).boundingBox()));
-  // (On a slow page the message is gone already.)
+  // On a slow page the message may be gone already.
   if (said && odds) expect(said.y).toBeGreaterThanOrEqual(odds.y + odds.height);
   await page.close();
 });
@@ -289,7 +285,6 @@ test('television stays with a battle to its end, then changes to a clearly bette
   await page.getByTestId('tv-said').getByText('Bea').waitFor({ state: 'detached' });
   await page.getByTestId('prompt').waitFor();
   expect(await onAir()).toBe(room);
-  // Four players sit down at another table.
   await server.next({ players: 4, isBeside: true, test: { fill: 600_000 } });
   const lines = await Promise.all(
     ['Bea', 'Cid', 'Dot', 'Edo'].map((name, i) =>
@@ -297,7 +292,7 @@ test('television stays with a battle to its end, then changes to a clearly bette
     ),
   );
   await expect.poll(async () => (await server.facts()).status).toBe('playing');
-  // The choice repeats every second.
+  // The server chooses again every second.
   await page.waitForTimeout(1100);
   expect(await onAir()).toBe(room);
   const calm = tasteOf(5, () => false);
@@ -325,14 +320,13 @@ test('a caster’s link appears once all players agree, and does not work in a p
   };
   await page.getByTestId('action-menu').click();
   await page.getByTestId('caster-fields').locator('summary').click();
-  // Visitors from a player's own network are refused.
   guest.expects(/status of 403.*\/api\/caster\//);
   await follow(await agree());
   await at('sameAddress');
   await page.getByTestId('caster-mark').waitFor();
   await page.getByTestId('action-caster-end').click();
   await page.getByTestId('caster-mark').waitFor({ state: 'detached' });
-  // A player of this table sees no hands with it, in the browser they play in.
+  // A player of this table sees no hands with the caster's address, in the browser they play in.
   const ownPage = await beside(`/#/caster/${room}/${'x'.repeat(32)}`);
   await expect.poll(() => ownPage.locator('main').innerText()).toContain('You sit at this table');
   await ownPage.close();

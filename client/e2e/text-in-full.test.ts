@@ -1,5 +1,5 @@
 // Every text of a question is readable in full at every common size, and a choice changes no panel's height.
-// On the scenes page, without a server.
+// Uses the scenes page, without a server.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Returns the texts of the question of which a part is cut off and cannot be scrolled to. */
+/** Returns the question's texts that are partly cut off and cannot be scrolled to. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -47,7 +47,6 @@ const cutTexts = (page: Page): Promise<string[]> =>
         const cuts = (overflow: string) => /hidden|clip/.test(overflow);
         if (axes.x && isOutX && (cuts(overflowX) || over.matches('button'))) tell(over, 'is cut at the side of');
         if (axes.y && isOutY && (cuts(overflowY) || over.matches('button'))) tell(over, 'is cut at the foot of');
-        // The rest is scrolled to.
         if (/auto|scroll/.test(overflowX)) axes.x = false;
         if (/auto|scroll/.test(overflowY)) axes.y = false;
       }
@@ -91,12 +90,12 @@ test.each(SIZES)('at %i×%i no text of a question is cut off', async (width, hei
   expect(all).toEqual([]);
 });
 
-// The size of a phone on its side is left out: its panel does not move the board.
+// Not on a phone on its side, where the panel does not move the board.
 test.each(SIZES.slice(0, 3))('at %i×%i a choice changes no panel’s height', async (width, height) => {
   await openAt(width, height);
   const all: string[] = [];
   const { page } = watched;
-  /** The height of the panel, and those of its parts for the message. */
+  /** The height of the panel, and of its parts for the message. */
   const high = () =>
     page.evaluate(() => {
       const of = (el: Element | null) => Math.round(el?.getBoundingClientRect().height ?? 0);
@@ -121,7 +120,7 @@ test.each(SIZES.slice(0, 3))('at %i×%i a choice changes no panel’s height', a
       await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
       if (!isPressed || (await page.locator('[data-testid="accepted"]').count()) > 0) break;
       const after = await high();
-      // Less than half a line: the label of a button may break into two lines.
+      // Allows less than half a line: a button's label may break into two lines.
       if (Math.abs(after.all - before.all) > 9)
         all.push(`${kind}: ${before.all} to ${after.all} after press ${i + 1}; ${before.parts} became ${after.parts}`);
     }

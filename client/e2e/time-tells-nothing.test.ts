@@ -1,6 +1,6 @@
-// Law 4, time, with a real page in the seat. No observer can tell by the
-// clock whether the player asked in a window has an item for it. The same
-// position is run with and without the item; the page is left alone. ENG-04
+// Law 4 for time, with a real page in the seat. No observer can tell by the clock whether the player asked in
+// a window has an item for it. The same position runs with and without the item; the page is left alone.
+// ENG-04
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Door, findings, type Guest, until } from '../../server/testing/client.ts';
@@ -11,24 +11,18 @@ import { TestServer } from './table/server.ts';
 
 const KINDS: readonly WindowKind[] = ['item.reply', 'battle.dust'];
 /**
- * Pairs of runs. If they differ there are more, up to RUNS_MOST:
- * noise of a busy machine evens out, a leaked secret stays.
+ * Pairs of runs. If the two differ, more runs follow, up to RUNS_MOST: noise of a busy machine evens out, a
+ * leaked secret stays.
  */
 const RUNS = 3;
 const RUNS_MOST = 15;
 /** How often the server checks the time, ms. */
 const TICK = 100;
-/**
- * The largest difference of medians, ms: noise of a busy
- * machine at either end. A past fault made it four seconds.
- */
+/** The largest difference of medians, ms, to allow for noise. A past fault made it four seconds. */
 const MOST = 3 * TICK;
 
 interface Run {
-  /**
-   * From the opening of the window to the step that closes
-   * it, as the opponent's connection receives them, ms.
-   */
+  /** From the window's opening to the step that closes it, as the opponent's connection receives them, ms. */
   ms: number;
   asked: string[];
 }
@@ -37,7 +31,6 @@ let server: TestServer;
 let browser: Browser;
 const runs = new Map<string, Run[]>();
 
-/** Records the page's requests by name, from its connection. */
 function requestsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('websocket', (line) =>
@@ -49,7 +42,7 @@ function requestsOf(page: Page): string[] {
   return names;
 }
 
-/** Tables open one after the other, because "Play now" leads to any waiting table. */
+/** One at a time, because "Play now" leads to any waiting table. */
 let sitting: Promise<unknown> = Promise.resolve();
 function sit(page: Page, kind: WindowKind, isTwin: boolean): Promise<Guest> {
   const sat = sitting.then(async () => {
@@ -87,7 +80,7 @@ function told(kind: WindowKind): string | null {
   const [has, hasNot] = [false, true].map((isTwin) => runsOf(kind, isTwin).map(({ ms }) => Math.round(ms)));
   const areAlike =
     Math.abs(median(has) - median(hasNot)) < MOST &&
-    // No single run reveals the item.
+    // Nor does a single run reveal the item.
     Math.min(...has) < Math.max(...hasNot) + TICK &&
     Math.min(...hasNot) < Math.max(...has) + TICK;
   return areAlike ? null : `${has.join(' ')} / ${hasNot.join(' ')}`;
@@ -95,7 +88,7 @@ function told(kind: WindowKind): string | null {
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
-  // The kinds side by side, each on its own page; the twins of a kind in turn.
+  // The kinds run in parallel, each on its own page; the twins of a kind run in turn.
   for (const kind of KINDS) for (const isTwin of [false, true]) runs.set(`${kind} ${isTwin}`, []);
   const lane = async (kind: WindowKind) => {
     const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
-// A whole two-player game by touch, one phone upright and one on its side, from the lobby to the result.
-// It uses taps, drags, pinches and long presses.
+// A whole two-player game by touch: taps, drags, pinches and long presses, with one phone upright and one on
+// its side.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -35,14 +35,14 @@ async function phone(width: number, height: number, name: string): Promise<Playe
   return { ...watched, touch: await Touch.on(watched.page) };
 }
 
-/** Scrolls a control of a long form to where a finger reaches it, and taps its label. */
+/** Scrolls a control of a long form into reach, and taps its label. */
 async function tick(page: Page, testid: string): Promise<void> {
   const control = page.getByTestId(testid);
   await control.evaluate((box) => box.scrollIntoView({ block: 'center' }));
   await control.tap({ force: true });
 }
 
-/** Makes a table for a short game: no magic, the first citadel wins, and it needs almost no income. */
+/** A short game: no magic, the first citadel wins, and it needs almost no income. */
 async function makeTable({ page, touch }: Player): Promise<void> {
   await touch.tap('[data-testid="action-make"]');
   for (const set of ['preset-design', 'players-2', 'bots-0']) await tick(page, `set-${set}`);
@@ -60,8 +60,8 @@ const PROMPT = '[data-testid="prompt"]';
 const heightOf = async (page: Page): Promise<number> => (await page.locator(PROMPT).boundingBox())?.height ?? 0;
 
 /**
- * Repeats a touch until it has its effect, as a person does. Chromium makes no click of some taps that follow a
- * drag or last too long. A dragged element may also have moved since it was located.
+ * Repeats a touch until it has its effect, as a person does. Chromium makes no click of a tap that follows a
+ * drag or lasts too long, and a dragged element may have moved since it was located.
  */
 async function until(isDone: () => Promise<boolean>, go: () => Promise<void>): Promise<void> {
   await expect
@@ -79,8 +79,8 @@ const tapUntil = (touch: Touch, selector: string, isDone: () => Promise<boolean>
   until(isDone, () => touch.tap(selector));
 
 /**
- * Drags the sheet down to a line and up again, then folds
- * and unfolds it by its handle; the board grows meanwhile.
+ * Drags the sheet down to a line and up again, then folds and unfolds it by its handle; the board grows
+ * meanwhile.
  */
 async function foldAndUnfold({ page, touch }: Player): Promise<void> {
   const whole = await heightOf(page);
@@ -96,7 +96,9 @@ async function foldAndUnfold({ page, touch }: Player): Promise<void> {
   }
 }
 
-/** Two fingers zoom the board, one moves it, and a long press asks about a hex; none of them chooses. */
+/**
+ * Two fingers zoom the board, one finger moves it, and a long press asks about a hex. None of these chooses.
+ */
 async function pinchAndAsk({ page, touch }: Player): Promise<void> {
   const before = await readPanel(page);
   // The board takes the room of the folded sheet a moment later.
@@ -124,13 +126,10 @@ async function pinchAndAsk({ page, touch }: Player): Promise<void> {
     '[data-testid="inspector"] .close',
     async () => (await page.locator('.is-pinned').count()) === 0,
   );
-  // A second tap at the same place does not zoom the page.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 }
 
-/** Drags a Thing from the row to a hex that accepts it. */
 async function dragThing({ page, touch }: Player): Promise<void> {
-  // During the drag the board shows the target hexes.
   const target = () => touch.middleOf('.cell[data-lit~="target"] .cell-focus');
   const isPlaced = async () => (await page.locator('.svg-ghost').count()) > 0;
   await until(isPlaced, async () => {
@@ -145,7 +144,6 @@ const taste = (id: number) => {
   return { ...tasteOf(31 + id, likes), onBoard: true };
 };
 
-/** Raises the highest fort: the citadel ends the game. */
 async function raise({ page, touch }: Player): Promise<boolean> {
   const { buttons } = await readPanel(page);
   const sites = buttons.filter((b) => b.id.startsWith('hex-') && !b.barred && !b.pressed);

@@ -1,5 +1,5 @@
-// A player in a window: holds it open against its clock, lets it
-// pass until something changes, or watches it close automatically.
+// A player in a window holds it open against its clock, lets it pass until something changes, or watches it
+// close automatically.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Opens a page at the dice of a battle: seat 0 has a Lucky Charm, and this long to think. */
+/** Opens a page at the dice of a battle: seat 0 has a Lucky Charm, and `window` ms to think. */
 async function atTheDice(test: { window: number; heldOpen?: number }) {
   await server.next({ start: 'do:lucky_charm', isUnheld: true, test });
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
@@ -72,7 +72,6 @@ test('ENG-04: passing until something changes passes every window of the battle,
   const { page, complaints, close } = await atTheDice({ window: 1500 });
   expect((await nextPanel(page)).kind).toBe('luck.charm');
   await page.getByTestId('action-window-pass-all').click();
-  // Four rounds without a question. Then the battle is over, and its winner has a question.
   await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe('capture.place');
   expect(await logOf(page)).toMatch(/wins the battle at D4/);
   expect(await charms()).toEqual([]);

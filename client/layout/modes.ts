@@ -1,10 +1,7 @@
-// The layout modes of the page: the only place with sizes of the window. `<html data-layout>` holds the words
-// that fit the window now, and the style sheets select by them: `:where([data-layout~="phone"])`.
+// The layout modes of the page: the only file with sizes of the window. `<html data-layout>` holds the words
+// that fit the window, and the style sheets select by them: `:where([data-layout~="phone"])`.
 
-/**
- * Every word with its windows. One of `phone`, `phone-wide`, `tablet` and `desk` holds at a time; the other
- * words come in addition.
- */
+/** The windows of each word. Exactly one of `phone`, `phone-wide`, `tablet` and `desk` holds at a time. */
 const WORDS = {
   /** A phone or a tablet held upright: the question is a sheet at the lower edge. */
   phone: '(max-width: 900px) and (orientation: portrait)',
@@ -14,13 +11,12 @@ const WORDS = {
   tablet:
     '(max-width: 1100px) and (min-height: 521px) and (orientation: landscape), (min-width: 901px) and (max-width: 1100px) and (orientation: portrait)',
   desk: '(min-width: 1101px) and (min-height: 521px)',
-  /** Laid out for touch: a phone in either orientation. */
+  /** A phone in either orientation. */
   handheld: '(max-width: 900px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)',
-  /** Higher than wide. */
   upright: '(orientation: portrait)',
   /** A phone on its side that has no height next to the board either. */
   flat: '(max-height: 320px)',
-  /** Pressed with fingers, whatever its size. */
+  /** Pressed with fingers, at any size. */
   touch: '(pointer: coarse)',
   /** Too narrow for two columns of text. */
   narrow: '(max-width: 760px)',
@@ -31,7 +27,7 @@ const WORDS = {
   tight: '(max-width: 1599px)',
   /** A desktop with room for labels. */
   wide: '(min-width: 1600px) and (min-height: 780px)',
-  /** A large screen, which is looked at from farther away. */
+  /** A large screen, seen from farther away. */
   huge: '(min-width: 2200px) and (min-height: 1200px)',
 } as const;
 

@@ -1,4 +1,4 @@
-// Imported first by every page, so that the layout is named before anything is drawn.
+// Imported first by every page, so that the layout has its name before the page draws.
 import { nameLayout } from './modes.ts';
 
 nameLayout();

@@ -1,17 +1,21 @@
-// Holds the laws of the style sheets that stylelint cannot: known layouts, few `:has()`, no dead classes.
+// Checks style sheets where stylelint cannot: known layouts, few `:has()`, no dead classes.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The most uses of `:has()`, which browsers evaluate again after every change below it. It only goes down. */
+/**
+ * The most uses of `:has()`, which browsers evaluate again after every change below it. It only goes down.
+ */
 const HAS_MOST = 20;
 
-/** The most places with the declarations of `.unseen`, for parts that only some layouts hide. It only goes down. */
+/**
+ * The most places with the declarations of `.unseen`, for parts that only some layouts hide. It only goes
+ * down.
+ */
 const UNSEEN_MOST = 20;
 
 /** The most heights and widths that are the whole less some pixels. It only goes down. */
 const LESS_PIXELS_MOST = 6;
 
-/** The words of the table in modes.ts. */
 const WORDS = [...readFileSync('client/layout/modes.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(
   ([, word]) => word,
 );
@@ -31,7 +35,7 @@ test('every layout that a style sheet names exists, and is matched as a whole wo
 });
 
 test('a rule of a layout never raises the weight of its selectors', () => {
-  // `:where()` weighs nothing, so a rule of a layout is overridden as it would be without the layout.
+  // `:where()` weighs nothing, so that a later rule overrides a rule of a layout.
   const found = SHEETS.flatMap(([file, css]) =>
     css
       .split('\n')

@@ -1,4 +1,4 @@
-// Follows the layout in components.
+// Layout modes in components.
 import { useCallback, useSyncExternalStore } from 'react';
 import { followLayout, isLayout, type LayoutWord } from './modes.ts';
 

@@ -1,4 +1,5 @@
-// The lesson's request, or the result of the last step. A hint appears on request and after wrong answers.
+// The coach: the lesson's request, or the result of the last step. A hint appears on request and after wrong
+// answers.
 import { useEffect, useState } from 'react';
 import { END } from '../../shared/minds/lessons/ground.ts';
 import type { AnyStep, Lesson } from '../../shared/minds/lessons/lesson.ts';
@@ -16,13 +17,13 @@ addTexts(lessons);
 
 const PATIENCE = 2;
 
-/** Selects buttons whose `data-testid` ends with `end`, or starts with it before a star. */
 const selectorOf = (end: string): string =>
   end.endsWith('*') ? `[data-testid^="action-${end.slice(0, -1)}"]` : `[data-testid="action-${end}"]`;
 
 /**
- * Selects the buttons that get a ring, but not chosen ones, because pressing them again would undo the choice.
- * `thenSend`: then the gold button.
+ * Selects the buttons that get a ring, without chosen buttons, because pressing them again would undo the
+ * choice.
+ * @param thenSend adds the gold button
  */
 export function ringSelector(buttons: readonly string[], thenSend = false): string {
   const named = buttons.map(selectorOf);
@@ -32,14 +33,12 @@ export function ringSelector(buttons: readonly string[], thenSend = false): stri
   return [...rings, `.prompt:has(${chosen}) ${selectorOf('send')}`].join(', ');
 }
 
-/** Returns whether a held stack hides the button that ends moving. */
 const useHidesEnd = (step: AnyStep | undefined): boolean => {
   const isTaken = useBoard((s) => s.link.lit.some(({ mark }) => mark === 'source'));
   const isAsked = useTable((s) => !s.behind && s.shown !== null);
   return isTaken && isAsked && step?.kind === 'move' && step.points?.buttons === END;
 };
 
-/** Rings around the targets of the open question. */
 function usePoints(step: AnyStep | undefined): void {
   const view = useTable((s) => s.shown);
   const behind = useTable((s) => s.behind);
@@ -53,7 +52,7 @@ function usePoints(step: AnyStep | undefined): void {
   useEffect(() => patchBoard({ pointed: hexes }), [rings]);
   useEffect(() => {
     if (buttons === '') return;
-    // A style rule, because React redraws the buttons again and again.
+    // A style rule survives React's redraws of the buttons.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${buttons} { outline: 3px solid var(--pointed); outline-offset: -3px; }`);
     document.adoptedStyleSheets.push(sheet);
@@ -68,11 +67,10 @@ interface SaysProps {
   lesson: Lesson;
   step: AnyStep | undefined;
   last: AnyStep | undefined;
-  /** The player asked for the hint. */
   hint: boolean;
 }
 
-/** The request, or the last result while its animation runs. */
+/** Shows the request, or the last result while its animation runs. */
 function Says({ lesson, step, last, hint }: SaysProps) {
   const wrong = useLesson((s) => s.wrong);
   const why = useLesson((s) => s.why);
@@ -108,7 +106,7 @@ function Says({ lesson, step, last, hint }: SaysProps) {
 }
 
 interface CoachProps {
-  /** The lesson's number, from 1. */
+  /** From 1. */
   n: number;
   next: Lesson | undefined;
   onLeave(): void;
@@ -119,7 +117,7 @@ export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
   const lesson = useLesson((s) => s.lesson);
   const done = useLesson((s) => s.done);
   const isCrowning = useCrowning((s) => s.isOn);
-  // Whatever else is still to be shown.
+  // The page still shows earlier events.
   const behind = useTable((s) => s.behind && s.shown?.victory == null) || isCrowning;
   const style = useCoachPlace();
   const [hinted, setHinted] = useState<AnyStep | null>(null);

@@ -8,13 +8,12 @@ interface LessonOverProps {
   lesson: Lesson;
   /** Undefined after the last lesson. */
   next: Lesson | undefined;
-  /** Closing the dialog does the same. */
   onLeave(): void;
   /** Opens a table, as "Play now" does. */
   onPlay(): void;
 }
 
-/** `className`: of the first button. */
+/** `className` is for the first button. */
 function AgainOrList({
   lesson,
   className,
@@ -63,7 +62,7 @@ export function LessonOver({ lesson, next, onLeave, onPlay }: LessonOverProps) {
   );
 }
 
-/** The worker broke or could not be fetched. */
+/** Shown if the worker broke or could not be fetched. */
 export function LessonFailed({ lesson, onLeave }: Pick<LessonOverProps, 'lesson' | 'onLeave'>) {
   return (
     <Dialog title={t('lesson.failed')} onClose={onLeave}>

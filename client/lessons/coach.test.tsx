@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// What the coach says about a wrong answer.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// Each lesson says what it teaches. Each step has its
-// question, a hint, its result, and help after a wrong answer.
+// Each step of a lesson has its question, a hint, its result, and help after a wrong answer.
 import { expect, test } from 'vitest';
 import { LESSONS } from '../../shared/minds/lessons/index.ts';
 import type { Lesson } from '../../shared/minds/lessons/lesson.ts';
@@ -29,8 +28,8 @@ test('each step asks in one sentence', () => {
 });
 
 /**
- * A newcomer's time, seconds: per word with a look at the
- * board (150 a minute), per press, and per new question.
+ * A newcomer's time, seconds: per word with a look at the board (150 words a minute), per press, and per new
+ * question.
  */
 const WORD = 0.4;
 const PRESS = 3;

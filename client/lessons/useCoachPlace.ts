@@ -3,11 +3,11 @@ import { type CSSProperties, useEffect, useState } from 'react';
 
 const FRAME = '.top, .players, .aside > *, .bottom, .rack';
 const GAP = 6;
-/** No room for a sentence. */
+/** A narrower place has no room for a sentence, px. */
 const NARROW = 220;
-/** At or below this width. */
+/** At most this wide, the page is upright, px. */
 const UPRIGHT = 760;
-/** In px: the coach is above them. */
+/** The coach is above lower parts, px. */
 const CHIP = 60;
 
 interface Free {
@@ -16,7 +16,10 @@ interface Free {
   top: number;
 }
 
-/** At the top if a part is wide and above, else at its side. A wide part below removes nothing. */
+/**
+ * Leaves the lower rest under a part at the top, else the wider side. A low part in the lower half takes
+ * nothing.
+ */
 function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
   if (height < CHIP && top > innerHeight / 2) return free;
   const middle = (left + right) / 2;

@@ -29,7 +29,7 @@ test('DEP-07 A-05: the owner’s pieces in a hex are ordered by arrival, also af
     arrivals = arrivalsAfter(arrivals, project(t.game, 0), 0);
   }
   expect(inD2()).toEqual([villains, knight, farmers]);
-  // After it was turned over, a piece has another id and keeps its place.
+  // A piece that was turned over has another id and keeps its place.
   const view = project(t.game, 0);
   const turned = {
     ...view,

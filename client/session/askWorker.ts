@@ -1,8 +1,8 @@
-// Asks a worker that replies on a message port.
+// Requests to a worker that replies on a message port.
 
 /**
  * Returns the worker's reply; null if the worker fails. Each request has its own port, so that replies cannot
- * be mixed up. The promise stays pending if the caller terminates the worker.
+ * be mixed up. If the caller terminates the worker, the promise stays pending.
  */
 export const askWorker = <Reply>(worker: Worker, request: unknown): Promise<Reply | null> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The battle panel's record of events: turned dice and parried hits.
+// The battle panel's data: turned dice and parried hits.
 import { describe, expect, test } from 'vitest';
 import { apply, type GameEvent } from '../../shared/model/events/index.ts';
 import { project } from '../../shared/model/game/project.ts';
@@ -6,7 +6,6 @@ import type { View } from '../../shared/model/game/types.ts';
 import { duel, playItem } from '../../shared/testkit/duel.ts';
 import { type BattleShow, battleAfter } from './battle.ts';
 
-/** Returns the battle as a seat sees it after each event of a scripted game. */
 function seen(view: View, events: readonly GameEvent[], from: BattleShow | null = null): BattleShow[] {
   const battles: BattleShow[] = [];
   let before = view;

@@ -13,7 +13,7 @@ export interface BattleRoll {
   step: DiceStep;
   dice: readonly BattleDie[];
   hits: number;
-  /** Index of its first die in the batch of the step. */
+  /** Index of its first die in the step's batch. */
   from: number;
   /** Indices in `dice` of the turned dice, with their old faces. */
   turned: readonly { die: number; was: number }[];
@@ -38,7 +38,6 @@ export interface BattleShow {
   strikes: readonly { seat: Seat; targets: readonly Target[] }[];
   /** Attempts to parry or save in this round. */
   saves: readonly Save[];
-  /** All losses since the battle began. */
   losses: readonly { seat: Seat; kind: Kind }[];
   /** `view`: the position at the end, before pieces were turned face down again. */
   over: { winner: Seat; rounds: number; view: View } | null;
@@ -50,17 +49,17 @@ const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number
 });
 
 /**
- * Returns the battle under way in a view, if this page has not seen its beginning: after a reconnect, or for
- * a new spectator.
+ * Returns the battle in a view whose beginning this page has not seen: after a reconnect, or for a new
+ * spectator.
  */
 export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');
   return frame === undefined ? null : shown(frame, frame.round);
 }
 
-/** Turns a die of the newest batch to another face and updates its hit. AMB-78 */
+/** Turns a die of the newest batch and updates its hit. AMB-78 */
 function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): readonly BattleRoll[] {
-  // The newest batch belongs to the last step: an index in it belongs to one of that step's rolls.
+  // The newest batch belongs to the last step.
   const step = rolls.at(-1)?.step;
   return rolls.map((v) => {
     const at = die - v.from;
@@ -71,7 +70,7 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
   });
 }
 
-/** Frames that take over the stage. */
+/** Frames that replace the battle on the stage. */
 const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 
 /** Returns the battle after another event, or null. */

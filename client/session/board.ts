@@ -25,9 +25,7 @@ export interface LitHex {
   hex: HexId;
   mark: Mark;
   why?: string;
-  /**
-   * A hex of a retreat, which is also a named choice in the question's row: the stage need not close for it.
-   */
+  /** A hex of a retreat, which the question's row also names: the stage need not close for it. */
   leaves?: true;
 }
 
@@ -37,7 +35,7 @@ export interface LitPiece {
   mark: Mark;
 }
 
-/** A piece or fort in the draft, not sent yet: a Thing, one piece of a stack, or a fort raised to a level. */
+/** A piece or fort in the draft, not sent yet: a Thing, a piece of a stack, or a fort raised to a level. */
 export type Ghost = GhostPiece | GhostFort;
 interface GhostPiece {
   id: PieceId;
@@ -49,38 +47,40 @@ interface GhostFort {
   hex: HexId;
 }
 
-/** The path of the draft, from the hex it leaves, and its movement points. */
+/** The path of the draft, from the hex that the stack leaves, and its movement points. */
 export interface StackWay {
   hexes: readonly HexId[];
   cost: number;
 }
 
 export interface DragLink {
-  /** Can something in this hex be picked up? By finger less can be: a finger also moves the board. */
+  /**
+   * Returns whether the panel has a piece to lift in this hex. By finger fewer pieces count: a finger also
+   * moves the board.
+   */
   from(hex: HexId, byFinger: boolean): boolean;
   lift(hex: HexId): void;
   /** The dragged piece is over this hex, -1 for none. */
   over(hex: HexOrNone): void;
   drop(hex: HexId): void;
-  /** The drag ended where there is no hex, or was cancelled. */
+  /** The drag ended outside the board, or was cancelled. */
   cancel(): void;
   /** Returns the dragged kinds, and the result of a drop on this hex: a cost, or why it is refused. */
   tell(hex: HexOrNone): { kinds: readonly Kind[]; why: string };
 }
 
-/** What a panel declares to the boards while it is mounted. */
 interface BoardLink {
   lit: readonly LitHex[];
   pieces?: readonly LitPiece[];
-  /** A hex was chosen on either board, marked or not; the panel explains what is wrong with it. */
+  /** A hex was chosen on either board, marked or not; the panel explains why it is wrong. */
   onHex?: (hex: HexId) => void;
-  /** A piece was chosen on a board or in a list; the panel explains what is wrong with it. */
+  /** A piece was chosen on a board or in a list; the panel explains why it is wrong. */
   onPiece?: (id: PieceId) => void;
   /** Used instead of `onPiece` if the fort or town of the question's hex can be chosen, too. */
   onTarget?: (target: Target) => void;
-  /** Does the panel also take Things from the rack? If not, a press on one opens its actions. */
+  /** The panel also takes Things from the rack. Otherwise a press on a Thing opens its actions. */
   takesRack?: boolean;
-  /** Does the panel use this piece? Default: any piece. */
+  /** Returns whether the panel uses this piece. Default: any piece. */
   takes?: (id: PieceId) => boolean;
   /** Escape, or a second press on a source: cancels the draft. */
   onCancel?: () => void;
@@ -90,7 +90,7 @@ interface BoardLink {
 }
 
 /**
- * What the inspector shows: a hex, a kind of counter, a pile of face-down pieces, a seat or a term of the
+ * The subject of the inspector: a hex, a kind of counter, a pile of face-down pieces, a seat or a term of the
  * game.
  */
 export type Inspected =
@@ -109,22 +109,20 @@ interface BoardState {
   inspected: Inspected | null;
   /** Kept open by a click or tap until closed. */
   pinned: boolean;
-  /**
-   * It is kept open by a press on a hex of the board, which may have come too late or too early to choose.
-   */
+  /** The inspector was opened by a press on the board, which may have been meant to choose. */
   pinnedByHex: boolean;
-  /** The visible board. The other one stays reachable by keyboard or is not mounted. */
+  /** The other board stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
   /**
-   * A hex, and others with it, that the 3D table shall show; -1: the whole board. `times` distinguishes
+   * A hex, and other hexes with it, that the 3D table must show; -1: the whole board. `times` distinguishes
    * repeated requests.
    */
   look: { hex: HexOrNone; also: readonly HexId[]; times: number };
   /** The hexes that the director shows, none for the whole board; null if there is no director. */
   shot: readonly HexId[] | null;
-  /** Number of elements that hide the whole board; it is drawn while this is 0. */
+  /** Number of elements that hide the whole board. It is drawn while this is 0. */
   covers: number;
-  /** The 3D table is shown without the oak table top: the page's background is visible around it. */
+  /** The 3D table has no oak table top: the page's background is visible around it. */
   isBare?: boolean;
   turned: boolean;
   /** The 3D board failed to start or lost its graphics: the flat board replaces it. */
@@ -136,9 +134,9 @@ interface BoardState {
   hexAt: ((x: number, y: number) => HexOrNone) | null;
   /** Returns the middle of a hex of the 3D table in the window, CSS pixels; null if there is no 3D table. */
   spotOf: ((hex: HexId) => { x: number; y: number }) | null;
-  /** The question whose panel is shown, -1 for none. */
+  /** The question whose panel is open, -1 for none. */
   question: number;
-  /** How often the player has folded or unfolded something to make room for the board. */
+  /** How often the player has folded or unfolded a part of the frame. */
   roomMade: number;
 }
 
@@ -165,11 +163,11 @@ export const useBoard = sessionPart<BoardState>(() => ({
   roomMade: 0,
 }));
 
-/** Changes what the boards of a session show; without one, of the session in front. */
+/** Changes the boards' state of a session, by default the session in front. */
 export const patchBoard = (change: Partial<BoardState>, session = frontSession()): void =>
   useBoard.of(session).setState(change);
 
-/** Hides the whole board of the session in front behind something. Returns the function that shows it again. */
+/** Hides the whole board of the session in front. Returns the function that shows it again. */
 export function coverBoard(): () => void {
   const board = useBoard.of(frontSession());
   const add = (n: number) => board.setState(({ covers }) => ({ covers: covers + n }));
@@ -178,7 +176,7 @@ export function coverBoard(): () => void {
 }
 
 /**
- * Closes a pinned inspector that covers the question. That press answers nothing, because the question was
+ * Closes a pinned inspector that covers the question. This press answers nothing, because the question was
  * hidden.
  */
 function closesLook(): boolean {
@@ -187,7 +185,7 @@ function closesLook(): boolean {
   return isOver;
 }
 
-/** Reports a hex chosen on a board to the active panel; without a handler the hex is inspected. */
+/** Reports a hex chosen on a board to the active panel. Without a handler the inspector shows the hex. */
 export function chooseHex(hex: HexId): void {
   const { link } = useBoard.getState();
   if (link.onHex && closesLook()) return;
@@ -219,7 +217,7 @@ export function cancelChoice(): void {
   else link.onCancel?.();
 }
 
-/** Shows something in the inspector; a pinned entry stays until it is closed. */
+/** Opens the inspector on a subject. A pinned subject stays until it is closed. */
 export function inspect(what: Inspected | null, pin = false): void {
   const { pinned } = useBoard.getState();
   if (pinned && !pin && what !== null) return;
@@ -236,15 +234,13 @@ export function inspected(what: Inspected | null) {
   return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
 }
 
-/** Shows a hex, and others with it: the camera flies to them, and the hex is marked for a while. */
+/** Shows a hex and other hexes with it: the camera flies to them, and the hex is marked for a while. */
 export function lookAt(hex: HexId, also: readonly HexId[] = []): void {
   const { look } = useBoard.getState();
   useBoard.setState({ look: { hex, also, times: look.times + 1 } });
 }
 
-/**
- * Counts that the player has folded or unfolded something of the frame: the boards refit to the free space.
- */
+/** Counts folding and unfolding of the frame, after which the boards refit to the free space. */
 export const makeRoom = (): void => useBoard.setState(({ roomMade }) => ({ roomMade: roomMade + 1 }));
 
 /** Shows the whole board again. */
@@ -255,7 +251,7 @@ export function lookAtAll(): void {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** Returns drag handlers that always call the panel's newest ones. */
+/** Returns drag handlers that always call the panel's newest handlers. */
 const dragNow = (now: () => DragLink): DragLink => ({
   from: (hex, byFinger) => now().from(hex, byFinger),
   lift: (hex) => now().lift(hex),
@@ -267,7 +263,7 @@ const dragNow = (now: () => DragLink): DragLink => ({
 
 /**
  * Links a panel to the boards while it is mounted. Handlers may be new on every render: the boards call the
- * newest ones, and redraw only when the marks change.
+ * newest handlers, and redraw only when the marks change.
  */
 export function useBoardLink(link: BoardLink): void {
   const now = useRef(link);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A won hero is shown before the question where to place it.
+// The page shows a won hero before it asks where to place it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../../shared/model/catalogue/index.ts';
 import { endCheers } from './cheers.ts';

@@ -5,7 +5,6 @@ import type { PlayedEvent } from './playback.ts';
 import { speedNow } from './settings.ts';
 import type { Cheers } from './table.ts';
 
-/** Returns the hero that was won in these events, null for none. */
 function wonIn(played: readonly PlayedEvent[]): Cheers | null {
   for (const { event } of played) {
     const won = event.t === 'asked' ? event.decisions.find((d) => d.kind === 'hero.place') : undefined;

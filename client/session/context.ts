@@ -1,4 +1,4 @@
-// Which session a component belongs to, and which one has the page's keys and sounds.
+// The session of a component, and the session with the page's keys and sounds.
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -6,7 +6,7 @@ import { Session } from './session.ts';
 
 /** The session of the page's address. */
 const pageSession = new Session();
-/** The session in front: it has the keys, sounds and other things that a page has only once. */
+/** The session in front has the keys, sounds and other things that a page has only once. */
 const front = createStore<{ session: Session }>(() => ({ session: pageSession }));
 
 /** Returns the session in front. */
@@ -28,11 +28,12 @@ export const useSession = (): Session => useContext(SessionContext);
 
 type Listener<T> = (now: T, before: T) => void;
 
-/** A part of each session's state: a hook for components, and access to the session in front for all others. */
+/**
+ * A part of each session's state: a hook for components, and access to the session in front for all others.
+ */
 interface SessionState<T> {
   (): T;
   <U>(select: (s: T) => U): U;
-  /** Returns the store of one session. */
   of(session: Session): StoreApi<T>;
   getState(): T;
   setState: StoreApi<T>['setState'];

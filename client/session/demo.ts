@@ -1,4 +1,4 @@
-// The demo game as a source: asks a worker for a step when the last one has been shown.
+// The demo game as a source: it requests a step from a worker after the last step was shown.
 import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
 import type { DemoReply } from './demo/protocol.ts';
 import { localDriver } from './localTable.ts';
@@ -9,14 +9,14 @@ const PAUSE = 500;
 
 const barred = async (): Promise<ReceivedRefusal | null> => null;
 
-/** Bots play for show; the game pauses while the page is hidden. */
+/** The game pauses while the page is hidden. */
 export class DemoSource implements GameSource {
   readonly act = localDriver(barred, { leave: () => this.close() });
   private readonly worker = new Worker(new URL('./demo/demo.worker.ts', import.meta.url), { type: 'module' });
   private to: GameChannel | null = null;
   private timer = 0;
   private isAsked = false;
-  /** The number of the game; a new number discards the last game. */
+  /** A new number discards the last game. */
   private games = 0;
   private readonly look = () => {
     if (document.hidden) this.to?.session.catchUp();

@@ -1,5 +1,5 @@
 // Dragging over either board, by mouse or finger. The dragged piece follows the pointer, and the active panel
-// says what a drop does. Dragging is never the only way: every drag has a press as an alternative.
+// names the result of a drop. Every drag has a press as an alternative.
 import { flushSync } from 'react-dom';
 import type { HexId, HexOrNone } from '../../shared/model/game/types.ts';
 import { isHexId } from '../../shared/model/hex/hex.ts';
@@ -8,16 +8,15 @@ import { inspect, patchBoard, useBoard } from './board.ts';
 import { sessionPart } from './context.ts';
 
 interface DragState {
-  /** The pointer's position, CSS pixels; null if nothing is dragged. */
+  /** The pointer's position, CSS pixels; null without a drag. */
   at: { x: number; y: number } | null;
-  /** The hex below it, -1 for none. */
+  /** -1 for none. */
   over: HexOrNone;
 }
 
 const STILL: DragState = { at: null, over: -1 };
 export const useDrag = sessionPart<DragState>(() => STILL);
 
-/** The used properties of a pointer's press. */
 export type Grab = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
 
 const dragOf = () => useBoard.getState().link.drag;
@@ -54,7 +53,7 @@ class Drag {
     window.addEventListener('pointermove', (e) => this.move(e), { signal });
     window.addEventListener('pointerup', (e) => this.up(e), { signal });
     window.addEventListener('pointercancel', () => this.end(null), { signal });
-    // A second finger is another gesture.
+    // A second finger makes another gesture.
     window.addEventListener('pointerdown', (e) => e.pointerId !== from.pointerId && this.end(null), { signal });
     window.addEventListener('keydown', (e) => this.key(e), { signal, capture: true });
   }
@@ -66,7 +65,7 @@ class Drag {
       const slop = slopOf(this.from.pointerType);
       if (Math.hypot(x - this.from.clientX, y - this.from.clientY) <= slop) return;
       this.isOn = true;
-      // The panel must pick the piece up before it handles the target hex.
+      // The panel must lift the piece before it handles the target hex.
       inspect(null);
       flushSync(this.lift);
     }
@@ -100,12 +99,12 @@ class Drag {
   }
 }
 
-/** Starts a possible drag: when the pointer moves, `lift` picks the piece up. */
+/** Starts a possible drag: when the pointer moves, `lift` lifts the piece. */
 export function grab(e: Grab, lift: () => void): void {
   if (dragOf() !== undefined) new Drag(e, lift);
 }
 
-/** Starts a possible drag from a hex. Returns true if the panel has something there to drag. */
+/** Starts a possible drag from a hex. Returns true if the panel has a piece there to drag. */
 export function grabHex(hex: HexId, e: Grab): boolean {
   const drag = dragOf();
   if (drag === undefined || !drag.from(hex, e.pointerType !== 'mouse')) return false;

@@ -1,4 +1,4 @@
-// The caster feed: polled and assembled step by step. Each step is compared with the public view.
+// The caster feed: polled, assembled step by step, and compared with the public view at each step.
 import { applyAll } from '../../shared/model/events/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
 import { newGame } from '../../shared/model/game/newgame.ts';
@@ -36,7 +36,7 @@ interface FeedState {
 const NONE: FeedState = { phase: 'wait', later: null, seq: -1 };
 export const useFeed = sessionPart<FeedState>(() => NONE);
 
-/** Fetches a page of steps; on failure returns the reason. */
+/** Fetches a page of steps. Returns the reason on failure. */
 async function ask(room: string, key: string, from: number): Promise<FeedPage | 'ended' | 'sameAddress' | 'lost'> {
   try {
     const headers = { [RECORD_KEY]: key };
@@ -50,7 +50,7 @@ async function ask(room: string, key: string, from: number): Promise<FeedPage | 
 
 const isNone = (): Promise<Refusal> => Promise.resolve(refuse('match.seat'));
 
-/** The feed of one key as a source: all hands, later. It refuses all requests. */
+/** The feed of a key as a source: all hands, later. It refuses all requests. */
 class FeedSource implements GameSource {
   readonly act = localDriver(isNone, { log: (before) => Promise.resolve(this.log(before)), leave: () => this.close() });
   private to: GameChannel | null = null;
@@ -58,7 +58,7 @@ class FeedSource implements GameSource {
   private readonly key: string;
   private steps: StepMessage[] = [];
   private view: View | null = null;
-  /** The table shows the game: from now on each step is played. */
+  /** The table shows the game, and each further step is played. */
   private isShown = false;
   private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +102,6 @@ class FeedSource implements GameSource {
     else this.timer = setTimeout(() => void this.look(), more ? 0 : EVERY);
   }
 
-  /** Sets the names of the players. */
   private seatAll({ names, over }: FeedPage): void {
     const status = over ? 'over' : 'playing';
     this.to?.facts({
@@ -111,7 +110,6 @@ class FeedSource implements GameSource {
     });
   }
 
-  /** Returns the phase after a page of steps. */
   private phaseAfter({ rests, over, more }: FeedPage): FeedState['phase'] {
     if (more && !this.isShown) return 'catching';
     if (over) return 'over';

@@ -1,4 +1,5 @@
-// The session in front, for what a page has only once: keys, sounds, and components outside any provider.
+// The session in front, for things that a page has only once: keys, sounds, and components outside any
+// provider.
 import { tellFiguresOf } from '../i18n/index.ts';
 import { frontSession, sessionState } from './context.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
@@ -8,7 +9,6 @@ import { myDecisions, stallOf, type TableState, undoTo } from './table.ts';
 export type { Driver, SeatInfo, TableInfo, TableState };
 export { myDecisions, undoTo };
 
-/** The table of a component's session. */
 export const useTable = sessionState((session) => session.table);
 
 // Texts state figures of this game's rules.
@@ -25,7 +25,7 @@ if (typeof document !== 'undefined') {
 /** Shows all waiting events immediately. Returns true if there were any. */
 export const catchUp = (): boolean => frontSession().catchUp();
 
-/** Opens a table that a driver keeps, and forgets the last one. */
+/** Opens a driver's table, and forgets the last table. */
 export const openTable = (driver: Driver): void => frontSession().open({ act: driver });
 
 /** Closes the table in front. */
@@ -40,7 +40,7 @@ export const install: Session['install'] = (view, game) => frontSession().instal
 /** Applies a step's events to the true view and queues them for display. Returns the new true view. */
 export const takeStep: Session['take'] = (events, chosen) => frontSession().take(events, chosen);
 
-/** Returns why the server cannot be asked anything now; null if it can. */
+/** Returns why the page cannot send requests now; null if it can. */
 export const stalled = (s: TableState = useTable.getState()) => stallOf(s);
 
 /** Sends the answer to an open decision. */
@@ -49,7 +49,7 @@ export const sendAnswer: Session['answer'] = (id, answer) => frontSession().answ
 /** Sends a free action; a refusal is shown as a notice. */
 export const sendFree: Session['free'] = (action) => frontSession().free(action);
 
-/** Takes the player's last step back; if that is not allowed, a notice says why. */
+/** Takes the player's last step back. If this is not allowed, a notice says why. */
 export const takeBack = (): Promise<void> => frontSession().takeBack();
 
 /** Sends any other request; a refusal is shown as a notice. */

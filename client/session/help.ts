@@ -14,7 +14,7 @@ import type { Line } from './log.ts';
 export type Topic = string;
 
 interface HelpState {
-  /** The open topics, the first one shown; empty while the panel is closed. */
+  /** The open topics, of which the first is shown; empty while the panel is closed. */
   topics: readonly Topic[];
   /** The explained log line, null for other topics. */
   line: Line | null;
@@ -23,13 +23,13 @@ interface HelpState {
    * closed.
    */
   book: string | null;
-  /** How often it was opened: the same rule may be opened again. */
+  /** Counts openings: the same rule may be opened again. */
   asked: number;
 }
 
 export const useHelp = sessionPart<HelpState>(() => ({ topics: [], line: null, book: null, asked: 0 }));
 
-/** Changes what the help shows. */
+/** Changes the state of the help. */
 export const patchHelp = (change: Partial<HelpState>): void => useHelp.setState(change);
 
 /** Opens the help panel with several topics. */
@@ -37,18 +37,17 @@ export function openHelp(topics: readonly Topic[]): void {
   if (topics.length > 0) useHelp.setState({ topics: [...new Set(topics)], line: null });
 }
 
-/** Opens the help on a log line: the reason for it, and the things it names. */
+/** Opens the help on a log line: the reason for it, and the pieces that it names. */
 export function openWhy(line: Line): void {
   useHelp.setState({ topics: [...new Set([whyTopic(line), ...namedIn(line)])], line });
 }
 
-/** A phase heading leads to its phase, any other sentence to its rules. */
+/** Returns the phase of a phase heading, and the rules of any other sentence. */
 function whyTopic({ key, params }: Line): Topic {
   const { phase } = params;
   return typeof phase === 'object' && 'key' in phase ? phase.key : `why.${key}`;
 }
 
-/** Returns the topics of the counters, forts and terrains in a line. */
 function namedIn({ params }: Line): Topic[] {
   return Object.values(params).flatMap((part): Topic[] => {
     if (typeof part !== 'object') return [];
@@ -65,7 +64,7 @@ export function openBook(rule = ''): void {
 /** Returns the help topic of a kind of counter. */
 export const topicOfKind = (kind: Kind): Topic => `kind.${KINDS[kind]?.id ?? ''}`;
 
-/** Returns the help topics of an inspected thing. */
+/** Returns the help topics of an inspected subject. */
 export function topicsOf(what: Inspected | null, view: View): Topic[] {
   switch (what?.what) {
     case undefined:

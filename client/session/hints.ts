@@ -11,20 +11,20 @@ const TIMES = 2;
 type Shown = Readonly<Partial<Record<DecisionKind, readonly string[]>>>;
 const shownBefore = (): Shown => readKept<Shown>(KEPT_AS) ?? {};
 
-/** May this question show its hint: is it one of the first of its kind? */
+/** Returns whether this question may show its hint: whether it is among the first of its kind. */
 export function mayHint(kind: DecisionKind, question: string): boolean {
   const before = shownBefore()[kind] ?? [];
   return before.length < TIMES || before.includes(question);
 }
 
-/** Records that this question has its hint. */
+/** Stores that this question has its hint. */
 export function noteHint(kind: DecisionKind, question: string): void {
   const before = shownBefore();
   const ofKind = before[kind] ?? [];
   if (!ofKind.includes(question)) keep(KEPT_AS, { ...before, [kind]: [...ofKind, question] });
 }
 
-/** Switches hints on or off; switching them on starts over. */
+/** Switches hints on or off. Switching them on starts over. */
 export function switchHints(on: boolean): void {
   if (on) keep(KEPT_AS, null);
   changeSettings({ hints: on });

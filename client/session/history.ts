@@ -1,5 +1,5 @@
-// The game so far, position by position, for spectators: computed from pages of the public log, beginning
-// with the new game.
+// The past of a running game, position by position, for spectators: computed from pages of the public log,
+// beginning with the new game.
 
 import { applyAll } from '../../shared/model/events/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
@@ -15,9 +15,8 @@ import type { GameChannel, GameSource } from './source.ts';
 
 interface History {
   phase: 'none' | 'loading' | 'there' | 'failed';
-  /** Percentage of the game that is fetched. */
+  /** Of the game that is fetched. */
   percent: number;
-  /** The positions so far, and their game. */
   views: readonly View[];
   game: number;
   /** The shown position; -1 for the present. */
@@ -54,7 +53,6 @@ export class HistorySource implements GameSource {
     this.act = act;
   }
 
-  /** Stores each new position. */
   begin(to: GameChannel): void {
     this.to = to;
     const store = useHistory.of(to.session);
@@ -77,11 +75,10 @@ export class HistorySource implements GameSource {
     const { past } = this.to.table;
     if (at >= 0) this.to.view(views[at] ?? null, game);
     else this.to.view(null, game);
-    // Events missed meanwhile are loaded into the log.
+    // Loads the events missed meanwhile into the log.
     if (at < 0 && past) void fetchOlder(this.to.session);
   }
 
-  /** Fetches all steps up to the newest. */
   async fetchSteps(newest: number, onProgress: (percent: number) => void): Promise<StepMessage[]> {
     const game = this.to?.table.game;
     let steps: StepMessage[] = [];
@@ -108,7 +105,7 @@ export async function loadHistory(session: Session = frontSession()): Promise<bo
   const source = new HistorySource(driver);
   session.lay(source);
   store.setState({ ...NONE, phase: 'loading', game });
-  // Steps that arrive meanwhile are stored, so that none is missing.
+  // Stores steps that arrive meanwhile, so that none is missing.
   const later: View[] = [];
   const note = table.subscribe((s, was) => {
     if (s.truth !== was.truth && s.truth !== null && s.game === game) later.push(s.truth);
@@ -130,10 +127,10 @@ export async function loadHistory(session: Session = frontSession()): Promise<bo
 /** Shows a position of the game so far. */
 export const showStep = (index: number): Promise<void> => frontSession().seek(Math.max(0, index));
 
-/** Goes back to the present. */
+/** Returns to the present. */
 export const toLive = (): Promise<void> => frontSession().seek(-1);
 
-/** Drops the past with the table. Returns the function that does so. */
+/** Drops the past when the table closes. Returns the function that does so. */
 export function followHistory(): () => void {
   const session = frontSession();
   return () => {

@@ -1,10 +1,10 @@
-// Shows the simultaneous throws of all players for the first player as one throw.
+// Shows the simultaneous throws of all players for the first player as a single throw.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { PlayedEvent } from './playback.ts';
 
 const isForFirst = (e: GameEvent) => e.t === 'rolled' && e.purpose === 'first';
 
-/** Do the throws belong to one round? A second throw of a player breaks a tie. */
+/** Returns whether the throws belong to one round. A second throw of a player breaks a tie. */
 function isOneRound(moment: PlayedEvent, next: PlayedEvent): boolean {
   const thrown = [moment.event, ...(moment.also ?? [])];
   if (!isForFirst(next.event) || !thrown.every(isForFirst)) return false;

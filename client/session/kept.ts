@@ -1,10 +1,10 @@
-// Data that the page keeps in the browser. If the browser keeps nothing, the page keeps it until it closes.
+// Data that the page keeps in the browser. If storage is blocked, the page keeps it until it closes.
 import { create } from 'zustand';
 
 /** Values that storage did not take, by key. */
 const useUnstored = create<Readonly<Record<string, unknown>>>(() => ({}));
 
-/** Reads a JSON value kept in the browser, or returns null. */
+/** Returns a JSON value kept in the browser, or null. */
 export function readKept<T>(key: string): T | null {
   const unstored = useUnstored.getState()[key];
   if (unstored !== undefined) return unstored as T;

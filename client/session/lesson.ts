@@ -20,9 +20,8 @@ interface LessonState {
   lesson: Lesson | null;
   worker: Worker | null;
   done: number;
-  /** Wrong answers to this step. */
   wrong: number;
-  /** Which wrong case the last answer was, '' for none. */
+  /** The wrong case of the last answer, '' for none. */
   why: string;
   /** How often the table was reset. */
   set: number;
@@ -56,7 +55,6 @@ export function answerPassed(session: Session = frontSession()): void {
   }
 }
 
-/** A lesson as a source: a worker applies the rules and receives the answers instead of a server. */
 class LessonSource implements GameSource {
   private readonly lesson: Lesson;
   private readonly start: View;
@@ -115,7 +113,6 @@ class LessonSource implements GameSource {
     return null;
   }
 
-  /** Goes back to another step. */
   async seek(step: number): Promise<void> {
     const reply = await ask(this.worker, { ask: 'back', done: step });
     const { worker, set } = useLesson.getState();
@@ -129,14 +126,14 @@ class LessonSource implements GameSource {
   }
 }
 
-/** Asks the worker; returns null if it breaks. */
+/** Returns null if the worker breaks. */
 async function ask(worker: Worker, request: LessonRequest): Promise<LessonReply | null> {
   const reply = await askWorker<LessonReply>(worker, request);
   if (reply === null && useLesson.getState().worker === worker) useLesson.setState({ failed: true });
   return reply;
 }
 
-/** Goes back to the step before this one. */
+/** Returns to the step before this step. */
 export async function stepBack(): Promise<void> {
   const { worker, done } = useLesson.getState();
   if (worker !== null && done > 0) await frontSession().seek(done - 1);
@@ -148,7 +145,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
   const worker = new Worker(new URL('./lesson/lesson.worker.ts', import.meta.url), { type: 'module' });
   useLesson.setState({ ...NONE, lesson, worker });
   const reply = await ask(worker, { ask: 'open', lesson: lesson.name });
-  // Left or restarted meanwhile.
+  // The player has left or restarted the lesson meanwhile.
   if (useLesson.getState().worker !== worker || reply === null) return;
   frontSession().open(new LessonSource(lesson, reply.view, worker));
 }

@@ -1,4 +1,4 @@
-// The page's connection to a table, with a fake connection: how it handles a state that cannot be right.
+// The page's connection to a table, with a fake connection: it detects a wrong state.
 import { StateView } from '@colyseus/schema';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -47,7 +47,7 @@ class FakeLine {
     this.close = call;
   }
   onError(): void {}
-  /** The connection died without being closed: nothing arrives any more. */
+  /** The connection died without being closed: no message arrives. */
   isDead = false;
   pings = 0;
   ping(answered: () => void): void {
@@ -162,7 +162,6 @@ async function comeBack(spoil = right): Promise<FakeLine> {
   return arrive(spoil);
 }
 
-/** The next step and its patch. */
 function go(line: FakeLine, spoil = right): void {
   const before = game;
   line.say('step', play());
@@ -194,7 +193,7 @@ test('agreeing steps and patches are followed without a notice', async () => {
 
 test('a state that was wrong from the start is noticed by the next step and requested again', async () => {
   const line = await sitDown(wrong);
-  // Shown as it is: nothing contradicts it before a step.
+  // Before a step nothing contradicts the state.
   expect(useTable.getState()).toMatchObject({ mismatches: 0, truth: { cupSize: 3 } });
   go(line, wrong);
   const { mismatches } = useTable.getState();

@@ -41,12 +41,12 @@ const ABNORMAL = 1006;
 /** Events after which the network may have changed. */
 const WAKING = ['online', 'visibilitychange', 'pageshow'];
 
-/** The server as a source: plays or watches one match, and passes incoming messages on to its session. */
+/** The server as a source: plays or watches a match, and passes incoming messages on to its session. */
 export class LiveSource implements GameSource, Driver {
   readonly isServed = true;
   readonly act = this;
   private readonly session;
-  /** The way to the session, once the first connection is open. */
+  /** Null before the first connection is open. */
   private to: GameChannel | null = null;
   private line: MatchLine | null = null;
   private readonly commands = new Commands(() => this.renew());
@@ -155,7 +155,7 @@ export class LiveSource implements GameSource, Driver {
     });
   }
 
-  /** A game is over: commits to the nonce of a possible next game at this table. */
+  /** Commits to the nonce of a possible next game at this table. */
   private commit(roomId: string): void {
     if (this.seat !== NOBODY) void this.commands.ask('commit', { commitment: commitmentOf(nextNonce(roomId)) });
   }
@@ -166,7 +166,7 @@ export class LiveSource implements GameSource, Driver {
     this.commands.lost();
     if (this.left || code === CONSENTED) return;
     if (code === CLOSED.elsewhere) {
-      // Requests that the other window has not seen must not be sent once the seat is taken back.
+      // Drops the requests, because the other window has not seen them.
       this.commands.close();
       this.facts({ line: 'elsewhere' });
       return;
@@ -213,8 +213,8 @@ export class LiveSource implements GameSource, Driver {
   }
 
   /**
-   * Checks immediately whether the connection lives, or
-   * reconnects. A seat taken by another window stays there.
+   * Checks immediately whether the connection lives, or reconnects. Does not take back a seat from another
+   * window.
    */
   private look(): void {
     if (typeof document !== 'undefined' && document.hidden) return;
@@ -262,7 +262,7 @@ export class LiveSource implements GameSource, Driver {
     if (hasGame(state) && this.to.table.line !== 'joining') this.following.state(state);
   }
 
-  /** Remembers a finished game of this player for the start page. */
+  /** Stores a finished game of this player for the start page. */
   private noteEnd({ status, roomId }: TableInfo, places: readonly SeatInfo[]): void {
     const winners = this.following.view?.victory?.winners;
     if (status !== 'over' || winners === undefined || this.seat === NOBODY) return;

@@ -1,11 +1,11 @@
-// A table without a server: for a lesson, a record, or a game continued from one.
+// A table without a server: for a lesson, a record, or a game continued from a record.
 import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
 import type { SeatKind } from '../../shared/play/match/types.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
 
 /**
  * Returns a driver for a local table.
- * @param barred the reply to everything else: why it is not possible
+ * @param barred the reply to all other requests: why they are not possible
  * @param able the possible requests
  */
 export const localDriver = (barred: () => Promise<ReceivedRefusal | null>, able: Partial<Driver> = {}): Driver => ({

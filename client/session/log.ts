@@ -32,8 +32,8 @@ const SENTENCES: Sentences = {
 };
 
 /**
- * Returns the sentence of an event, null if it is not worth one. `view` is the view before it (null if only
- * the event is known); `kindOf` names known pieces.
+ * Returns the sentence of an event, null if it has none. `view` is the view before it (null if only the event
+ * is known); `kindOf` names known pieces.
  */
 export const describe = (e: GameEvent, view: View | null, kindOf: KindOf): NewLine | null =>
   SENTENCES[e.t](e as never, { view, kindOf });

@@ -1,5 +1,5 @@
-// What a streamer's picture hides. Everything the page shows of a game passes through the mask; without
-// streamer mode it changes nothing.
+// Hides secrets from a streamer's picture. Everything the page shows of a game passes through the mask;
+// without streamer mode it changes nothing.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { Decision, View } from '../../shared/model/game/types.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
@@ -8,16 +8,15 @@ import type { PlayedEvent } from './playback.ts';
 export interface Mask {
   view(view: View): View;
   event(event: GameEvent): GameEvent;
-  /** Does this question show more than the public may see? */
+  /** Returns whether this question shows more than the public may see. */
   covers(d: Decision): boolean;
   /** Opponents are named by their seats. */
   readonly hidesNames: boolean;
 }
 
-/** A mask that hides nothing. */
 export const NO_MASK: Mask = { view: (v) => v, event: (e) => e, covers: () => false, hidesNames: false };
 
-/** Returns an event as it is shown. */
+/** Returns an event as the page shows it. */
 export function maskedBy(mask: Mask, open: PlayedEvent): PlayedEvent {
   if (mask === NO_MASK) return open;
   const event = mask.event(open.event);

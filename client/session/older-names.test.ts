@@ -16,7 +16,7 @@ import { closeTable, type Driver, install, openTable, patchTable, useTable } fro
 import { describe, kindIn } from './log.ts';
 import { fetchOlder } from './older.ts';
 
-/** Steps per page: few, so that much of a page refers to earlier pages. */
+/** Few steps per page, so that much of a page refers to earlier pages. */
 const PAGE = 12;
 
 afterEach(closeTable);
@@ -47,7 +47,6 @@ function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: strin
   return { steps, told: logged, view };
 }
 
-/** A server's log, in pages. */
 const driverOf = (steps: readonly StepMessage[]): Driver =>
   ({
     isServed: true,
@@ -58,7 +57,6 @@ const driverOf = (steps: readonly StepMessage[]): Driver =>
     },
   }) as unknown as Driver;
 
-/** Returns the whole log of a player who comes back at this view. */
 async function toldLater(steps: readonly StepMessage[], view: View, seat: Viewer): Promise<string[]> {
   openTable(driverOf(steps));
   patchTable({ seat, line: 'on' });

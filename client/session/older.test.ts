@@ -1,4 +1,3 @@
-// The beginning of the log.
 import { expect, test } from 'vitest';
 import { frontSession } from './context.ts';
 import { patchTable, useTable } from './game.ts';

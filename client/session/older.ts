@@ -18,23 +18,22 @@ interface PastStep {
   chosen: readonly Chosen[] | undefined;
 }
 
-/** What the loaded pages of a game's log contain so far. */
+/** The loaded part of a game's log. */
 interface Past {
   readonly driver: Driver;
   readonly game: number;
   readonly mask: Mask;
   /** Kinds of pieces, present and past. */
   readonly kinds: Map<PieceId, Kind>;
-  /** The loaded steps, without a gap, oldest first. */
+  /** Without a gap, oldest first. */
   steps: readonly PastStep[];
   /** The oldest step shown, and the view before it; null before the first page. */
   told: { seq: number; view: View } | null;
 }
-/** The game last shown, by driver. */
 const pasts = new WeakMap<Driver, Past>();
 
 /**
- * Returns the loaded part of the log that this page of steps continues backwards; a new one if it does not
+ * Returns the loaded part of the log that this page of steps continues backwards; a new part if it does not
  * fit.
  */
 function pastOf(of: Pick<Past, 'driver' | 'game' | 'mask'>, page: readonly StepMessage[]): Past {
@@ -59,7 +58,7 @@ function read(past: Past, page: readonly StepMessage[]): void {
   past.steps = [...more, ...steps];
 }
 
-/** Is this a turned die whose throw is not loaded? */
+/** Returns whether this is a turned die whose throw is not loaded. */
 const isDieUnread = (e: GameEvent, view: View): boolean =>
   (e.t === 'charmed' || e.t === 'rerolled') && view.dice[e.die] === undefined;
 
@@ -102,7 +101,7 @@ export async function fetchOlder({ table, patch }: Session): Promise<void> {
   const { driver, lines, truth, game, mask } = table.getState();
   const before = lines[0]?.seq ?? truth?.seq ?? 0;
   const page = (await driver?.log(before + 1)) ?? null;
-  // A table without a server has no older lines: its log begins now.
+  // Without a server the log has no older lines.
   if (page === null && driver?.isServed === false) patch({ older: false });
   if (page === null || page.game !== game || driver === null || truth === null) return;
   const steps = page.steps.filter((s) => lines.length === 0 || s.seq <= before);

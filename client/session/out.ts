@@ -1,5 +1,5 @@
-// Whether this page's player may act: not if they are out of the game (they gave up or fell, and the table
-// decides for their pieces), and not while a bot plays for them.
+// Whether this page's player may act. A player who gave up or fell may not (the table decides for their
+// pieces), nor may a player while a bot plays for them.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
 import type { TableState } from './game.ts';

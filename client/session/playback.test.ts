@@ -9,7 +9,6 @@ import { Showing } from '../../shared/play/match/showing.ts';
 import { type Clock, Playback, type PlayedEvent, type Presenter, timedPresenter } from './playback.ts';
 import type { Speed } from './settings.ts';
 
-/** A clock that tests advance. */
 function handClock() {
   let now = 0;
   let timers: { at: number; call: () => void }[] = [];
@@ -236,7 +235,7 @@ test('ENG-05: a cinematic page lags behind a page at normal speed by at most its
     }
     const end = server.end(now) + lag;
     await pass(end - now - 200);
-    // It uses the available time: it does not report everything immediately.
+    // Uses the available time instead of reporting everything immediately.
     expect(flat().length).toBeLessThan(6);
     await pass(201);
     expect(flat()).toHaveLength(6);

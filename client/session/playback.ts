@@ -22,8 +22,8 @@ export interface PlayedEvent {
 /** Plays events: the 3D table, or a timer without pictures. */
 export interface Presenter {
   /**
-   * Plays an event and the events shown with it; resolves when they have been shown. `ms`: how long that may
-   * take.
+   * Resolves when the event and the events with it have been shown.
+   * @param ms how long that may take
    */
   play(event: GameEvent, before: View, after: View, ms: number, also?: readonly GameEvent[]): Promise<void>;
   /** Ends the current event immediately. */
@@ -32,7 +32,7 @@ export interface Presenter {
 
 export interface Clock {
   now(): number;
-  /** Calls back after some milliseconds; returns a function that cancels it. */
+  /** Calls back after some milliseconds. Returns a function that cancels it. */
   later(ms: number, call: () => void): () => void;
 }
 
@@ -66,22 +66,24 @@ export function timedPresenter(clock: Clock = wallClock): Presenter {
  * length, so that a slow machine is not late for the next question.
  */
 const GRACE = 900;
-/** An event shorter than this is invisible: it is reported with the next one, ms. */
+/** A shorter event is invisible and is reported with the next event, ms. */
 const SHORTEST = 120;
 
-/** Returns how long a moment is shown, ms. */
+/** In ms. */
 const lengthOfMoment = ({ event, also = [] }: PlayedEvent, speed: Speed): number =>
   [event, ...also].reduce((ms, e) => ms + lengthOf(e, speed), 0);
 
 interface PlaybackOptions {
-  /** Receives the moments whose time has come, at least one: the shown view is the last one's `after`. */
+  /**
+   * Receives the moments whose time has come, at least one. The shown view is the `after` of the last moment.
+   */
   tell(played: readonly PlayedEvent[]): void;
   /** Called when an event begins to play; `tell` follows at its end. */
   begin?(next: PlayedEvent): void;
   speed(): Speed;
   /** Speed factor. */
   rate?(): number;
-  /** Returns true if the page is hidden: everything is shown immediately. */
+  /** While the page is hidden, everything is shown immediately. */
   hidden(): boolean;
   clock?: Clock;
 }
@@ -100,7 +102,7 @@ export class Playback {
   private queue: PlayedEvent[] = [];
   private running = false;
   private skip = false;
-  /** Increased whenever the current run becomes obsolete. */
+  /** Increases whenever the current run becomes obsolete. */
   private turn = 0;
   private readonly options: PlaybackOptions;
   private readonly clock: Clock;
@@ -112,12 +114,11 @@ export class Playback {
     this.normal = new Showing(this.clock.now());
   }
 
-  /** Are there events left to show? */
+  /** There are events left to show. */
   get behind(): boolean {
     return this.running || this.queue.length > 0;
   }
 
-  /** Adds events to the queue. */
   add(played: readonly PlayedEvent[]): void {
     this.queue.push(...joinThrows(played));
     const lengths = played.map(({ event }) => showTime(event));
@@ -139,7 +140,7 @@ export class Playback {
     return true;
   }
 
-  /** Drops all waiting events: a view was installed. */
+  /** Drops all waiting events, because a view was installed. */
   reset(): void {
     this.turn++;
     this.queue = [];
@@ -158,7 +159,7 @@ export class Playback {
     return this.queue.reduce((sum, m) => sum + lengthOfMoment(m, speed), 0) / this.rate;
   }
 
-  /** Returns the time until everything waiting must be shown, ms. */
+  /** The time until everything waiting must be shown, ms. */
   private get due(): number {
     return this.normalEnd + this.mayLag() - this.clock.now();
   }
@@ -194,8 +195,8 @@ export class Playback {
         if (turn !== this.turn) return;
       }
       moments.push(next);
-      // An event without a length is reported together with the one before; the last report comes when
-      // nothing is left to show.
+      // An event without a length is reported together with the event before; the last report comes when no
+      // event is left.
       const [after] = this.queue;
       if (ms > 0 && !this.skip && after !== undefined && lengthOfMoment(after, 'normal') > 0) tell();
     }

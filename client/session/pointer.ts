@@ -1,8 +1,8 @@
-// What the pointer of the page did last: where it is, and where it pressed.
+// The pointer's position, and the place of its last press.
 import type { FocusEvent, PointerEvent } from 'react';
 import { create } from 'zustand';
 
-/** The last position of the pointer in the window, and whether the last press was in the row of choices. */
+/** In the window; `isInRow`: the last press was in the row of choices. */
 const pointer = create(() => ({ x: -1, y: -1, isInRow: false }));
 if (typeof document !== 'undefined')
   document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => pointer.setState({ x, y }), {

@@ -9,9 +9,9 @@ export interface Probe {
   seq: number;
   /** Of the player's view. */
   hash: string;
-  /** Of its public part. */
+  /** Of the public part of the view. */
   publicHash: string;
-  /** Does the table show the newest view? */
+  /** The table shows the newest view. */
   shown: boolean;
   seat: number;
   mismatches: number;

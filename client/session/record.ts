@@ -1,5 +1,5 @@
-// Navigates an open record. A jump installs the state; playing sends events through
-// the table's own queue. Everything else on the page is drawn from the table's state.
+// Navigates an open record. A jump installs the state; playing sends events through the table's own queue.
+// Everything else on the page is drawn from the table's state.
 import { applyAll } from '../../shared/model/events/index.ts';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { NOBODY, type Refusal, type View } from '../../shared/model/game/types.ts';
@@ -25,7 +25,7 @@ export type StepBy = 'action' | 'decision' | 'turn';
 
 const isOver = (): Promise<Refusal> => Promise.resolve(refuse('match.over'));
 
-/** An opened record as a source: it shows any moment, and refuses all actions. */
+/** A record as a source: it shows any moment, and refuses all actions. */
 export class RecordSource implements GameSource {
   readonly reader = new Reader();
   readonly act = localDriver(isOver, { log: (before) => this.log(before), leave: () => this.close() });
@@ -42,7 +42,6 @@ export class RecordSource implements GameSource {
   private end: RecordPlace | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows the players of the record. */
   begin(to: GameChannel): void {
     this.to = to;
     const { opened, name } = useReplay.getState();
@@ -85,8 +84,6 @@ export class RecordSource implements GameSource {
     return page && logPage(page.steps, this.to?.table.game ?? 0, page.more);
   }
 
-  // --- jumping -------------------------------------------------------------------------------------------------------
-
   /** Jumps to a moment. While a moment is being fetched, only the newest command is kept. */
   seek(index: number): Promise<void> {
     const { opened } = useReplay.getState();
@@ -128,11 +125,11 @@ export class RecordSource implements GameSource {
     const { opened, index } = useReplay.getState();
     if (this.closed || opened === null) return;
     const battle = await battleTold(this.reader, opened.moments, { index, view, viewer });
-    // Playback has gone on meanwhile, and the panel with it.
+    // Playback has continued meanwhile, and the panel with it.
     if (battle !== null && this.to?.table.truth === view) this.to.facts({ battle });
   }
 
-  /** Shows only a stretch: jumps to its beginning, and never plays beyond its end. */
+  /** Shows only this stretch: jumps to its beginning, and never plays beyond its end. */
   async stretch(from: RecordPlace, to: RecordPlace): Promise<void> {
     this.end = to;
     await this.seek(from.index);
@@ -146,8 +143,6 @@ export class RecordSource implements GameSource {
     this.to?.session.catchUp();
     if (this.to !== null) await shownAll(this.to);
   }
-
-  // --- going on ------------------------------------------------------------------------------------------------------
 
   /**
    * Plays the remaining events of the next moment, or with `isSingle` only up to the next visible event.
@@ -208,7 +203,7 @@ export class RecordSource implements GameSource {
     void this.seek(useReplay.getState().index);
   }
 
-  /** Goes one step forward or back. A step back is a jump. */
+  /** Goes a step forward or back. A step back is a jump. */
   async step(by: StepBy, back: boolean): Promise<void> {
     const { opened, index, part } = useReplay.getState();
     if (opened === null) return;
@@ -234,8 +229,8 @@ export class RecordSource implements GameSource {
       this.reader.ask('events', { index: base + 1, viewer }),
     ]);
     if (ownWish !== this.wish) return;
-    // A group of events ends where the next visible event
-    // begins; events after the last visible event belong to it.
+    // A group of events ends where the next visible event begins; events after the last visible event belong
+    // to it.
     const seen = events.flatMap((e, k) => (isSeen(e) ? [k + 1] : [])).slice(0, -1);
     const to = seen.findLast((end) => end < (part > 0 ? part : events.length)) ?? 0;
     patchReplay({ index: base, part: to });

@@ -5,7 +5,6 @@ import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../
 import { checkIn, type OptionsOf, offersIn, optionsIn, type SomeRules } from '../../shared/rules/decisions/ask.ts';
 import { SETUP_RULES } from './setup-rules.ts';
 
-/** The loaded rules, for components that show or judge decisions. */
 export const useRules = create<{ rules: SomeRules }>(() => ({ rules: SETUP_RULES }));
 
 /** Adds the rules of the rounds. */
@@ -13,7 +12,7 @@ export const addRules = ({ rules }: { rules: SomeRules }): void => useRules.setS
 
 const loadedRules = (): SomeRules => useRules.getState().rules;
 
-/** Returns what the panel of an open decision shows; null if its rules are not loaded. */
+/** Returns the options of an open decision for its panel; null if its rules are not loaded. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] | null =>
   optionsIn<K>(loadedRules(), view, d);
 
@@ -24,5 +23,5 @@ export const options = <K extends DecisionKind>(view: View, d: Decision & { kind
 export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
   checkIn(loadedRules(), view, seat, id, answer);
 
-/** Could the player do anything in this window? True while the rules are not loaded. */
+/** Returns whether the player has an option in this window. True while the rules are not loaded. */
 export const mayAct = (view: View, d: Decision): boolean => offersIn(loadedRules(), view, d) ?? true;

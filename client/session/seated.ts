@@ -6,7 +6,7 @@ import type { Pace } from '../../shared/play/match/pace.ts';
 import type { FreeChoice, SeatKind, TableStatus } from '../../shared/play/match/types.ts';
 import type { LogPage, Requests } from '../../shared/play/net/messages.ts';
 
-/** A player at a seat. `deadline`: end of the clock in epoch ms of the server, 0 for none. */
+/** `deadline`: end of the clock in epoch ms of the server, 0 for none. */
 export interface SeatInfo {
   name: string;
   kind: SeatKind;
@@ -57,29 +57,27 @@ export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'clos
 export interface Driver {
   /** A server keeps the game: the table survives a reload and has other people. */
   readonly isServed: boolean;
-  /** A lesson: it takes only answers to its own question. */
+  /** A lesson takes only answers to its own question. */
   readonly isLesson?: true;
   answer(id: number, answer: Answer): Promise<ReceivedRefusal | null>;
   free(action: FreeChoice): Promise<ReceivedRefusal | null>;
   /** Takes the player's steps since seq `to` back. */
   undo(to: number): Promise<ReceivedRefusal | null>;
   ready(on: boolean): Promise<ReceivedRefusal | null>;
-  /** Sets the bot level of a waiting table. Only if there is a server. */
+  /** Sets the bot level of a waiting table. Absent without a server. */
   level?(level: TableOptions['botLevel']): Promise<ReceivedRefusal | null>;
-  /** Frees, as the host, the seat of a player who is not ready. Only if there is a server. */
+  /** Frees, as the host, the seat of a player who is not ready. Absent without a server. */
   unseat?(sent: Requests['unseat']['send']): Promise<ReceivedRefusal | null>;
   fill(): Promise<ReceivedRefusal | null>;
   auto(on: boolean): Promise<ReceivedRefusal | null>;
   /** Holds the window of this decision open, or releases it. */
   hold(id: number, on: boolean): Promise<ReceivedRefusal | null>;
-  /** Changes the player's name at this table. */
   rename(name: string): Promise<ReceivedRefusal | null>;
   rematch(): Promise<ReceivedRefusal | null>;
-  /** Agrees to let a caster see all hands later, or withdraws. Only if there is a server. */
+  /** Lets a caster see all hands later, or withdraws. Absent without a server. */
   caster?(wish: Requests['caster']['send']): Promise<ReceivedRefusal | null>;
   /** Returns steps before a step number, oldest first; null if they are not available. */
   log(before: number): Promise<LogPage | null>;
-  /** Tries to reconnect immediately. */
   retry(): void;
   /** Closes the connection. `forGood`: gives up the seat at a waiting table. */
   leave(forGood: boolean): void;

@@ -18,17 +18,17 @@ import { speedNow } from './settings.ts';
 import type { GameChannel, GameSource } from './source.ts';
 import { EMPTY, stallOf, type TableState, undoTo } from './table.ts';
 
-/** Lines kept in the page; older ones are fetched again. */
+/** Older lines are fetched again. */
 const LINES_KEPT = 600;
 
-/** Returns the observed battle if it is the current one, else the battle of the view. */
+/** Returns the observed battle if it is the current battle, else the battle of the view. */
 function battleNow(view: View | null, seen: BattleShow | null): BattleShow | null {
   const now = view === null ? null : battleOf(view);
   return now !== null && seen !== null && seen.hex === now.hex && seen.over === null ? seen : now;
 }
 
 export class Session {
-  /** The session that this one covers for a while, such as a record's by a what if; null for none. */
+  /** The session that this session covers for a while, such as a record's by a what if; null for none. */
   readonly below: Session | null;
   readonly table: StoreApi<TableState>;
   private readonly playback: Playback;
@@ -57,13 +57,10 @@ export class Session {
     return this.table.getState();
   }
 
-  /** Changes the table. */
   readonly patch = (change: Partial<TableState> | ((s: TableState) => Partial<TableState>)): void =>
     this.table.setState(change);
 
-  // --- the source ----------------------------------------------------------------------------------------------------
-
-  /** Opens a source's table and forgets the last one. */
+  /** Opens a source's table and forgets the last table. */
   open(source: GameSource): void {
     this.source?.act.leave(false);
     this.over = null;
@@ -96,13 +93,13 @@ export class Session {
     await (this.over ?? this.source)?.seek?.(moment);
   }
 
-  /** Lays a source over the open one. It shows a position; null shows the present again. */
+  /** Shows the positions of another source over the open source; null shows the present again. */
   lay(over: GameSource): void {
     this.over = over;
     over.begin?.(this.channel(over));
   }
 
-  /** Shows the present, and nothing but the open source from now on. */
+  /** Shows the present, and removes the other source. */
   lift(): void {
     this.showPresent();
     this.over = null;
@@ -205,8 +202,6 @@ export class Session {
     return view;
   }
 
-  // --- the display ---------------------------------------------------------------------------------------------------
-
   private tell(moments: readonly PlayedEvent[]): void {
     const last = moments.at(-1);
     if (last === undefined) return;
@@ -226,7 +221,7 @@ export class Session {
     return this.playback.finish();
   }
 
-  /** Shows the position again through a mask, or without its log lines through another one. */
+  /** Shows the position again through a mask. Another mask removes the log lines. */
   wear(mask: Mask): void {
     // The log is fetched again in its masked form.
     const again = mask === NO_MASK ? { peeks: false } : { lines: [], older: (this.state.truth?.seq ?? 0) > 0 };
@@ -245,12 +240,10 @@ export class Session {
 
   private showAgain(): void {
     const { truth, game } = this.state;
-    // These may name what is now secret.
+    // These may name new secrets.
     this.patch({ justPlayed: [], refused: null, notice: null, battle: null });
     this.install(truth, game);
   }
-
-  // --- the player's requests -----------------------------------------------------------------------------------------
 
   /**
    * Sends the answer to an open decision. It is checked here first, so that a refusal shows without a delay.
@@ -271,12 +264,12 @@ export class Session {
     }));
   }
 
-  /** Sends a free action; a refusal is shown as a notice. */
+  /** A refusal is shown as a notice. */
   free(action: FreeChoice): Promise<void> {
     return this.request((d) => d.free(action));
   }
 
-  /** Takes the player's last step back; if that is not allowed, a notice says why. */
+  /** Takes the player's last step back. If this is not allowed, a notice says why. */
   async takeBack(): Promise<void> {
     const to = undoTo(this.state);
     if (this.state.takingBack) return;

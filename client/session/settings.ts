@@ -13,7 +13,9 @@ export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
 export const SCALES = ['small', 'normal', 'large', 'larger'] as const;
 type Scale = (typeof SCALES)[number];
 
-/** Kinds of windows that are always held open, regardless of the player's pieces: so they reveal nothing. */
+/**
+ * Kinds of windows that are always held open, regardless of the player's pieces, so that they reveal nothing.
+ */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
 export type Pause = (typeof PAUSES)[number];
 /** Topics of windows that cost nothing if passed. The player chooses where to be asked about each. */
@@ -31,7 +33,6 @@ export interface Settings {
   motion: LessMotion;
   quality: Quality;
   scale: Scale;
-  /** The visible board: the 3D table or the flat board. */
   board: 'table' | 'cells';
   pauses: readonly Pause[];
   /** Where the player is asked in windows; default: everywhere. */
@@ -73,7 +74,7 @@ const FIRST: Settings = {
   board: 'table',
   pauses: [],
   asks: {},
-  // Its last lines are shown anyway.
+  // The log's last lines are shown anyway.
   logOpen: false,
   hints: true,
   listOpen: false,
@@ -111,7 +112,7 @@ export const useSettings = create<Settings>(() => ({
   ...fromAddress(),
 }));
 
-/** Changes settings without keeping them. */
+/** Changes settings until the page closes. */
 export const adjustSettings = (change: Partial<Settings>): void => useSettings.setState(change);
 
 /** Changes settings and keeps them. */
@@ -122,10 +123,10 @@ export function changeSettings(change: Partial<Settings>): void {
 
 const wish = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
-// Applies a change of the system's reduced-motion setting during a game.
+// The system's reduced-motion setting may change during a game.
 wish?.addEventListener('change', () => useSettings.setState({}));
 
-/** Is motion reduced? The player's choice comes first, else the system's. */
+/** Returns whether motion is reduced, by the player's choice or else the system's. */
 export function isStill(s: Settings = useSettings.getState()): boolean {
   return s.motion === 'auto' ? (wish?.matches ?? false) : s.motion === 'on';
 }

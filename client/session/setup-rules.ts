@@ -14,5 +14,4 @@ import {
 /** By kind, in the order they are asked. */
 export const SETUP_RULES = byKind([startCell, startSea, kingdomHex, towerHex, setupPlace, setupExchange, setupReplace]);
 
-/** Kinds that are asked while the kingdoms are founded. */
 export type SetupKind = keyof typeof SETUP_RULES;

@@ -1,5 +1,5 @@
-// A source of a game: the server, a record, a caster feed, a lesson, a what if, the demo or the game's own past.
-// A session shows one source at a time.
+// A source of a game: the server, a record, a caster feed, a lesson, a what if, the demo or the game's own
+// past. A session shows one source at a time.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { View } from '../../shared/model/game/types.ts';
 import type { Chosen } from '../../shared/play/match/types.ts';
@@ -9,7 +9,7 @@ import type { TableState } from './table.ts';
 
 /** The way from a source to its session. Once another source is open, nothing passes any more. */
 export interface GameChannel {
-  /** Does the session still show this source? */
+  /** The session still shows this source. */
   readonly isOpen: boolean;
   readonly session: Session;
   /** The session's table as it is now. */
@@ -23,11 +23,12 @@ export interface GameChannel {
   events(events: readonly GameEvent[], chosen?: readonly Chosen[]): View | null;
   /** Changes facts of the table outside the game. */
   facts(change: Partial<TableState>): unknown;
-  /** Calls back after each change of the table, until the returned function is called or the channel closes. */
+  /**
+   * Calls back after each change of the table, until the returned function is called or the channel closes.
+   */
   follow(call: (now: TableState, before: TableState) => unknown): () => void;
 }
 
-/** Where the game of a session comes from. */
 export interface GameSource {
   /** Takes the player's requests, and returns pages of the log. */
   readonly act: Driver;

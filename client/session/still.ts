@@ -1,10 +1,10 @@
-// Still positions of a public game as a source: each is shown as it comes, without the events between.
+// Still positions of a public game as a source, shown without the events between.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Still } from '../../shared/play/net/messages.ts';
 import { localDriver, localPlace } from './localTable.ts';
 import type { GameChannel, GameSource } from './source.ts';
 
-/** A picture of a game: it refuses all requests. */
+/** Refuses all requests. */
 export class StillSource implements GameSource {
   readonly act = localDriver(async () => refuse('match.seat'));
   private to: GameChannel | null = null;
@@ -13,7 +13,6 @@ export class StillSource implements GameSource {
     this.to = to;
   }
 
-  /** Shows a position and its players. */
   show({ view, game, names }: Still): void {
     this.to?.facts({ places: names.map((name) => localPlace(name, 'human')) });
     this.to?.view(view, game);

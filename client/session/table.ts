@@ -1,5 +1,5 @@
-// The state of a session's table. `truth` is the newest view. `shown` follows as fast as the table can play the
-// events. Everything drawn comes from `shown`.
+// The state of a session's table. `truth` is the newest view. `shown` follows as fast as the table can play
+// the events. Everything drawn comes from `shown`.
 import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/model/game/refusal.ts';
 import { type Decision, type Kind, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import type { HeldAnswer } from '../../shared/play/match/types.ts';
@@ -42,7 +42,7 @@ export interface TableState {
   /** The server has older lines. */
   older: boolean;
   battle: BattleShow | null;
-  /** A hero that was just won: the question where to place it waits. */
+  /** The question where to place this hero waits. */
   cheers: Cheers | null;
   /** The events of the last report, for the sounds. */
   justPlayed: readonly PlayedEvent[];
@@ -57,7 +57,6 @@ export interface TableState {
   refused: { id: number; refusal: ReceivedRefusal } | null;
   /** Refusal of a free action or another request. */
   notice: ReceivedRefusal | null;
-  /** An undo is under way. */
   takingBack: boolean;
   /**
    * The player's clock expired: the clock chose, or the draft was sent in time; null once the player has seen
@@ -76,7 +75,6 @@ export interface TableState {
   mask: Mask;
   /** The streamer looks behind the mask while a key is held. */
   peeks: boolean;
-  /** Plays the events one after the other. */
   readonly playback: Playback;
 }
 
@@ -124,8 +122,8 @@ export function myDecisions(s: TableState): Decision[] {
 const STALLED = refuse('match.store');
 const ELSEWHERE = refuse('match.elsewhere');
 /**
- * Returns why the server cannot be asked anything now: it would refuse, or another window holds the seat.
- * Returns null if the game goes on.
+ * Returns why the page cannot send requests now: the server would refuse them, or another window holds the
+ * seat. Returns null if it can.
  */
 export function stallOf(s: TableState): Refusal | null {
   if (s.line === 'elsewhere') return ELSEWHERE;

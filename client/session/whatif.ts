@@ -49,28 +49,25 @@ const visible = (): Promise<void> =>
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 
-/** Returns the viewer through whose eyes the what if is shown. */
+/** Returns the viewer whose view the page shows. */
 const sightOf = ({ seat, seesAll }: WhatIf): Audience => (seat === NOBODY && seesAll ? EVERYTHING : seat);
 
-/** What the source knows of the record. */
 interface Beginning {
   readonly how: WhatIf;
   /** The whole position, for the worker. */
   readonly start: View;
   /** The position as the viewer sees it. */
   readonly view: View;
-  /** Facts of the table. */
   readonly facts: Partial<TableState>;
   readonly record: RecordSource;
 }
 
-/** A game that goes on from a moment of a record as a source: a worker plays it, one step per request. */
+/** A what if as a source: a worker plays it, a step per request. */
 class WhatIfSource implements GameSource, WhatIfPlayer {
   private readonly worker = new Worker(new URL('./whatif/whatif.worker.ts', import.meta.url), { type: 'module' });
   private readonly beginning: Beginning;
   private readonly how: WhatIf;
   private to: GameChannel | null = null;
-  /** The number of the game at this table. */
   private game = 0;
   /** The steps since the beginning, for the log. */
   private readonly steps: LogStep[] = [];
@@ -139,7 +136,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     log: (before) => this.log(before),
   });
 
-  /** Plays on until the player has a question or the game is over. */
+  /** Plays until the player has a question or the game is over. */
   async goOn(): Promise<void> {
     this.again = true;
     if (this.running) return;
@@ -151,7 +148,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     this.running = false;
   }
 
-  /** Shows one more step; returns false if no step is possible now. */
+  /** Shows another step; returns false if no step is possible now. */
   private async step(): Promise<boolean> {
     const { to } = this;
     if (to === null) return false;
@@ -164,7 +161,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     const since = performance.now();
     this.tell(events);
     if (this.how.seat !== NOBODY) return true;
-    // A spectator gets time to watch the step.
+    // Gives a spectator time to watch the step.
     await shownAll(to);
     const remaining = leastOf(events) / to.table.rate - (performance.now() - since);
     if (remaining > 0) await pause(remaining);
@@ -176,7 +173,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     this.steps.push({ seq: after?.seq ?? 0, events: [...events], chosen: [] });
   }
 
-  /** Asks the worker. Returns null if it broke or the what if has ended. */
+  /** Returns null if the worker broke or the what if has ended. */
   private async ask(request: WhatIfRequest): Promise<WhatIfReply | null> {
     const reply = await askWorker<WhatIfReply>(this.worker, request);
     if (this.ended) return null;
@@ -219,7 +216,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
 
 const freshSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join(' ');
 
-/** Plays on from the record's current moment with fresh luck. */
+/** Continues the record's current moment with fresh luck. */
 export async function playOn(setup: WhatIfSetup): Promise<void> {
   halt();
   const { player, opened, index, link, name, rate } = useReplay.getState();

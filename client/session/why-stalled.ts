@@ -1,7 +1,7 @@
-// Why the server cannot be asked anything now; shown next to disabled buttons.
+// The sentence next to disabled buttons while the page cannot send requests.
 import { stalled, type TableState } from './game.ts';
 
-/** Returns the sentence; null if the game goes on. */
+/** Returns the sentence; null if the page can send requests. */
 export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
   const refusal = stalled(s);
   if (refusal === null) return null;

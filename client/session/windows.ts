@@ -1,7 +1,6 @@
 // Windows in which any player may act, on the page: which are passed, and which the player holds open.
 // Passing sends nothing: the window closes by its own clock, so requests reveal nothing of a player's pieces.
-// ENG-04
-// Only a player alone among bots and unseen sends the pass: the window waits for that player.
+// ENG-04 Only a player alone among bots and unseen sends the pass: the window waits for that player.
 
 import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/model/decisions/kinds.ts';
@@ -27,11 +26,10 @@ interface WindowsState {
   of: string;
   /** The circumstances when the player chose to pass all; null while they are asked. */
   passing: string | null;
-  /** Passed windows: they need no panel. */
+  /** Passed windows need no panel. */
   passed: readonly number[];
   /** Windows the player asked for again, despite a standing answer. */
   asked: readonly number[];
-  /** Windows the player holds open. */
   heldOpen: readonly number[];
   /** The last window held by the player's setting: each only once. */
   paused: number;
@@ -68,7 +66,7 @@ const isOpenWindow = (d: Decision): d is OpenWindow => isWindow(d.kind);
 export const openWindows = (s: TableState): OpenWindow[] =>
   s.truth === null || !mayPlay(s) ? [] : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
-/** Is one of these a bluff, by the visible land? Calling any other piece fails. BLUF-02 */
+/** Returns whether one of these is a bluff, by the visible land. Calling any other piece fails. BLUF-02 */
 const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
   ids.map((id) => counterOf(view, id)).some((c) => !isSupported(view, c.seat, c.kind, c.at));
 
@@ -88,7 +86,7 @@ function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
   return [SHAPES[d.kind].wish === 'dice' ? 'dice' : 'replies'];
 }
 
-/** Is the window at a place where the player wants to be asked? */
+/** Returns whether the window is at a place where the player wants to be asked. */
 function isThere(where: Where, view: View, d: OpenWindow): boolean {
   if (where === 'always' || where === 'never') return where === 'always';
   const battle = battleOn(view);
@@ -100,28 +98,30 @@ function isThere(where: Where, view: View, d: OpenWindow): boolean {
   return isOwn || (battle?.hex === at && (battle.sides.includes(d.seat) || battle.opponent === d.seat));
 }
 
-/** Must the page hide what the player has? */
+/** Returns whether the page must hide the player's pieces. */
 const isMasked = (): boolean => useTable.getState().mask !== NO_MASK && !useTable.getState().peeks;
 
-/** Could an action of the player in this window be useful, by their pieces and public facts? */
+/**
+ * Returns whether an action of the player in this window could be useful, by their pieces and public facts.
+ */
 export const isWorthAsking = (view: View, d: OpenWindow): boolean =>
   isMasked() || (isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0);
 
-/** Has the player declined questions of this window by their settings? */
+/** Returns whether the player's settings decline this window. */
 function isUnwanted(view: View, d: OpenWindow): boolean {
   const { asks } = useSettings.getState();
   const uses = usesOf(view, d) ?? [];
   return !isMasked() && uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
 }
 
-/** Is this window passed: singly, with all others, or by the settings? */
+/** Returns whether this window is passed: singly, with all others, or by the settings. */
 export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boolean =>
   w.passed.includes(d.id) ||
   (!isPut(d) &&
     !w.heldOpen.includes(d.id) &&
     (w.passing !== null || (view !== null && !w.asked.includes(d.id) && isUnwanted(view, d))));
 
-/** Does this decision need no panel: a window without useful actions, or a passed one? */
+/** Returns whether this decision needs no panel: a window without useful actions, or a passed window. */
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
   isOpenWindow(d) && (isPassed(w, view, d) || !isWorthAsking(view, d));
 
@@ -131,7 +131,6 @@ export const decisionNow = (s: TableState, w: WindowsState = useWindows.getState
   return shown === null ? undefined : myDecisions(s).find((d) => !needsNoPanel(w, shown, d));
 };
 
-/** Reports to the server that the window of this decision is held, or released. */
 const tell = (id: number, on: boolean): void => void request((d) => d.hold(id, on));
 
 /** Holds the player's open windows open: every player may, regardless of their pieces. */
@@ -155,18 +154,18 @@ export function releaseWindows(): void {
   tell(own, false);
 }
 
-/** Do windows wait for this player, who is alone among bots and unseen? */
+/** Returns whether windows wait for this player, who is alone among bots and unseen. */
 export const isAlone = (s: TableState = useTable.getState()): boolean => s.table?.alone === true;
 
-/** Holds a window open while the player chooses, so that it does not close meanwhile. */
+/** Holds a window open while the player chooses. */
 export function choosesIn(d: Decision): void {
   if (!isOpenWindow(d) || isAlone() || useWindows.getState().heldOpen.includes(d.id)) return;
   if (openWindows(useTable.getState()).some((o) => o.id === d.id)) holdWindows();
 }
 
 /**
- * Passes one window. Sends something only to withdraw an answer, to release the window, or if it waits for
- * this player alone.
+ * Passes a window. Sends something only to withdraw an answer, to release the window, or if it waits for this
+ * player alone.
  */
 export function passWindow(d: Decision): void {
   if (!isOpenWindow(d)) return;
@@ -178,7 +177,7 @@ export function passWindow(d: Decision): void {
   releaseWindows();
 }
 
-/** Is this the answer that passes a window? */
+/** Returns whether this answer passes a window. */
 export const isPass = (d: Decision, answer: Answer): boolean =>
   isOpenWindow(d) && JSON.stringify(answer) === JSON.stringify(SHAPES[d.kind].pass);
 
@@ -220,7 +219,7 @@ function passUnasked(s: TableState): void {
   for (const d of openWindows(s)) if (needsNoPanel(w, truth, d) && !w.passed.includes(d.id)) passWindow(d);
 }
 
-/** Is a window open without anything for this player to do or to undo? */
+/** Returns whether a window is open without anything for this player to do or to undo. */
 export const isIdleWindow = (s: TableState, w: WindowsState): boolean => {
   const [first] = openWindows(s);
   return first !== undefined && s.truth !== null && !isWorthAsking(s.truth, first) && !w.heldOpen.includes(first.id);

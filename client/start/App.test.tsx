@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** How long to poll, ms; polling ends as soon as the condition holds. */
+/** The longest wait, ms. */
 const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -55,7 +55,6 @@ test.each(PAGES)('%s: offline, the page says so, and loads on a retry once onlin
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be loaded'),
   );
   expect(found('action-late-reload')).not.toBe(null);
-  // Still offline.
   await act(async () => found('action-late-again')?.click());
   await eventually(() => expect(found('action-late-again')).not.toBe(null));
   line.broken = false;

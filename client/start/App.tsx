@@ -30,13 +30,13 @@ const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatReq
   watch: route.page === 'watch',
 });
 
-/** Enters and leaves tables, one at a time, following the address. */
+/** Enters and leaves tables, one at a time, as the address changes. */
 function useEntry(route: Route) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  /** Watching, offered if the table had no free seat. */
+  /** An offer to watch, if the table had no free seat. */
   const [instead, setInstead] = useState<SeatRequest | null>(null);
-  /** The connected table, so that the page's own change of address opens no second connection. */
+  /** The connected table. A change of address by the page itself opens no second connection. */
   const heldRoom = useRef('');
   const driver = useRef<LiveSource | null>(null);
 
@@ -59,7 +59,7 @@ function useEntry(route: Route) {
       if (driver.current !== newDriver) return;
       newDriver.leave(true);
       const refusal = error instanceof Refused ? error.refusal : null;
-      // A spectator page may be unattended: no person presses a button.
+      // A spectator page may be unattended, so no button is needed.
       if (routeOf(location.hash).page === 'watch' && refusal === null) {
         setTimeout(() => driver.current === newDriver && void open(entry), AGAIN);
         return;
@@ -89,7 +89,7 @@ function useEntry(route: Route) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another room is another table
   useEffect(() => {
     if (room === heldRoom.current) return;
-    // Back, or another address: the seat is kept for a while, so that Forward returns to it.
+    // Back, or another address: the server keeps the seat for a while, so that Forward returns to it.
     if (!('room' in route)) {
       close(false);
       return;

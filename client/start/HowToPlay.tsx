@@ -3,7 +3,7 @@ import { type Key, t } from '../i18n/index.ts';
 
 const LINES: readonly Key[] = ['start.how1', 'start.how2', 'start.how3', 'start.how4'];
 
-/** @param goal what wins at the table; by default the classic goal */
+/** @param goal how a player wins at the table; by default the classic goal */
 export function HowToPlay({ goal = t('start.goal') }: { goal?: string }) {
   return (
     <ol className="how">

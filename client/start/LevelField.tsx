@@ -1,4 +1,4 @@
-// Selects the level of the bots, before entering a table and in its waiting room.
+// Selects the level of the bots, on the start page and in the waiting room.
 import { LEVEL_NAMES, type TableOptions } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { optionWord } from '../ui/optionTexts.ts';

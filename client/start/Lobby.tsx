@@ -6,10 +6,13 @@ import { latePage, Wait } from './latePage.tsx';
 
 const WaitingRoom = latePage(async () => (await import('./WaitingRoom.tsx')).WaitingRoom);
 
-/** How long a game may take to begin before its waiting room is shown, ms. */
+/** The longest wait for a game without its waiting room, ms. */
 const PATIENCE = 5000;
 
-/** Fetches the waiting room only if there is time to read it. Once shown, the room stays until the game begins. */
+/**
+ * Fetches the waiting room only if there is time to read it. Once shown, the room stays until the game
+ * begins.
+ */
 export function Lobby({ onLeave }: { onLeave: () => void }) {
   const secondsLeft = useSecondsLeft(useTable((s) => s.table?.fillAt ?? 0));
   const areReady = useTable((s) => s.places.every((p) => p.kind === 'bot' || p.ready));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The form sends the server what the host ticks, and the other players see the same. D-52
+// The form sends the host's choices, and the other players see the same. D-52
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(() => {
   useSettings.setState({ playLevel: 'easy', playPreset: 'table', playPlayers: null });
 });
 
-/** Opens the form and returns the list of tables it asks for. */
+/** Opens the form and returns the list of tables that it requests. */
 function sheet(): TableWish[] {
   const box = document.createElement('div');
   document.body.append(box);
@@ -184,7 +184,7 @@ test('a table is named by its preset, and its differences from the classic game 
     expect(says.length > 0).toBe(preset !== 'classic');
     expect(new Set(says).size).toBe(says.length);
   }
-  // An option that depends on another one is not described if that one is off.
+  // A dependent option is not described if its condition is off.
   expect(differencesTold(tableOf({ players: 3, heroes: false })).map(({ name }) => name)).toEqual(['heroes']);
 });
 

@@ -30,14 +30,13 @@ addTexts(make);
 interface MakeProps {
   busy: boolean;
   onClose: () => void;
-  /** Asks for a table. The wish holds only differences from the preset. */
+  /** The wish holds only differences from the preset. */
   onMake: (wish: TableWish) => void;
 }
 
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 const isRule = (name: string): boolean => Object.hasOwn(RULE_OPTIONS, name) && name !== 'players';
 
-/** Returns the options of a group that have a control in the form. */
 const namesIn = (group: Group): readonly OptionName[] =>
   OPTION_NAMES.filter((name) => name !== 'preset' && optionOf(name).form?.group === group);
 
@@ -45,7 +44,7 @@ const withoutRules = (wish: TableWish): TableWish =>
   Object.fromEntries(Object.entries(wish).filter(([name]) => !isRule(name)));
 
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
-  // The wish keeps values that do not fit at the moment: if heroes return, so do their powers.
+  // The wish keeps values that do not fit at the moment: if heroes return, their powers return too.
   const [wish, setWish] = useState<TableWish>(() => {
     // Bot level, number of players and preset are shared with the start page in both directions.
     const { playLevel, playPreset, playPlayers } = useSettings.getState();
@@ -138,7 +137,7 @@ interface GroupProps {
   pick: PickValue;
 }
 
-/** A group of options: table options are open, rules are folded with a count of changes. */
+/** Table options are open, rules are folded with a count of changes. */
 function OptionGroup({ group, table, changes, pick }: GroupProps) {
   const names = namesIn(group);
   const changed = names.filter((name) => changes.includes(name));

@@ -6,7 +6,6 @@ import { keepSeat, mySeats, watchSeats } from '../session/net/seats.ts';
 import type { ByName } from './byName.ts';
 import { Resume } from './Resume.tsx';
 
-/** Formats a moment in the reader's locale. */
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (at: number): string => MOMENT.format(at);
 

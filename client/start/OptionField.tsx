@@ -1,4 +1,4 @@
-// One option of the form: its control, a sentence on its value, and the reason if a value is barred.
+// An option of the form: its control, a sentence on its value, and the reason if a value is barred.
 import {
   conflictOf,
   type OptionName,
@@ -68,7 +68,6 @@ export function OptionField({ name, table, changed, pick }: FieldProps) {
 
 type ControlProps = Omit<FieldProps, 'changed'> & { barred: ReadonlyMap<unknown, Problem>; described: string };
 
-/** A choice of a few values. */
 function Words({ name, table, pick, barred, described }: ControlProps) {
   const { all } = optionOf(name).values;
   const valueNamed = (text: string): unknown => all.find((one) => String(one) === text);

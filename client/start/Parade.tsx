@@ -1,4 +1,5 @@
-// A hand of typical counters, which shows what the game is about before any text is read.
+// A hand of typical counters, each slightly tilted, which shows what the game is about before any text is
+// read.
 import { kindOf } from '../../shared/model/catalogue/index.ts';
 import { describeKind, faceStyle } from '../ui/Tile.tsx';
 
@@ -14,7 +15,6 @@ const CAST = [
   'walking_tree',
 ];
 
-/** The counters in a row, each slightly tilted. */
 export function Parade() {
   const cast = CAST.map(kindOf);
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// "Play now" asks for the chosen preset and number of players, and remembers them.
+// "Play now" requests the chosen preset and number of players, and remembers them.
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { changeSettings, useSettings } from '../session/settings.ts';
 import { optionWord, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { LevelField } from './LevelField.tsx';
 
-/** Null: any number of players that a waiting table has. */
+/** Null accepts any number of players that a waiting table has. */
 const NUMBERS: readonly (number | null)[] = [null, ...RULE_OPTIONS.players.values.all];
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
@@ -57,12 +57,11 @@ function Stepper({ players, onPick }: StepperProps) {
 
 type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'playLevel' | 'playPlayers'>;
 
-/** Returns the table that "Play now" asks for, as last chosen. A stored value may come from another build. */
+/** Returns the table that "Play now" requests, as last chosen. A stored value may come from another build. */
 export function lastPlayed({ playPreset, playLevel, playPlayers }: Chosen) {
   const players = NUMBERS.find((one) => one === playPlayers) ?? null;
   return {
     preset: QUICK_PRESETS.find((one) => one === playPreset) ?? QUICK_PRESETS[0],
-    // A first game gets easy bots.
     botLevel: LEVEL_NAMES.find((one) => one === playLevel) ?? 'easy',
     ...(players === null ? {} : { players }),
   };

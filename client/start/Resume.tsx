@@ -6,7 +6,7 @@ import type { ByName } from './byName.ts';
 
 interface ResumeProps extends ByName {
   room: string;
-  /** The table's invite code; empty for a public table. */
+  /** Empty for a public table. */
   code: string;
   className: string;
   testid: string;
@@ -27,7 +27,7 @@ export const Resume = ({ room, code, className, testid, busy, name, onOpen }: Re
 /** The button to the last game, at the top: on a phone the list of games is far below. */
 export function BackToGame(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
-  // A seat is given up only after this is drawn.
+  // Leaving a table gives up its seat only after this is drawn.
   useEffect(() => watchSeats(() => setSeats(mySeats())), []);
   const [room, seat] = Object.entries(seats).sort(([, a], [, b]) => b.at - a.at)[0] ?? [];
   if (room === undefined || seat === undefined) return null;

@@ -6,7 +6,7 @@ import { isStill, speedNow, useSettings } from '../session/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** How long after drawing the page the game begins, ms: a visitor who knows where to go has left by then. */
+/** How long after drawing the page the game begins, ms. A visitor who knows where to go has left by then. */
 const AFTER = 2500;
 
 const Demo = lazyPart(async () => (await import('./demo/Demo.tsx')).Demo);
@@ -28,7 +28,6 @@ function isWorthIt(): boolean {
 export function StartBack({ off }: { off: boolean }) {
   const moves = useSettings((s) => !isStill(s) && speedNow(s) !== 'off');
   const [isTime, setTime] = useState(false);
-  // Prefetched before the visitor presses Play.
   useEffect(() => {
     const timer = setTimeout(() => !isSaving() && prepareBoard3D(false), THEN);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A full table offers watching with its error message. A refusal by the server does not count as silence.
+// If the table is full, the error message offers watching. A server that refuses is not shown as silent.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';

@@ -41,8 +41,8 @@ function useHasGames(): boolean {
 const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGames().length > 0;
 
 /**
- * Returns the tables, polled while the page is visible; null
- * until the first answer and while the server is silent.
+ * Returns the tables, polled while the page is visible; null until the first answer and while the server is
+ * silent.
  */
 function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
@@ -77,7 +77,7 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
 interface StartProps {
   busy: boolean;
   trouble: string;
-  /** Another way to the table. */
+  /** An offer to watch the table instead. */
   instead: SeatRequest | null;
   onOpen: (entry: SeatRequest) => void;
 }
@@ -128,7 +128,7 @@ function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[];
   return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
 }
 
-/** The game on television, which the list may not have, and the listed games. */
+/** The game on television (which the list may not have) and the listed games. */
 function RunningGames(tables: ByName & { rows: readonly TableRow[] }) {
   const still = useStill(ON_AIR);
   return (

@@ -1,4 +1,4 @@
-// The waiting room: seats, who is ready, the invite link, and bots for the empty seats.
+// The waiting room: seats, players who are ready, the invite link, and bots for the empty seats.
 import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { PROFILES } from '../../shared/model/options/index.ts';
@@ -54,7 +54,6 @@ function OwnName({ known }: { known: string }) {
           onChange={(e) => setName(e.target.value)}
         />
       </label>
-      {/* No button if the name is unchanged. */}
       {name.trim() !== known && (
         <button type="submit" className="button" disabled={name.trim() === ''} data-testid="action-rename">
           {t(name.trim() === '' ? 'room.nameless' : 'room.rename')}
@@ -107,7 +106,7 @@ function Seats({ host }: { host: Seat }) {
   );
 }
 
-/** For a player who is ready: who is missing, and what else the player can do. */
+/** For a player who is ready: the missing players, and what else the player can do. */
 function StillMissing({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
@@ -124,7 +123,7 @@ function StillMissing({ table }: { table: TableInfo }) {
   );
 }
 
-/** The bot level: the table's maker can choose it until the game begins; other players read it below. */
+/** The bot level: the host can choose it until the game begins; other players read it below. */
 function BotLevel({ table }: { table: TableInfo }) {
   const seat = useTable((s) => s.seat);
   const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));
@@ -184,10 +183,10 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   );
 }
 
-/** The element that had the focus went with the previous page. */
+/** The focused element went with the previous page. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** For a guest: who invites them, to which table. For the host: whether players are missing. */
+/** For a guest: the host and the table of the invite. For the host: whether players are missing. */
 function Heading({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);

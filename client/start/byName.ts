@@ -1,4 +1,4 @@
-// What every way to a table needs: the player's name, and how to open the table.
+// Props of every control that leads to a table: the player's name, and how to open the table.
 import type { SeatRequest } from '../session/net/lobby.ts';
 
 export interface ByName {

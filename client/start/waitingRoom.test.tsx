@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// The waiting room: the table's maker chooses the bot level while there is
-// a seat for a bot. A game that begins immediately has no waiting room.
+// The waiting room: the table's maker chooses the bot level while there is a seat for a bot. A game that
+// begins immediately has no waiting room.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,6 @@ const ann = testPlace({ ready: false });
 const free = testPlace({ name: '', kind: 'open', ready: false });
 const room = localTable({ roomId: 'r', status: 'lobby', host: seatAt(0), options: tableOf({ players: 2 }) });
 const levels: string[] = [];
-/** The server's answer; null while there is none. */
 let reply: Promise<void> | null = null;
 let root: Root;
 const field = () => document.querySelector<HTMLSelectElement>('[data-testid="room-level"]');
@@ -112,7 +111,7 @@ test('a game that begins immediately shows no waiting room, unless it does not b
   expect(isRoom()).toBe(true);
   await show({ places: [ann, free] });
   expect(isRoom()).toBe(true);
-  // A player who presses "Ready" as the last one keeps the room in sight until the game begins.
+  // The player who is ready last still sees the room until the game begins.
   await act(async () => patchTable({ places: [{ ...ann, ready: true }, testPlace({ kind: 'bot' })] }));
   expect(isRoom()).toBe(true);
 });

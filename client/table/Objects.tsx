@@ -22,9 +22,9 @@ interface ThingsProps extends ShownTable {
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
   way: TableWay | null;
-  /** Draws no oak table top and no shadows on it. */
+  /** Without the oak table top and shadows on it. */
   isBare: boolean | undefined;
-  /** No animation: things appear at their final places. */
+  /** Pieces appear at their final places, without animation. */
   still: boolean;
   /** Duration of the scene's own animations, as a fraction of the usual. */
   pace: number;

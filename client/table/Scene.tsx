@@ -1,4 +1,4 @@
-/** A table under a lamp, the things on it, a camera and a pointer. */
+/** A table under a lamp, its pieces, a camera and a pointer. */
 import { useThree } from '@react-three/fiber';
 import {
   memo,
@@ -51,7 +51,7 @@ interface SceneProps {
   insets: Insets;
   /** The table is hidden: no frame is drawn. */
   covered: boolean | undefined;
-  /** Draws no oak table top; the background shows through. */
+  /** Without the oak table top; the background shows through. */
   isBare: boolean | undefined;
   /** Keeps its quality even if frames are slow. */
   fixed: boolean;
@@ -104,7 +104,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   );
 });
 
-/** Movements end by the clock; the next frame shows their end. */
+/** Movements end by the clock, so the next frame after hiding shows their end. */
 function useCovered(covered: boolean | undefined, motion: Motion): void {
   const get = useThree((s) => s.get);
   useEffect(() => {

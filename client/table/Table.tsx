@@ -29,7 +29,6 @@ interface TableProps extends TableEvents {
   model: TableModel;
   lit?: readonly TableLitHex[];
   litPieces?: readonly TableLitPiece[];
-  /** Drawn as an arrow. */
   way?: TableWay | null;
   speed?: TableSpeed;
   /** Speed factor for all animations. */
@@ -42,13 +41,12 @@ interface TableProps extends TableEvents {
   rotation?: Rotation;
   /** Another element hides the table: it is not drawn. */
   covered?: boolean;
-  /** No oak table top; the background shows through. */
+  /** Without the oak table top; the background shows through. */
   isBare?: boolean;
-  /** Sets `window.__table` for tests. */
   test?: boolean;
   /** Called after the first picture. */
   onReady?: () => void;
-  /** The graphics failed to start; show the plain board instead. */
+  /** The graphics failed to start: the page shows the flat board instead. */
   onFail?: (why: unknown) => void;
   ref?: Ref<TableHandle>;
 }
@@ -117,7 +115,6 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
   };
 }
 
-/** Converts places of the turned board to hexes. */
 function eventsOf(latest: RefObject<TableProps>): TableEvents {
   const hexOf = (place: number) => hexAtPlace(place, latest.current.rotation ?? 0);
   const pileOf = (pile: PileRef | null) => pileOfPlace(pile, latest.current.rotation ?? 0);

@@ -1,4 +1,7 @@
-/** The renderer of this browser, apart from three, so that a page knows it before it fetches the table. */
+/**
+ * The renderer of this browser. It does not use three, so that a page knows the renderer before it fetches
+ * the table.
+ */
 import type { TableQuality } from './types.ts';
 
 interface Renderer {
@@ -19,7 +22,7 @@ const ENOUGH = 4096;
 export const qualityFor = ({ name, largestTexture }: Renderer): TableQuality =>
   SOFTWARE.test(name) || WEAK.test(name) || largestTexture < ENOUGH ? 'low' : 'high';
 
-/** Asks the browser; returns null if it cannot draw the table. */
+/** Returns null if the browser cannot draw the table. */
 function findRenderer(): Renderer | null {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (gl === null) return null;

@@ -1,6 +1,5 @@
-// What the table shows and plays, without terms of the rules.
+// The table's models and animations, without terms of the rules. `layout/model.ts` fills them from a view.
 import type { Kind, Seat, Target } from '../../shared/model/game/types.ts';
-/** The state layer fills these types from a view. */
 
 export interface TablePiece {
   id: number;
@@ -8,18 +7,18 @@ export interface TablePiece {
 }
 
 export interface TableShown extends TablePiece {
-  /** Owner, -1 for neutral defenders. */
+  /** -1 for neutral defenders. */
   seat: Seat;
   hits: number;
 }
 
-/** Not a fighter there. */
+/** An item that is no fighter. */
 export interface TableItem extends TableShown {
   /** Id of its bearer, null for none. */
   on: number | null;
-  /** 0 without one or out of play. */
+  /** 0 without a combat value or out of play. */
   cv: number;
-  /** Else the hex's next owner gets it. */
+  /** Otherwise the hex's next owner gets it. */
   inPlay: boolean;
   /** Known passengers of a transport. */
   aboard: number;
@@ -28,7 +27,7 @@ export interface TableItem extends TableShown {
 export interface TableHex {
   /** 0..7, -1 for a face-down tile. */
   terrain: number;
-  /** For a viewer who has looked at the tile. */
+  /** The terrain, for a viewer who has looked at the tile. */
   looked?: number;
   /** -1 for no owner. */
   owner: number;
@@ -46,7 +45,7 @@ export interface TableHex {
   items?: readonly TableItem[];
   /** Placed or moved, not sent yet. */
   ghosts?: readonly TablePiece[];
-  /** Not sent yet; replaces the present fort. */
+  /** The level of a fort not sent yet; replaces the present fort. */
   drafted?: number;
   battle: boolean;
   /** The sides draw up in ranks. */
@@ -54,7 +53,7 @@ export interface TableHex {
 }
 
 export interface TableModel {
-  /** Hexes of the board. */
+  /** Number of hexes. */
   size: number;
   hexes: readonly TableHex[];
   rack: readonly TablePiece[];
@@ -70,9 +69,8 @@ export interface TableModel {
   mySeat: number;
   /** By seat (edges.ts). */
   edges: readonly number[];
-  /** Spare tiles. */
   deck: number;
-  /** Rotation of the board in sixths, clockwise; default 0. */
+  /** Of the board in sixths, clockwise; default 0. */
   rotation?: number;
   /** The hex under the Black Cloud, -1 for none. */
   cloud?: number;
@@ -103,8 +101,8 @@ export interface TableThrow {
 }
 
 /**
- * `after`: the table after the event, absent if nothing moved. The table pairs the counters; the fields hint
- * at their paths.
+ * `after`: the table after the event, absent if no counter moved. The table pairs the counters; the fields
+ * hint at their paths.
  */
 export type TableAnimation =
   | { t: 'sync'; after: TableModel }
@@ -135,7 +133,7 @@ export type TableAnimation =
   | { t: 'steal'; after: TableModel; from: Seat; seat: Seat }
   /** A hero in, from or to the pool; a creature that changes its side. */
   | { t: 'turn'; after: TableModel; from: Home; to: Home }
-  /** It has no effect (`good`: it is saved, and jumps). */
+  /** An item has no effect on a counter (`good`: the counter is saved, and jumps). */
   | { t: 'shake'; id: number; good: boolean }
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
   /** In sixths, clockwise. */
@@ -172,7 +170,7 @@ export interface TableStats {
 
 export interface TableHandle {
   /**
-   * Resolves when it ends, is skipped, or its time has passed; never rejects.
+   * Resolves when the animation ends, is skipped, or its time has passed; never rejects.
    * @param before showing this model while it plays does nothing
    * @param pace duration, 1 at normal speed
    */
@@ -181,7 +179,7 @@ export interface TableHandle {
   finish(): boolean;
   /** Null flies back. */
   focus(hex: number | null): void;
-  /** Brightens the name of this hex, -1: of none. */
+  /** Brightens the name of this hex; -1 for none. */
   bright(hex: number): void;
   /** At the viewer's request. */
   look(...hexes: number[]): void;
@@ -203,7 +201,7 @@ export type TableMark = { what: 'counter'; id: number } | { what: 'fort' | 'inco
 
 export type TableLitPiece = TableMark & { as: 'target' | 'chosen' | 'danger' };
 
-/** An arrow from the hex it leaves, and its cost. */
+/** An arrow from the hex that a stack leaves, and its cost. */
 export interface TableWay {
   hexes: readonly number[];
   cost: number;

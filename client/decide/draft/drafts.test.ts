@@ -1,5 +1,5 @@
-// Tests the drafts behind the panels in situations of self-played games. What a draft holds can be sent, the
-// rules refuse what it refuses, and the numbers it promises come true.
+// Tests drafts in situations of self-played games: a draft can be sent, the rules agree with its refusals,
+// and the numbers it promises come true.
 
 import { expect, test } from 'vitest';
 import { sample } from '../../../shared/minds/stand-ins/index.ts';
@@ -35,7 +35,6 @@ const FOUND = situations(24);
 type Open<K extends DecisionKind> = Situation & { decision: Decision & { kind: K } };
 const seen = <K extends DecisionKind>(kind: K): Open<K>[] => (FOUND.get(kind) ?? []) as Open<K>[];
 
-/** Returns the game after this answer, with random answers to all other open decisions. */
 function after(game: Game, id: number, answer: Answer): Game {
   const random = randomOf(`after ${game.seq}`);
   const answers = game.open.map((d): [number, Answer] => [d.id, d.id === id ? answer : sample(game, d, random)]);
@@ -128,7 +127,7 @@ test('REC-01 REC-04: a purchase brings the Things and gold that its draft promis
     const answer = sample(view, decision, randomOf(`buy ${decision.id}`)) as { paid: number; trade: PieceId[] };
     const tally = tallyOf(answer, options(view, decision), view.seats[decision.seat].gold, view.cupSize);
     const next = after(game, decision.id, answer);
-    // The next question is where to place them, unless there is nothing to ask.
+    // Without anything to place there is no such question.
     if (!next.open.some((d) => d.kind === 'recruit.place' && d.seat === decision.seat)) continue;
     expect(next.seats[decision.seat].gold).toBe(tally.goldLeft);
     expect(rackOf(next, decision.seat)).toHaveLength(tally.rack);
@@ -144,7 +143,7 @@ test('FORT-01 INC-02: building brings the income and gold that its draft promise
     expect(keepBuilds(view, decision.seat, hexes)).toEqual(hexes);
     const promised = afterBuilds(view, decision.seat, hexes);
     const next = after(game, decision.id, { hexes });
-    // The player may receive gold before the next question if the round ends now.
+    // If the round ends here, the player may receive gold first.
     if (next.round !== game.round) continue;
     expect(next.seats[decision.seat].gold).toBe(promised.gold);
     expect(income(next, decision.seat)).toBe(promised.income);

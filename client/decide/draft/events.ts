@@ -1,4 +1,4 @@
-// The draft of an event, filled in step by step. Pure. EVT-01…EVT-11
+// The draft of an event, filled in step by step. EVT-01…EVT-11
 
 import type { Terrain } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
@@ -6,7 +6,7 @@ import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared
 import { onlyOf } from '../../../shared/model/shape/entry.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 
-/** An event and its targets so far; null for a target not chosen or not needed. */
+/** An event and its targets; null for a target not chosen or not needed. */
 export interface EventDraft {
   readonly id: PieceId;
   readonly caster: PieceId | null;
@@ -31,7 +31,7 @@ export const newDraft = (id: PieceId): EventDraft => ({
   from: null,
 });
 
-/** Returns which targets this event needs next. */
+/** Returns the targets that this event needs next. */
 export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDraft) {
   const { needs } = offer;
   const casts = needs === 'spell' || needs === 'tile';
@@ -40,7 +40,8 @@ export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDra
     from: needs === 'army' && draft.from === null,
     hex: needs === 'hex' || (casts && draft.caster !== null) || (needs === 'army' && draft.from !== null),
     hero: needs === 'hero',
-    // For a hero of the pool the player names who rolls; the owner of a rival's hero rolls for it. EVT-04
+    // If the hero is in the pool, the player names the seat that rolls; a rival's hero is rolled for by its
+    // owner. EVT-04
     seat:
       needs === 'rival' ||
       (needs === 'army' && armiesIn(offer, draft).length > 1) ||
@@ -57,19 +58,22 @@ const armiesIn = ({ armies }: Offer, { from }: EventDraft): readonly Seat[] =>
 export const seatsFor = (offer: Offer, draft: EventDraft): readonly Seat[] =>
   offer.needs === 'army' ? armiesIn(offer, draft) : offer.seats;
 
-/** Returns the hexes the event may target: first armies; then all its hexes, or those its caster reaches. */
+/**
+ * Returns the hexes the event may target: armies first; then all its hexes, or the hexes in its caster's
+ * reach.
+ */
 export function hexesFor(offer: Offer, draft: EventDraft): HexId[] {
   if (offer.needs === 'army' && draft.from === null) return [...new Set(offer.armies.map(({ from }) => from))];
   if (offer.casters.length > 0) return offer.casters.find((c) => c.id === draft.caster)?.hexes ?? [];
   return offer.hexes.filter((hex) => hex !== draft.from);
 }
 
-/** Returns the choice if it is still offered, or else the only option. */
+/** Returns the choice if it is still offered, else the only option. */
 const still = <T>(list: readonly T[], named: T | null): T | null =>
   list.find((one) => one === named) ?? onlyOf(list) ?? null;
 
 /**
- * Drops what the newest options no longer allow and fills in forced choices. Null if the event is no longer
+ * Drops choices that are no longer offered and fills in forced choices. Null if the event is no longer
  * offered.
  */
 export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft | null): EventDraft | null {
@@ -91,7 +95,7 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
 export const terrainIn = (view: View, hex: HexId | null): Terrain | null =>
   hex === null ? null : hexState(view, hex).terrain;
 
-/** Returns what the event is played on; null while a required target is missing. */
+/** Returns the event's targets; null while a required target is missing. */
 export function draftedOn({ needs }: Offer, { caster, hex, seat, hero, terrain, from }: EventDraft): PlayedOn | null {
   switch (needs) {
     case 'nothing':

@@ -1,4 +1,4 @@
-// The draft of hits: an ordered list of targets. Pure. HIT-01…HIT-03
+// The draft of hits: an ordered list of targets. HIT-01…HIT-03
 
 import type { PieceId, Target } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
@@ -17,11 +17,14 @@ export const hitsLeft = (options: Options, draft: readonly Target[], target: Tar
 export const hit = (options: Options, draft: readonly Target[], target: Target): Target[] =>
   draft.length < options.count && hitsLeft(options, draft, target) > 0 ? [...draft, target] : [...draft];
 
-/** Drops what the newest options no longer allow. */
+/** Returns the draft without hits that are no longer possible. */
 export const keepHits = (draft: readonly Target[], options: Options): Target[] =>
   draft.reduce<Target[]>((list, target) => hit(options, list, target), []);
 
-/** Places the remaining hits in the order of the options: walls first, then the weakest. */
+/**
+ * Returns the draft with the remaining hits placed in the order of the options: walls first, then the
+ * weakest.
+ */
 export function filledUp(options: Options, draft: readonly Target[]): Target[] {
   let list = [...draft];
   for (const { target, capacity } of options.targets) {
@@ -34,6 +37,6 @@ export function filledUp(options: Options, draft: readonly Target[]): Target[] {
 export const maySave = (options: Options, draft: readonly Target[], id: PieceId): boolean =>
   options.saves.includes(id) && (draft.includes(id) || !options.targets.some((o) => o.target === id));
 
-/** Returns a target's positions in the order of hits: "1, 3". */
+/** Returns a target's places in the order of hits: "1, 3". */
 export const orderOf = (draft: readonly Target[], target: Target): string =>
   draft.flatMap((x, i) => (x === target ? [i + 1] : [])).join(', ');

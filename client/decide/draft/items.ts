@@ -1,4 +1,4 @@
-// The draft of a battle's window: calls, and items with targets. Pure.
+// The draft of a battle's window: calls, and items with targets.
 
 import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
@@ -7,7 +7,7 @@ import { stillOffered } from './toggle.ts';
 type Options = Pick<OptionsOf['battle.items'], 'calls' | 'items'>;
 type Item = Options['items'][number];
 
-/** An item of the draft; `on` is null until the player has chosen its target. */
+/** An item of the draft. `on` is null until the player has chosen its target. */
 export interface DraftUse {
   item: PieceId;
   on: UsedOn | null;
@@ -47,7 +47,7 @@ export const withoutUse = (draft: ItemsDraft, id: PieceId): ItemsDraft => ({
 /** Returns whether the item has its target. */
 export const isComplete = (use: DraftUse): use is Use => use.on !== null;
 
-/** Drops what the newest options no longer allow, and chooses the target of an item that has only one. */
+/** Drops choices that are no longer offered, and chooses the target of an item that has only one. */
 export function keepItems(options: Options, draft: ItemsDraft): ItemsDraft {
   const uses = draft.uses.flatMap(({ item, on }): DraftUse[] => {
     const found = options.items.find((i) => i.id === item);

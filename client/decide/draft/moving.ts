@@ -1,4 +1,4 @@
-// The draft of a move: a stack's pieces and their path. Pure; the rules decide legality. MOVE-01…MOVE-12, FLY
+// The draft of a move: a stack's pieces and their path. The rules decide legality. MOVE-01…MOVE-12, FLY
 import { CITADEL, isCreature, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import {
@@ -30,7 +30,6 @@ import { traitOf } from '../../../shared/rules/traits/table.ts';
 
 type Options = OptionsOf['move'];
 export interface MoveDraft {
-  /** Hex of the selected stack; -1 if none. */
   from: HexOrNone;
   ids: PieceId[];
   path: HexId[];
@@ -47,16 +46,15 @@ export function takeUp(options: Options, hex: HexId): MoveDraft {
   return stack === undefined ? REST : { from: hex, ids: stack.pieces.map((p) => p.id), path: [] };
 }
 
-/** Returns whether the table picks the path of a stack, and its player only the goal. MOVE-14 */
+/** Returns whether the player chooses only the goal, and the path is computed. MOVE-14 */
 const isWayPicked = (view: View): boolean => view.rules.pathing === 'autoShortest';
 
-/** Returns the path of the selected pieces to a hex; empty if they cannot reach it. */
 const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): HexId[] =>
   destinations(view, seat, d).find((r) => r.hex === hex)?.path ?? [];
 
 /**
- * Returns the draft after a piece is dragged out of a stack of `all` pieces. It goes alone, or with the
- * pieces that the player has chosen.
+ * Returns the draft after a piece is dragged out of a stack of `all` pieces. The piece goes alone, or with
+ * the pieces that the player has chosen.
  */
 export const liftPiece = (view: View, seat: Seat, d: MoveDraft, id: PieceId, all: number): MoveDraft => {
   const chosen = d.ids.length === all ? [] : d.ids.filter((one) => one !== id);
@@ -70,7 +68,7 @@ export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): 
 }
 
 /**
- * Changes the pieces. The path stays if it is legal for them; if the table picks paths, it is computed again.
+ * Changes the pieces. The path stays if it is legal for them, or is computed again if the table picks paths.
  */
 export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
   if (isWayPicked(view)) return { ...d, ids, path: pathTo(view, seat, { ...d, ids }, d.path.at(-1)) };
@@ -78,7 +76,7 @@ export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[])
   return { ...d, ids, path: legal ? d.path : [] };
 }
 
-/** Drops what the newest options no longer allow. */
+/** Returns the draft without pieces and hexes that are no longer offered. */
 export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft): MoveDraft {
   const stack = stackAt(options, d.from);
   if (stack === undefined) return REST;
@@ -94,8 +92,8 @@ const stackOf = (view: View, seat: Seat, d: MoveDraft) => stackAtStart(view, mov
 const pointsOf = (view: View, path: readonly HexId[]): number => path.reduce((n, hex) => n + enterCost(view, hex), 0);
 
 /**
- * Returns the cost of the drafted path: by terrain, or one per hex for pieces that ignore terrain. It is also
- * one per hex if only a leading hero takes the pieces that far. HPOW-03, FLY-05
+ * Returns the cost of the drafted path: by terrain, or 1 per hex for pieces that ignore terrain or need a
+ * leading hero to get that far. HPOW-03, FLY-05
  */
 export function pathCost(view: View, seat: Seat, d: MoveDraft): number {
   const points = pointsOf(view, d.path);
@@ -113,14 +111,13 @@ export function whyNotTogether(view: View, seat: Seat, d: MoveDraft): Refusal | 
   return d.ids.length > 0 && 'rule' in stack ? stack : null;
 }
 
-/** Returns what the selected pieces have left: hexes if a hero leads them all, else points. HPOW-03 */
+/** Returns the selected pieces' remaining movement: hexes if a hero leads them all, else points. HPOW-03 */
 export function pointsLeft(view: View, seat: Seat, d: MoveDraft): number {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return 0;
   return stack.led ? stack.hexes : Math.min(stack.points, stack.hexes);
 }
 
-/** Returns whether this hex can extend the path. */
 function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return false;
@@ -137,7 +134,7 @@ type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refusal: Ref
 /**
  * Returns the draft after a hex was chosen. The stack's own hex clears the path, then the selection. A hex of
  * the path shortens it, the next hex extends it, another reachable hex takes the cheapest path. If the table
- * picks paths, any hex but the goal becomes the new goal.
+ * picks paths, any other hex becomes the new goal.
  */
 export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   const done = (draft: MoveDraft): Stepped => ({ draft, refusal: null });
@@ -158,17 +155,16 @@ function newGoal(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   return { draft: null, refusal: whyNotThere(view, seat, d, hex) };
 }
 
-/** Returns the rule that stops the most direct path to a hex. */
 function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal {
   if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;
-  // If the hex is not next to the stack, the first rule against the shortest path.
+  // If the hex is farther away: the first rule against the shortest path.
   const path = shortest(view, d.from, hex);
   return refusalFor(view, seat, d.from, d.ids, path) ?? refuse('MOVE-02', { hex });
 }
 
-/** Returns a path of the fewest hexes, ignoring terrain and enemies. */
+/** Ignores terrain and enemies. */
 function shortest(view: View, from: HexId, to: HexId): HexId[] {
   const before = new Map<HexId, HexId>([[from, from]]);
   const row = [from];
@@ -196,8 +192,8 @@ export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
 
 /**
- * Returns whether the move risks nothing: all pieces arrive and meet no other. Such a step can be taken back,
- * and warnings about the hex they leave were shown before.
+ * Returns whether the move risks nothing: all pieces arrive and meet no other piece. Such a move can be taken
+ * back, and warnings about the hex they leave were shown before.
  */
 export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
   const end = d.path.at(-1);
@@ -205,8 +201,8 @@ export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
 }
 
 /**
- * Returns whether a hex holds another side's piece or is unexplored. A stack can leave an opponent's empty
- * land again.
+ * Returns whether a hex has another side's piece or is unexplored. A stack can leave an opponent's empty land
+ * again.
  */
 function isMet(view: View, seat: Seat, hex: HexId): boolean {
   const h = hexState(view, hex);
@@ -215,7 +211,7 @@ function isMet(view: View, seat: Seat, hex: HexId): boolean {
 }
 
 /**
- * Returns how many selected pieces have no room in the target hex and stop before it, if the table plays that
+ * Returns how many selected pieces have no room in the target hex and stop before it, if the table plays this
  * option. MOVE-14
  */
 export const sentBack = (view: View, seat: Seat, d: MoveDraft, hex: HexId): number =>
@@ -229,7 +225,7 @@ export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
 }
 
 /**
- * Returns how many of the player's creatures would become bluffs if the hex the pieces leave were lost,
+ * Returns how many of the player's creatures would become bluffs if the hex that the pieces leave were lost,
  * because it is their last ground. BLUF-01
  */
 export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
@@ -269,7 +265,7 @@ export const citadelsAlone = (view: View, seat: Seat): HexId[] =>
     return h.owner === seat && fortLevel(h) === CITADEL && countIn(h, seat) === 0;
   });
 
-/** Returns the stack that has moved and could go on, unless another stack starts. MOVE-04 */
+/** Returns the stack that has moved and can continue unless another stack starts. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {
   const { active } = movementPartOf(view, seat);
   return active !== null && stackAt(options, active) !== undefined ? active : -1;

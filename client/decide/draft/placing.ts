@@ -1,4 +1,4 @@
-// The draft of placing Things on hexes, cashing them, or returning them to the cup. Pure.
+// The draft of placing Things on hexes, cashing them, or returning them to the cup.
 import { isCreature, isIncome, isTown, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/model/game/types.ts';
@@ -13,14 +13,13 @@ export interface PlaceDraft {
   /** Selected, but not placed yet. */
   hand: PieceId[];
   /**
-   * Preselected while nothing is selected. It goes to the next pressed hex, gives way to any other Thing, and
-   * may stay on the rack.
+   * Preselected while nothing is selected. It goes to the next pressed hex, gives way to any selected Thing,
+   * and may stay on the rack.
    */
   offered: PieceId | null;
 }
 export const NOTHING: PlaceDraft = { place: [], cash: [], out: [], hand: [], offered: null };
 
-/** What the decision allows for a Thing besides placing. */
 export interface Ways {
   things: PlaceOptions['things'];
   space: PlaceOptions['space'];
@@ -30,7 +29,7 @@ export interface Ways {
 
 const thingOf = (ways: Ways, id: PieceId) => ways.things.find((t) => t.id === id);
 
-/** Returns how many creatures still fit into a hex. */
+/** Returns how many more creatures fit into a hex. */
 export function spaceLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
   const space = ways.space.find((r) => r.hex === hex)?.count ?? 0;
   return space - place.filter((p) => p.hex === hex && isCreature(thingOf(ways, p.id)?.kind ?? -1)).length;
@@ -83,7 +82,7 @@ export function offering(draft: PlaceDraft, ways: Ways, row: readonly PieceId[],
   return { ...draft, hand: [], offered: next ?? null };
 }
 
-/** Selects a Thing, wherever it is. */
+/** Selects a Thing that may be drafted already. */
 export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
   const rest = withoutThing(draft, id);
   return { ...rest, hand: [...rest.hand, id] };
@@ -92,7 +91,7 @@ export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
 const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
   draft.cash.includes(id) || draft.out.includes(id) || draft.place.some((p) => p.id === id);
 
-/** Selects a Thing, or puts a selected or drafted one back on the rack. */
+/** Selects a Thing, or returns it to the rack if it is selected or drafted. */
 export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
   isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : inHand(draft, id);
 
@@ -132,7 +131,7 @@ export function undone(draft: PlaceDraft): PlaceDraft {
   return last === undefined ? emptied(draft) : withoutThing(draft, last);
 }
 
-/** Drops what the newest options no longer allow. */
+/** Returns the draft without choices that are no longer offered. */
 export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
   const place: Placing[] = [];
   for (const p of draft.place) if (fitsAll(ways, place, [p.id], p.hex)) place.push(p);
@@ -161,8 +160,8 @@ export function whyThing(view: View, seat: Seat, ways: Ways, id: PieceId, kind: 
 }
 
 /**
- * Returns why the selected Things may not go to this hex; null if they may. `only`: just the hexes of the
- * options are allowed.
+ * Returns why the selected Things may not go to this hex; null if they may.
+ * @param only allows just the hexes of the options
  */
 export function whyHex(
   view: View,

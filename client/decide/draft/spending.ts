@@ -6,13 +6,13 @@ import { stillOffered, toggled } from './toggle.ts';
 
 // The draft of a recruitment and its result. Pure. REC-01…REC-04
 
-/** From this maximum on, the panel offers a button "most". */
+/** The panel has a button "most" if the maximum is at least this. */
 export const MOST_FROM = 3;
 
 export type BuyDraft = Answers['recruit.buy'];
 type Options = OptionsOf['recruit.buy'];
 
-/** Drops what the new options no longer allow. */
+/** Returns the draft without choices that are no longer offered. */
 export const keepBuying = (d: BuyDraft, options: Options): BuyDraft => ({
   paid: Math.min(d.paid, options.maxPaid),
   trade: stillOffered(d.trade, options.things),
@@ -25,14 +25,17 @@ interface Tally {
   trades: number;
   /** Things drawn: free, bought or traded, at most those in the cup. */
   total: number;
-  /** The cup holds fewer Things than wanted. */
   short: boolean;
   goldLeft: number;
-  /** Things on the rack after drawing, without traded ones. */
+  /** Things on the rack after drawing, without traded Things. */
   rack: number;
 }
 
-/** Returns the draft's cost and gain. `gold`: the player's gold before it; `cup`: Things left to draw. */
+/**
+ * Returns the draft's cost and gain.
+ * @param gold the player's gold before
+ * @param cup Things left to draw
+ */
 export function tallyOf(d: BuyDraft, options: Options, gold: number, cup: number): Tally {
   const trades = options.ratio === null ? 0 : Math.floor(d.trade.length / options.ratio);
   const wanted = options.free + d.paid + trades;
@@ -57,7 +60,7 @@ export function afterBuilds(view: View, seat: Seat, hexes: readonly HexId[]): Bu
 export const whyNotBuild = (view: View, seat: Seat, hexes: readonly HexId[], hex: HexId): Refusal | null =>
   checkBuild(view, seat, afterBuilds(view, seat, hexes), hex);
 
-/** Returns the levels of a draft that are still legal, in order. */
+/** Returns the levels of a draft that are still legal. */
 export function keepBuilds(view: View, seat: Seat, hexes: readonly HexId[]): HexId[] {
   const list: HexId[] = [];
   for (const hex of hexes) if (whyNotBuild(view, seat, list, hex) === null) list.push(hex);

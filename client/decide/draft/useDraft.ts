@@ -1,18 +1,18 @@
-// Keeps the draft of an open decision. It survives new views, folding the panel away and reloading the tab,
-// and ends with its decision.
+// The draft of an open decision. It survives new views, a folded panel and a reload of the tab, and ends with
+// its decision.
 import { useState } from 'react';
 import type { Decision } from '../../../shared/model/game/types.ts';
 import { sessionPart } from '../../session/context.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { choosesIn } from '../../session/windows.ts';
 
-/** Includes the game, because each game numbers its decisions from the start. */
+/** Includes the game, because decision numbers begin again in each game. */
 const keyOf = (d: Decision): string => {
   const { table, game } = useTable.getState();
   return `${table?.roomId ?? ''}/${game}/${d.kind}/${d.seat}/${d.id}`;
 };
 interface Drafts {
-  /** One is enough, because a seat answers one decision at a time. */
+  /** A seat answers one decision at a time, so the newest draft is enough. */
   newest: { key: string; draft: unknown };
   sent: { key: string; text: string };
 }
@@ -22,7 +22,7 @@ const STORED = `kt.draft.${typeof __BUILD__ === 'undefined' ? '' : __BUILD__}`;
 /** Outlives the panels and their state. */
 const useDrafts = sessionPart<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
 
-/** Returns the stored draft, or null; storage may be blocked. */
+/** Returns null if storage is blocked or has no draft. */
 function stored(): Drafts['newest'] | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
@@ -34,7 +34,7 @@ function stored(): Drafts['newest'] | null {
   }
 }
 
-/** Tables without a server restart with the page under the same numbers, so their drafts are not stored. */
+/** Games without a server reuse their ids after a reload, so their drafts are not stored. */
 const isServed = (): boolean => useTable.getState().driver?.isServed === true;
 
 function store(newest: Drafts['newest']): void {
@@ -42,7 +42,7 @@ function store(newest: Drafts['newest']): void {
     if (!isServed()) return;
     sessionStorage.setItem(STORED, JSON.stringify(newest));
   } catch {
-    // The draft then lives as long as the page.
+    // Without storage the draft lives as long as the page.
   }
 }
 
@@ -59,7 +59,7 @@ function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
 /**
  * Returns the draft of a decision, and its setter.
  * @param decision another id starts again from `first`
- * @param keep drops what the newest options no longer offer
+ * @param keep drops choices that are no longer offered
  */
 export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D = (d) => d): [D, (draft: D) => void] {
   const key = keyOf(decision);
@@ -89,7 +89,7 @@ export function forgetDrafts(): void {
 /** Returns whether the player has chosen anything for the decision. */
 export const isPrepared = (decision: Decision): boolean => useDrafts.getState().newest.key === keyOf(decision);
 
-/** Remembers a sent answer, so that it is not sent twice. */
+/** Stores a sent answer, so that it is not sent twice. */
 export const noteSent = (decision: Decision, text: string): void => {
   useDrafts.setState({ sent: { key: keyOf(decision), text } });
   store(FORGOTTEN.newest);

@@ -1,4 +1,4 @@
-// Describes a draft in words.
+// Labels and sentences about drafts.
 
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import type { View } from '../../../shared/model/game/types.ts';
@@ -17,16 +17,13 @@ export function placeWords(d: PlaceDraft): string {
   return all === '' ? t('decide.place.nothing') : all[0]?.toUpperCase() + all.slice(1);
 }
 
-/** Returns why the player cannot add gold: all of it is added, or there is too little. */
+/** Returns why the player cannot add gold: all is added already, or there is too little. */
 export const whyNoMore = (cost: number, purse: number, added: number): string =>
   added > 0
     ? t('decide.goldGiven', { gold: added, left: purse - added, cost })
     : refusalText(refuse('gold.short', { need: cost, have: purse }));
 
-/**
- * Returns how many Things a rack holds after placing during set-up, and what happens above its limit.
- * SETUP-16
- */
+/** Returns the size of a rack after set-up, and the consequence above its limit. SETUP-16 */
 export function rackAfterSetup(view: View, n: number): string[] {
   const max = view.rules.rackLimit;
   const after = t('decide.place.rackAfter', { n, max });

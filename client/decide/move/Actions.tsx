@@ -15,7 +15,7 @@ interface Props {
   panel: PanelProps<'move'>;
   draft: MoveDraft;
   answer: Answers['move'];
-  /** Asking whether to end although stacks could still move. */
+  /** The panel asks whether to end although stacks could still move. */
   ending: boolean;
   setEnding(on: boolean): void;
   /** The player builds the path hex by hex; otherwise one press may send the move. */
@@ -110,7 +110,6 @@ export function MoveActions(props: Props) {
   );
 }
 
-/** Select all pieces, none, or the flyers. */
 function Many({ panel, draft, change }: Pick<Props, 'panel' | 'draft' | 'change'>) {
   const { view, seat, options } = panel;
   const pieces = stackAt(options, draft.from)?.pieces ?? [];

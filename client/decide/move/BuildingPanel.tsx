@@ -21,7 +21,6 @@ import { hexKey } from '../words.ts';
 type Panel = PanelProps<'move'>;
 type Way = OptionsOf['move']['buildings'][number];
 
-/** The building, named by type and hex, and its target. */
 interface Draft {
   which: string;
   to: HexId | null;
@@ -57,7 +56,7 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
   const go = (hex: HexId) => {
     if (goals.includes(hex)) return setDraft({ ...draft, to: hex });
     const buildingsInHex = options.buildings.filter((one) => one.hex === hex);
-    // Pressing the hex again selects the other building of the hex.
+    // Pressing the hex again selects its other building.
     const next = buildingsInHex.find((one) => nameOf(one) !== draft.which);
     if (next !== undefined) choose(next);
   };

@@ -23,14 +23,11 @@ interface StacksProps {
   onPiece(id: PieceId): void;
 }
 
-/** Returns the instruction's key; a player without a movable stack is not asked to choose one. */
+/** Returns the instruction's key. A player without a movable stack is not asked to choose. */
 export const restSays = ({ options }: PanelProps<'move'>) =>
   options.stacks.length === 0 ? 'decide.move.none' : 'decide.move.say';
 
-/**
- * Each stack's hex and pieces. All buttons keep their places when a stack is selected, so that pressing twice
- * presses the same piece.
- */
+/** All buttons keep their places when a stack is selected, so that pressing twice presses the same piece. */
 export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   const { view, options } = panel;
   if (options.stacks.length === 0) return null;

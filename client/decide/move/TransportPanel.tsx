@@ -17,7 +17,6 @@ import { Send } from '../parts/Send.tsx';
 import { hexFacts, kindLine } from '../words.ts';
 
 type Panel = PanelProps<'move'>;
-/** A transport with its start hexes, their passengers and its destinations. */
 type Craft = OptionsOf['move']['transports'][number];
 
 interface Draft {

@@ -1,4 +1,4 @@
-// The move panel's facts about a stack.
+// The move panel's facts and warnings about a stack.
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import {
@@ -36,7 +36,7 @@ export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): s
   ];
 }
 
-/** Returns the facts of the selected stack: points left, cost of the path, what ending there means. */
+/** Returns the facts of the selected stack: points left, the path's cost, and the effect of ending there. */
 export function takenFacts(
   { view, seat, options }: PanelProps<'move'>,
   draft: MoveDraft,

@@ -1,4 +1,4 @@
-// A button that explains why it cannot be pressed instead of being dead.
+// A button that explains why it is disabled.
 import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { HexId } from '../../../shared/model/game/types.ts';
 import { isFingerInRow, isPointing } from '../../session/pointer.ts';
@@ -7,23 +7,20 @@ import { WhyLine } from '../panel.ts';
 import { useHold } from './hold.ts';
 
 interface ActionProps {
-  /** Ends the data-testid: `action-<id>`. */
   id: string;
   children: ReactNode;
   onPress(): void;
-  /** Why it cannot be pressed now; null or absent if it can. */
+  /** Why it is disabled; null or absent if it is enabled. */
   why?: string | null;
   kind?: 'primary' | 'plain' | 'choice';
   pressed?: boolean;
   label?: string;
   className?: string;
-  /** Called with true on hover or focus, and with false on leaving. */
   onPoint?(on: boolean): void;
   /** Called when a disabled button is pressed, to show more than the reason. */
   onBarred?(): void;
-  /** Called on a right click or a long press, to inspect the button's subject. */
+  /** Called on a right click or a long press. */
   onAsk?(): void;
-  /** Called on a press that may become a drag. */
   onGrab?(e: PointerEvent): void;
   /** The hex that receives a drag dropped on this button. */
   drop?: HexId;
@@ -31,7 +28,7 @@ interface ActionProps {
 
 const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } as const;
 
-/** Shows the reason in the panel's line on hover, focus, or a press while disabled. */
+/** Shows the reason in the panel's line on hover, on focus, or after a press. */
 function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   const tell = useContext(WhyLine);
   const pointed = useRef(false);
@@ -58,7 +55,7 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   return {
     on: (e: FocusEvent | PointerEvent) => {
       const isAsked = isPointing(e);
-      // Under a mouse that rests since its last press, a reason would cover an unread question.
+      // Under a resting mouse, a reason would cover an unread question.
       if (isAsked || !('pointerType' in e) || e.pointerType === 'touch') begin();
       if (isAsked) onPoint?.(true);
     },
@@ -86,7 +83,6 @@ function useInSight(pressed: boolean | undefined) {
   useEffect(() => {
     const el = button.current;
     if (!pressed || isFingerInRow() || el === null) return;
-    // The row itself keeps the selected Thing in view.
     if (el.matches('.is-held')) return;
     if (el.matches('.is-row .hex-choice') && el.closest('.decide-choices')?.querySelector('.piece')) return;
     el.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

@@ -1,11 +1,11 @@
-// The dragged pieces next to the pointer, and what dropping them here would do.
+// The dragged pieces next to the pointer, and the effect of dropping them there.
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useBoard } from '../../session/board.ts';
 import { useDrag } from '../../session/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 
-/** The number of faces shown; the rest is counted. */
+/** The number of faces shown. */
 const MOST = 4;
 const FACE = 44;
 

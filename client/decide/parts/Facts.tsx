@@ -1,4 +1,4 @@
-// The facts of a question. If its head has too few lines for them, a button opens the rest.
+// The facts of a question. If they need more lines than the head has, a button opens the rest.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useMark } from '../../ui/useMark.ts';
@@ -11,7 +11,6 @@ interface FactsProps {
 export function Facts({ warns, facts }: FactsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [cut, setCut] = useState(false);
-  /** The list is higher than its place. */
   const [high, setHigh] = useState(false);
   const [open, setOpen] = useState(false);
   const allText = [...warns, ...facts].join('\n');

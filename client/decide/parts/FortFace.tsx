@@ -1,4 +1,4 @@
-// A fort to choose: a tower that grows with its level, because the box has no counter for it.
+// A fort to choose, drawn as a tower that grows with its level. The box has no counter for it.
 import { inspect } from '../../session/board.ts';
 import { Action } from './Action.tsx';
 

@@ -1,4 +1,4 @@
-// A set of buttons that is one Tab stop: arrows and page keys move through it, digits press the first nine.
+// A set of buttons that is one Tab stop: arrow and page keys move through it, digits press the first nine.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { useMark } from '../../ui/useMark.ts';
@@ -17,7 +17,7 @@ function rove(box: HTMLElement, now?: HTMLButtonElement): void {
 }
 
 interface GroupProps {
-  /** Tells the panel that it holds such a group, as `data-holds`. */
+  /** Sets the panel's `data-holds`. */
   holds?: string;
   label: string;
   children: ReactNode;

@@ -46,7 +46,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
 }
 
 interface HexButtonProps extends HexChoice {
-  /** Ends the data-testid; default: `hex-` and the hex's name. */
+  /** Default: `hex-` and the hex's name. */
   id?: string;
   view: View;
   pressed?: boolean;

@@ -16,17 +16,16 @@ import '../decide.css';
 interface FrameProps {
   kind: DecisionKind;
   say: string;
-  /** The numbers that matter, as short phrases. */
   facts?: readonly string[];
-  /** What newcomers would regret afterwards. */
+  /** Consequences that newcomers would regret. */
   warns?: readonly string[];
   children?: ReactNode;
-  /** The panel's row is the player's rack, which is then hidden elsewhere. */
+  /** The panel's row replaces the rack, which is then hidden elsewhere. */
   isRack?: boolean;
   actions: ReactNode;
-  /** Why the last choice on a board was illegal; a button's reason replaces it. */
+  /** Why the last choice on a board was illegal. A button's reason replaces it. */
   notice?: string | null;
-  /** Escape clears the draft or its last step; without a draft it closes an opened list. */
+  /** Clears the draft or its last step; without a draft it closes an opened list. */
   onEscape?(): void;
 }
 
@@ -34,7 +33,6 @@ function sideways(e: WheelEvent<HTMLElement>): void {
   if (e.deltaX === 0 && !e.shiftKey) e.currentTarget.scrollLeft += e.deltaY;
 }
 
-/** Digits pressed outside a list go to the panel's first list. */
 function pressNth(panel: HTMLElement, digit: number): boolean {
   const button = panel.querySelector('.decide-group')?.querySelectorAll<HTMLButtonElement>('button')[digit - 1];
   if (button === undefined) return false;

@@ -12,7 +12,7 @@ import { litHexes } from './lit.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { handOver, Send } from './Send.tsx';
 
-/** The kinds answered by one hex. */
+/** The kinds whose answer is one hex. */
 export type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
 
 interface PickHexProps<K extends HexKind> {
@@ -22,15 +22,13 @@ interface PickHexProps<K extends HexKind> {
   facts?: (chosen: HexId | null) => readonly string[];
   note?: (hex: HexId) => string | undefined;
   badge?: (hex: HexId) => string | number | undefined;
-  /** The send button's label. */
   take: (chosen: HexId) => string;
-  /** Its label while nothing is chosen. */
+  /** The label while nothing is chosen. */
   wait: string;
   /** A single hex is not preselected, because there is another answer. */
   free?: boolean;
-  /** One press sends: little depends on it, or it can be taken back. */
+  /** One press sends, because the answer matters little or can be taken back. */
   once?: boolean;
-  /** Another answer, such as staying. */
   other?: ReactNode;
 }
 
@@ -88,7 +86,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
 
 // A second press of a choice sends it. A double click counts as one press and never sends.
 
-/** From this time after the first press on, a press counts as the second, ms. */
+/** The least time between two presses, ms. */
 const APART = 400;
 
 /** `first` records a choice; `counts` returns whether a press now is the second. */

@@ -31,27 +31,23 @@ type Shown = Pick<Counter, 'kind' | 'seat' | 'at'>;
 interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   panel: PanelProps<K>;
   ids: readonly T[];
-  /** Returns null if these are too few. */
+  /** Returns null for too few pieces. */
   answer(ids: T[]): Answers[K] | null;
   say: string;
   facts?: (chosen: readonly T[]) => readonly string[];
   note?: (piece: Shown, id: T) => ReactNode;
   /**
-   * The number to choose; any if absent. At 1, a new choice replaces the old one; otherwise further pieces
-   * are disabled.
+   * The number to choose; any if absent. At 1 a new choice replaces the old one; otherwise further pieces are
+   * disabled.
    */
   exactly?: number;
   take: (chosen: readonly T[]) => string;
-  /** The label while too few are chosen. */
   wait?: string;
   why?: (chosen: readonly T[]) => string | null;
   /** Why the main button cannot send an empty choice. */
   whyNone?: string;
-  /** The button that chooses nothing. */
   pass?: { id: string; words: string; answer: Answers[K] };
-  /** The pieces are the player's rack. */
   isRack?: boolean;
-  /** Hexes to highlight. */
   hexes?: readonly HexId[];
 }
 
@@ -69,7 +65,6 @@ function useChoice<K extends DecisionKind, T extends Target>({
   ids,
   exactly,
 }: PickPiecesProps<K, T>): Choice<T> {
-  // If all must be chosen, all are preselected.
   const first = exactly === ids.length ? [...ids] : [];
   const [chosen, setChosen] = useDraft<T[]>(panel.decision, first, (d) => stillOffered(d, ids));
   const missing = exactly === undefined ? 0 : Math.max(0, exactly - chosen.length);

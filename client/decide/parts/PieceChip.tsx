@@ -16,7 +16,7 @@ function PieceFace({ kind }: { kind: Kind }) {
   return <span className="face" style={faceStyle(kind, FACE)} aria-hidden="true" />;
 }
 
-/** The combat value, the most important number, must be readable and audible. */
+/** The combat value is the most important number, so it has a spoken label. */
 function Value({ cv }: { cv: number }) {
   if (cv === 0) return null;
   return (
@@ -30,29 +30,25 @@ function Value({ cv }: { cv: number }) {
 }
 
 interface PieceButtonProps {
-  /** Ends the data-testid: `action-piece-<key>`. */
   piece: string;
   kind: Kind;
-  /** For the inspector. */
   id?: PieceId;
   hex?: HexId;
   name?: string;
-  /** The current combat value, if it differs from the printed one. */
+  /** The current combat value, if it differs from the printed value. */
   value?: number;
   /** Second line instead of terrain and symbols. */
   note?: ReactNode;
-  /** Its effect in one sentence; a row has no room for it. */
+  /** The effect in one sentence; a row has no room for it. */
   does?: string;
   /** A mark in the corner: an order number, points left, a price. */
   badge?: string | number;
   chosen?: boolean;
-  /** Selected: the next press chooses its hex. */
+  /** Selected: the next pressed hex receives the piece. */
   isHeld?: boolean;
   why?: string | null;
   onPress(): void;
-  /** Called with true on hover or focus, and with false on leaving. */
   onPoint?(on: boolean): void;
-  /** Called when a drag begins. */
   onLift?(): void;
 }
 

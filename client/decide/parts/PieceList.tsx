@@ -1,4 +1,4 @@
-// Known pieces to choose from: a button for each.
+// A list of known pieces to choose from.
 import type { ReactNode } from 'react';
 import type { Counter, PieceId, View } from '../../../shared/model/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries/queries.ts';

@@ -1,5 +1,5 @@
-// Placing Things: the player chooses a hex for the selected Thing on a board or in the list, or drags it
-// there. Then the next Thing is selected.
+// Placing Things: the player chooses a hex for the selected Thing on a board or in the list, or drags the
+// Thing there. Then the next Thing is selected.
 import { useEffect } from 'react';
 import { isTreasure, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { Answers, HexId, PieceId } from '../../../shared/model/game/types.ts';
@@ -29,7 +29,7 @@ interface PlacingProps<K extends PlaceKind> {
   facts: (draft: PlaceDraft) => readonly string[];
   answer: (draft: PlaceDraft) => Answers[K];
   take: (draft: PlaceDraft) => string;
-  /** Only the hexes of the options are allowed, not all own hexes. */
+  /** Allows only the hexes of the options instead of all own hexes. */
   only?: boolean;
   /** The only hex receives a selected Thing immediately. */
   direct?: boolean;
@@ -46,10 +46,9 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { draft, held, things, targets, undo } = placing;
   const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
-  // A rack above its limit is reduced to the limit, not further.
+  // A rack above its limit is reduced only to the limit.
   const left = decision.kind === 'rack.excess' || draft.hand.length > 0 ? 0 : placing.left;
   const leaves = left > 0 && refusedBy(panel, answer(draft)) === null ? [t('decide.place.could', { count: left })] : [];
-  // Until the player acts, the instructions come first.
   const isFresh = isUntouched(draft);
   useBoardLink({
     lit: litHexes(
@@ -115,7 +114,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-/** The mark on a bluff's picture, in words. BLUF-01 */
+/** Describes the mark on a bluff's picture. BLUF-01 */
 function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand): string[] {
   const found = things.filter((c) => held.includes(c.id) && isOwnBluff(view, seat, c));
   return found.map((c) =>
@@ -123,7 +122,10 @@ function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand)
   );
 }
 
-/** Returns the next step. `direct`: there is only one hex. */
+/**
+ * Returns the next step.
+ * @param direct there is only one hex
+ */
 function howTo({ draft, held, could }: InHand, direct: boolean): string[] {
   if (held.length > 0) return [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')];
   return could > 0 && isUntouched(draft) ? [t(direct ? 'decide.place.howDirect' : 'decide.place.how')] : [];
@@ -216,7 +218,6 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   );
 }
 
-/** Returns why the selected Things cannot go to a hex; null if they can. */
 function whyRow({ held, targets, could, whyNot }: InHand, hex: HexId): string | null {
   if (targets.includes(hex)) return null;
   if (held.length === 0) return t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft');

@@ -1,5 +1,5 @@
 // Scrolls a row for mouse users: an arrow at each end with more choices, and dragging the row. Fingers swipe
-// it, and the keyboard moves from counter to counter.
+// it, and keys move from counter to counter.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../session/settings.ts';
 import { sweep } from './sweep.ts';
@@ -34,7 +34,7 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
   return ends;
 }
 
-/** Left and right edge, CSS pixels. */
+/** CSS pixels. */
 type Span = Pick<DOMRect, 'left' | 'right'>;
 
 /**
@@ -90,7 +90,6 @@ const Arrow = ({ way, isMore, onPress, ref }: ArrowProps) => (
     data-testid={`row-${way}`}
     tabIndex={-1}
     aria-hidden="true"
-    // The question keeps the focus.
     onMouseDown={(e) => e.preventDefault()}
     onClick={onPress}
   />

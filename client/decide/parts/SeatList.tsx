@@ -1,4 +1,4 @@
-// Players to choose from: a button for each.
+// A list of players to choose from.
 import type { Seat } from '../../../shared/model/game/types.ts';
 import { Who } from '../../ui/Badge.tsx';
 import { Action } from './Action.tsx';

@@ -14,12 +14,11 @@ interface SendProps<K extends DecisionKind> {
   /** Null while there is no answer; `why` then says what is missing. */
   answer: Answers[K] | null;
   children: ReactNode;
-  /** Ends the data-testid; default: `send`. */
   id?: string;
   /** Replaces the rules' reason. */
   why?: string | null;
   kind?: 'primary' | 'plain';
-  /** False if the answer needs a second press, so the end of the clock does not send it. */
+  /** False if the answer needs a second press. Then the end of the clock does not send it. */
   inTime?: boolean;
 }
 
@@ -30,7 +29,7 @@ export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: 
   return refusal === null ? null : refusalText(refusal);
 }
 
-/** Sends the answer now if it is legal. */
+/** Sends the answer if it is legal. */
 export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): void {
   const text = JSON.stringify(answer);
   if (stalled(useTable.getState()) !== null || refusedBy(panel, answer) !== null) return;
@@ -39,7 +38,7 @@ export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: A
   panel.send(answer);
 }
 
-/** Returns the state of a sent answer. */
+/** Returns the text about the state of a sent answer. */
 export function sentTold(s: TableState): 'decide.sendsLater' | 'decide.sent' | 'decide.sentAlone' {
   if (s.line === 'lost' || s.line === 'gone') return 'decide.sendsLater';
   return s.truth?.open.some(({ seat }) => seat !== s.seat) === true ? 'decide.sent' : 'decide.sentAlone';

@@ -19,10 +19,9 @@ import { Send } from './Send.tsx';
 export interface Offer {
   id: PieceId;
   kind: Kind;
-  /** The hexes it may send the answered event or item to, if any. */
+  /** The hexes it may send the event or item to, if any. */
   hexes: readonly HexId[];
 }
-/** The selected item and its target hex. */
 type Draft = { id: PieceId; hex: HexId | null } | null;
 
 interface ShowProps<K extends WindowKind> {
@@ -32,7 +31,7 @@ interface ShowProps<K extends WindowKind> {
   facts: readonly string[];
   answer(id: PieceId, hex: HexId | null): Answers[K];
   pass: Answers[K];
-  /** The item may also remove what it could send elsewhere. */
+  /** The item may also remove the event or item that it could send elsewhere. */
   removes?: boolean;
 }
 

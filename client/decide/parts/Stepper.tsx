@@ -1,4 +1,4 @@
-// A number to raise and lower: buttons for the pointer, arrows for the keys.
+// A number to raise and lower, with buttons for the pointer and arrow keys.
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useMark } from '../../ui/useMark.ts';
@@ -9,7 +9,7 @@ interface StepperProps {
   label: string;
   value: number;
   max: number;
-  /** Why the number cannot change now. */
+  /** Why the number cannot change. */
   why?: string | null;
   /** Why it cannot go higher. */
   whyMax: string;

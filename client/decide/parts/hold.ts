@@ -1,9 +1,9 @@
-// A right click or a long press inspects a thing; the click that follows is ignored.
+// A right click or a long press inspects a control. The click that follows is ignored.
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from '../../session/drag.ts';
 import { LONG_PRESS_MS } from '../../table/window/press.ts';
 
-/** Returns handlers for a control; without `onAsk` they do nothing. */
+/** Returns handlers for a control. Without `onAsk` they do nothing. */
 export function useHold(onAsk: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const inspected = useRef(false);
@@ -17,7 +17,7 @@ export function useHold(onAsk: (() => void) | undefined) {
       inspected.current = false;
       if (onAsk === undefined || e.pointerType === 'mouse') return;
       timer.current = setTimeout(() => {
-        // The player knows what they drag, and the inspector would cover its target.
+        // The inspector would cover the drag's target.
         if (useDrag.getState().at !== null) return;
         inspected.current = true;
         onAsk();
@@ -30,7 +30,7 @@ export function useHold(onAsk: (() => void) | undefined) {
       end();
       if (!inspected.current && useDrag.getState().at === null) onAsk();
     },
-    /** Returns whether the finger that lifts now has inspected. */
+    /** Returns whether the press of the lifting finger has inspected. */
     took: (): boolean => {
       const had = inspected.current;
       inspected.current = false;

@@ -13,7 +13,7 @@ function hexesNamed(typed: string) {
   return boardHexes(size).filter((hex) => placeName(hex).toLowerCase().startsWith(typed));
 }
 
-/** Returns the hex of this name, once no longer name begins with it or the player has pressed Enter. */
+/** Returns the hex of this name, if no longer name begins with it or the player has pressed Enter. */
 function findNamed(typed: string, ended: boolean) {
   const found = hexesNamed(typed);
   const exact = found.find((hex) => placeName(hex).toLowerCase() === typed);
@@ -29,7 +29,7 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
       if (hex === undefined) return setTyped(ended || hexesNamed(text).length === 0 ? null : text);
       setTyped(null);
       chooseHex(hex);
-      // The chosen hex enables the button at the next render.
+      // The send button is enabled at the next render.
       setTimeout(() =>
         box.current
           ?.querySelector<HTMLElement>('.decide-actions .button-main:not([aria-disabled])')
@@ -64,7 +64,7 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const LEAP: Readonly<Record<string, number>> = { PageDown: 5, PageUp: -5 };
 
-/** Returns where a key moves from place `at` of `count` (-1: outside the list), or -1. */
+/** Returns the place a key moves to from place `at` of `count` (-1: outside the list), or -1. */
 export function placeByKey(key: string, at: number, count: number): number {
   const [step, leap] = [STEP[key], LEAP[key]];
   if (step !== undefined && at >= 0) return (at + step + count) % count;
@@ -76,8 +76,8 @@ export function placeByKey(key: string, at: number, count: number): number {
 // Moves the keyboard focus to a new question.
 
 /**
- * Focuses a new panel if no other control has the focus. A player who types, reads the log or moves over the
- * board keeps it; the key P leads to the question.
+ * Returns a ref. Focuses the new panel unless another control has the focus: a player who types, reads the
+ * log or moves over the board keeps it. The key P leads to the question.
  */
 export function useFocusRelay(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// Marks on the boards for what may be chosen and what is chosen.
+// Marks legal and chosen hexes and pieces on the boards.
 import type { HexId, Target } from '../../../shared/model/game/types.ts';
 import type { LitHex, LitPiece } from '../../session/board.ts';
 
@@ -12,8 +12,8 @@ export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = [])
 }
 
 /**
- * Returns the same marks for ways off the stage, which stays open, so that the player can compare the forces
- * on it.
+ * Returns marks for hexes outside the stage, which stays open so that the player can compare the forces on
+ * it.
  */
 export const litWays = (legal: readonly HexId[], chosen: readonly HexId[]): LitHex[] =>
   litHexes(legal, chosen).map((lit) => ({ ...lit, leaves: true }));

@@ -1,15 +1,14 @@
-// Lets the mouse drag a row sideways. Dragging up or out of the row drags the pressed counter instead.
+// Scrolls a row by dragging it sideways with the mouse. Dragging up or out of the row drags the pressed
+// counter instead.
 import { swallowClick } from '../../session/drag.ts';
 import { slopOf } from '../../table/window/press.ts';
 
-/** A drag scrolls the row if it goes this many times farther sideways than vertically. */
+/** The least ratio of sideways to vertical movement that scrolls. */
 const FLAT = 2;
 /** How far outside the row the mouse may be, CSS pixels. */
 const BESIDE = 8;
 
-/**
- * Follows a press in the row until release. Ignores rows that fit, and fingers, which the browser scrolls.
- */
+/** Follows a press until release. Ignores rows that fit, and fingers, which the browser scrolls. */
 export function sweep(row: HTMLElement, down: PointerEvent): void {
   if (down.pointerType !== 'mouse' || down.button !== 0 || row.scrollWidth - row.clientWidth <= 2) return;
   const { pointerId, clientX, clientY } = down;
@@ -26,7 +25,7 @@ export function sweep(row: HTMLElement, down: PointerEvent): void {
     const isBeside = e.clientY < top - BESIDE || e.clientY > bottom + BESIDE;
     if ((!isOn && Math.abs(x) < FLAT * Math.abs(y)) || (isGrab && isBeside)) return ended.abort();
     isOn = true;
-    // No counter is picked up while the row scrolls. Dragging out of the row still picks it up.
+    // No counter is lifted while the row scrolls. Dragging out of the row still lifts it.
     e.stopPropagation();
     row.scrollLeft = start - x;
   };

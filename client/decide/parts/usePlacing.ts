@@ -1,4 +1,4 @@
-// The state of placing: what is selected, where it may go, and what a press, a drag or undo does.
+// The state of placing: selected Things, their targets, and the effects of presses, drags and undo.
 import { useState } from 'react';
 import type { Counter, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/model/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
@@ -33,7 +33,7 @@ export type PlaceKind =
 
 interface PlaceRules {
   ways: Ways;
-  /** Only the hexes of the options are allowed, not all own hexes. */
+  /** Allows only the hexes of the options instead of all own hexes. */
   only?: boolean;
   /** There is one hex: a selected Thing is placed there immediately. */
   direct?: boolean;
@@ -73,7 +73,7 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     notice,
     things,
     targets,
-    /** Placeable Things besides the selected ones. */
+    /** Other Things that could be placed. */
     could,
     /** Placeable Things that the draft leaves on the rack. */
     left: could + (draft.offered === null ? 0 : 1),
@@ -86,7 +86,6 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
       if (refusal === null) put(hex);
       else refuseWith(refusal);
     },
-    /** Chooses a Thing on the rack next to the panel. */
     choose: (id: PieceId) => {
       const thing = things.find((c) => c.id === id);
       if (thing === undefined) return;
@@ -105,7 +104,7 @@ interface Dragged {
   things: readonly Counter[];
   change(d: PlaceDraft): void;
   put(hex: HexId): void;
-  /** The dragged Thing was dropped nowhere. */
+  /** Called after a drop outside all targets. */
   letGo(): void;
   whyNot(hex: HexId): Refusal | null;
   refuseWith(refusal: Refusal): void;
@@ -113,7 +112,6 @@ interface Dragged {
 
 const dragOf = ({ draft, held, things, change, put, letGo, whyNot, refuseWith }: Dragged): DragLink => ({
   from: (hex) => draft.place.some((p) => p.hex === hex),
-  /** Lifts the Thing placed there last. */
   lift: (hex) => {
     const last = draft.place.findLast((p) => p.hex === hex);
     if (last !== undefined) change(inHand(draft, last.id));

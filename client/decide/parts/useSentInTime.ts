@@ -1,4 +1,4 @@
-// Sends a player's draft just before their clock ends and would choose for them.
+// Sends a player's draft just before their clock runs out.
 import { useEffect, useRef } from 'react';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
 import type { Decision } from '../../../shared/model/game/types.ts';
@@ -6,7 +6,7 @@ import { monotonicNow } from '../../session/clock.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { isPrepared } from '../draft/useDraft.ts';
 
-/** How long before the deadline, ms, to allow for the network. */
+/** Time before the deadline, ms, to allow for the network. */
 const BEFORE = 1_500;
 
 /**

@@ -1,4 +1,4 @@
-// Positions of two players in which seat 0 is asked, and the panel that asks.
+// Two-player positions in which seat 0 has a question, and the panel that asks.
 import { project } from '../../../shared/model/game/project.ts';
 import type { Decision, DecisionKind, Game, Seat, View } from '../../../shared/model/game/types.ts';
 import { hexNamed, type Setup, Table } from '../../../shared/testkit/index.ts';
@@ -7,7 +7,7 @@ import { forgetDrafts } from '../draft/useDraft.ts';
 import { hexKey } from '../words.ts';
 import { Mounted } from './mount.tsx';
 
-/** Resets the page: no draft, no inspected thing, an empty document. */
+/** Resets the page: no draft, no inspected piece, an empty document. */
 export function beginAnew(): void {
   forgetDrafts();
   useBoard.setState({ inspected: null, pinned: false });
@@ -21,13 +21,11 @@ export function ask(game: Game, kind: DecisionKind, seat: Seat = 0): { view: Vie
   return { view: project(game, seat), decision };
 }
 
-/** Mounts the panel of seat 0 for its open decision of a kind. */
 export const mount = (table: Table, kind: DecisionKind): Mounted => {
   const { view, decision } = ask(table.game, kind, 0);
   return new Mounted(view, decision);
 };
 
-/** Returns the id of a hex's button, for `Mounted.press`. */
 export const hex = (name: string): string => `hex-${hexKey(hexNamed(name))}`;
 export const LAND = {
   D4: { owner: 0, fort: 1 },
@@ -62,6 +60,6 @@ export const building = (setup: Partial<Setup>): Table =>
     ...setup,
   });
 
-/** Returns why a button is disabled, with the rule; '' if it is not. */
+/** Returns why a button is disabled, with the rule; '' if it is enabled. */
 export const reasonOf = (button: Element | null | undefined): string =>
   document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.dataset.why ?? '';

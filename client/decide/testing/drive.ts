@@ -1,5 +1,4 @@
-// Gives an answer through the panel's own controls: the presses a player would make, by test id, and choices
-// on a board.
+// Gives an answer through the panel's own controls: presses by test id, and choices on a board.
 
 import { counterOf, hexUnder } from '../../../shared/model/game/pieces.ts';
 import {
@@ -20,7 +19,7 @@ import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
 import { hexKey, targetKey } from '../words.ts';
 
-/** The end of a button's test id, or a hex chosen on a board. */
+/** The end of a button's test id, or a hex on the board. */
 export type Press = string | { hex: HexId };
 
 const hex = (h: HexId): Press => `hex-${hexKey(h)}`;
@@ -31,13 +30,12 @@ const listOf = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 const orPass = (ids: readonly Target[], pass: string): Press[] =>
   ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
 
-/** Returns the presses that use an item, at a hex if it needs one. */
 const showing = (a: Answers['item.reply' | 'event.reply']): Press[] =>
   a.do === 'pass' ? ['pass'] : [piece(a.id), ...listOf(a.hex).map(hex), 'send'];
 
 const oneOr = (id: PieceId | null, none: string): Press[] => orPass(listOf(id), none);
 
-/** Returns the presses that choose an event's targets, without an army if it is the only one. */
+/** Returns the presses that choose an event's targets, without an army if it is the only army. */
 function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): Press[] {
   switch (on.what) {
     case 'nothing':
@@ -63,7 +61,7 @@ function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): P
   }
 }
 
-/** The presses for a named part of an answer, in the order a panel expects. */
+/** The presses for each part of an answer, in the order a panel expects. */
 const BY_PART: Readonly<Record<string, (part: never) => Press[]>> = {
   hex: (one: HexId) => [hex(one)],
   hexes: (all: readonly HexId[]) => all.map(hex),
@@ -86,7 +84,7 @@ function pressesOfParts(kind: DecisionKind, answer: object): Press[] {
     if (press === undefined) throw new Error(`${kind}: "${name}" needs a driver`);
     return press(part as never);
   });
-  // Things and hexes are drafted, and an empty draft can be sent. Other panels have a button for nothing.
+  // An empty draft of Things or hexes can be sent. Other panels have a button for nothing.
   if (presses.length === 0 && !('place' in answer || 'hexes' in answer)) return ['pass'];
   return [...presses, 'send'];
 }
@@ -96,7 +94,6 @@ type Drivers = { [K in DecisionKind]?: (view: View, d: Decision & { kind: K }, a
 /** The kinds whose panels need their own presses. */
 const DRIVERS: Drivers = {
   'start.sea': (v, d, a) => {
-    // All are preselected.
     const leave = options(v, d).hexes.filter((h) => !a.hexes.includes(h));
     return [...leave.map(hex), 'send'];
   },
@@ -126,7 +123,6 @@ const DRIVERS: Drivers = {
     const pieces = all.length === a.ids.length ? [] : ['none', ...a.ids.map(piece)];
     return [hex(from), ...pieces, 'way', ...a.path.map((h) => ({ hex: h })), 'send'];
   },
-  // One press sends it.
   'battle.pick': (_v, _d, a) => [hex(a.hex)],
   'hero.place': (_v, _d, a) => [hex(a.hex)],
   'pin.show': (_v, _d, a) => oneOr(a.id, 'refuse'),
@@ -196,7 +192,7 @@ const DRIVERS: Drivers = {
  * itself.
  */
 export function pressesFor(view: View, d: Decision, answer: Answer): Press[] | null {
-  // The decision's kind selects its own driver, which TypeScript cannot follow through an index.
+  // TypeScript cannot infer the driver's type from the lookup.
   const driver = DRIVERS[d.kind] as ((view: View, d: Decision, answer: Answer) => Press[] | null) | undefined;
   return driver === undefined ? pressesOfParts(d.kind, answer) : driver(view, d, answer);
 }

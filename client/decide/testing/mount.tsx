@@ -20,7 +20,7 @@ export class Mounted {
 
   private strict: boolean;
 
-  /** `strict`: renders twice, as React does in development to find impure parts. */
+  /** `strict` renders twice, as React does in development to find impure parts. */
   constructor(view: View, decision: Decision, strict = false) {
     this.strict = strict;
     this.view = view;
@@ -50,7 +50,6 @@ export class Mounted {
     act(() => this.root.render(this.strict ? createElement(StrictMode, null, panel) : panel));
   }
 
-  /** Changes the view, the decision, or whether an answer is on its way. */
   update(change: { view?: View; decision?: Decision; busy?: boolean }): void {
     this.view = change.view ?? this.view;
     this.decision = change.decision ?? this.decision;
@@ -67,8 +66,8 @@ export class Mounted {
   }
 
   /**
-   * Presses a control or chooses a hex on the board; "?id" only if there is such a control. Throws if it is
-   * disabled.
+   * Presses a control or chooses a hex on the board. A "?" before the id makes the control optional. Throws
+   * if it is disabled.
    */
   press(what: Press): void {
     if (typeof what !== 'string') {

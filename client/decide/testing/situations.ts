@@ -11,7 +11,7 @@ import { playGame } from '../../../shared/testkit/self-play.ts';
 export interface Situation {
   view: View;
   decision: Decision;
-  /** The whole game behind the view, to check whether a panel's promises come true. */
+  /** The game behind the view, to check whether a panel's promises come true. */
   game: Game;
 }
 
@@ -22,7 +22,7 @@ interface Run {
   opening: Bot;
 }
 
-/** Random players rarely crowd a hex or exchange flyers, so most games open with bots that do. */
+/** Random players rarely crowd a hex or exchange flyers, so bots that do open most games. */
 const RUNS: readonly Run[] = [
   // Set-ups only: seas next to a start are rare.
   ...Array.from({ length: 30 }, (_, i) => ({ players: 2 + (i % 3), seed: `seas ${i}`, cap: 0, opening: randomBot })),
@@ -69,7 +69,7 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
 
 const EFFECT_GAMES = Object.values(PREPARED_EFFECTS).map((make) => make());
 
-/** Returns positions prepared for each effect, because some moments rarely occur in random games. */
+/** Some moments are rare in random games, so each effect has prepared positions. */
 const prepared = (kind: DecisionKind): Situation[] =>
   EFFECT_GAMES.filter((e) => e.kind === kind).map(({ game }) => {
     const decision = game.open.find((d) => d.seat === 0 && d.kind === kind) as Decision;

@@ -1,4 +1,5 @@
-// A player: reads the open panel and presses what its handler says until the panel is gone.
+// A simulated player: reads the open panel and presses the buttons that its handler returns until the panel
+// closes.
 import type { Page } from 'playwright-core';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
 import type { DecisionKind } from '../../../shared/model/game/types.ts';
@@ -6,7 +7,7 @@ import { handlerOf, type Taste } from './handlers.ts';
 import type { Hands } from './hands.ts';
 import { type Panel, readPanel } from './panel.ts';
 
-/** The most presses for one decision: more means that the panel does not lead to an answer. */
+/** The most presses for one decision. */
 const PRESSES = 60;
 
 /** The questions that every player gets in a whole game, whatever the dice. */
@@ -42,7 +43,7 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
 }
 
 /**
- * Answers the open decision. Returns when the panel has gone or the answer waits for other players.
+ * Answers the open decision. Returns when the panel has closed or the answer waits for other players.
  * @throws if the panel refuses, or does not lead to an answer
  */
 export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
@@ -51,10 +52,7 @@ export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste:
   return pressThrough(page, panel, hands, taste);
 }
 
-/**
- * Presses what leads to an answer of the open decision, if no
- * window closes meanwhile. Returns and throws as `answerPanel`.
- */
+/** Like `answerPanel`, for a decision that no closing window can remove meanwhile. */
 export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
   const kind = panel.kind as DecisionKind;
   const pressed: string[] = [];
@@ -66,7 +64,7 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
       if ('press' in next) await hands.press(next.press);
       else await hands.hex(next.hex);
     } catch (error) {
-      // The page may redraw between reading and pressing: read again, at most twice.
+      // The page may redraw between reading and pressing: reads again, at most twice.
       if (lost++ >= 2) throw error;
       current = await readPanel(page);
       if (current.id !== panel.id || current.held || current.over) return { kind, id: panel.id, pressed };
@@ -84,11 +82,9 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
   throw new Error(`${kind} does not come to an answer: ${pressed.join(' ')}`);
 }
 
-/**
- * Holds a window open, so that it does not close during the presses. Returns false if it has closed already.
- */
+/** Holds a window open during the presses. Returns false if the window has closed already. */
 async function holds(page: Page, id: number): Promise<boolean> {
-  // Holds this window, not the next: unheld windows are open for moments only here.
+  // Only this window: windows that are not held open close within moments here.
   await page.evaluate((was) => {
     const prompt = document.querySelector('[data-testid="prompt"]');
     if (prompt?.getAttribute('data-id') !== String(was)) return;

@@ -1,5 +1,5 @@
-// What a player presses next, read from the panel alone: one way for
-// most kinds of decision, a handler for the rest. It knows no rules.
+// Returns the next press of a simulated player from the panel alone: one way for most kinds of decision, a
+// handler for the rest. It knows no rules.
 import type { DecisionKind } from '../../../shared/model/game/types.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Button, Panel } from './panel.ts';
@@ -8,11 +8,11 @@ import type { Button, Panel } from './panel.ts';
 export type Press = { press: string } | { hex: string };
 
 export interface Taste {
-  /** An index below n. */
+  /** Returns an index below n. */
   pick(n: number): number;
   /** Returns whether to act if passing is just as good. */
   eager(kind: DecisionKind): boolean;
-  /** Hexes are chosen on the board rather than in the panel's list. */
+  /** Chooses hexes on the board rather than in the panel's list. */
   onBoard: boolean;
 }
 
@@ -29,14 +29,13 @@ const press = (id: string): Press => ({ press: id });
 const hexPress = (b: Button, taste: Taste): Press =>
   taste.onBoard ? { hex: b.id.slice('hex-'.length) } : { press: b.id };
 
-/** One hex, then the button that confirms it. */
 const pickHex: Handler = (panel, taste) => {
   const chosen = panel.buttons.some((b) => b.id.startsWith('hex-') && b.pressed);
   if (chosen && has(panel, 'send')) return press('send');
   return hexPress(anyOf(free(panel, 'hex-'), taste), taste);
 };
 
-/** Pieces until the button is enabled, or the button that chooses none. */
+/** Presses pieces until the button is enabled, or presses the button that chooses none. */
 const pickPieces =
   (kind: DecisionKind, none: string): Handler =>
   (panel, taste, done) => {
@@ -46,14 +45,10 @@ const pickPieces =
     return press(anyOf(offered, taste).id);
   };
 
-/**
- * Places the Thing in hand; the next Thing is then in hand
- * automatically. Discards only what is still in excess.
- */
+/** Places the selected Thing, after which the next Thing is selected. Discards only the excess. */
 const placeThings: Handler = (panel, taste, done) => {
   const things = panel.buttons.filter((b) => b.id.startsWith('piece-'));
   const tries = (b: Button) => done.filter((id) => id === b.id).length;
-  // The question asks for an exact number.
   if (panel.kind === 'rack.excess' && has(panel, 'send')) return press('send');
   const inHand = things.find((b) => b.pressed && b.tag === '');
   if (inHand !== undefined) {
@@ -72,7 +67,7 @@ const buy: Handler = (panel, taste, done) => {
   return has(panel, 'more') && bought < 5 && taste.eager('recruit.buy') ? press('more') : press('send');
 };
 
-/** Moves up to four stacks a turn. All hexes count the same, unowned or defended. */
+/** Moves up to four stacks a turn. Any hex is as good as another. */
 const move: Handler = (panel, taste, done) => {
   if (has(panel, 'end-confirm')) return press('end-confirm');
   if (panel.buttons.some((b) => b.id === 'send')) {
@@ -111,13 +106,13 @@ const aim: Handler = (panel, taste) =>
   has(panel, 'send') ? press('send') : press(anyOf(free(panel, 'seat-'), taste).id);
 
 const build: Handler = (panel, taste, done) => {
-  // Not a hex just pressed: the panel may not be redrawn, and a second press would take it back.
+  // Skips the hex just pressed: if the panel is not redrawn yet, a second press would take it back.
   const sites = free(panel, 'hex-').filter((b) => !b.pressed && !done.includes(b.id));
   if (sites.length === 0 || done.length >= 3 || !taste.eager('build')) return press('send');
   return hexPress(anyOf(sites, taste), taste);
 };
 
-/** Chooses until the answer is complete. If passing is allowed, sometimes passes. */
+/** Chooses until the answer is complete, or sometimes passes. */
 const fill =
   (kind: DecisionKind): Handler =>
   (panel, taste, done) => {
@@ -135,7 +130,6 @@ const fill =
     return press(anyOf(offered, taste).id);
   };
 
-/** Turns the hero's face that is not up yet, if the taste is eager to. */
 const turn: Handler = (panel, taste, done) => {
   const faceDown = free(panel, 'piece-').filter((b) => !b.pressed);
   return done.length === 0 && faceDown.length > 0 && taste.eager('hero.turn')
@@ -143,7 +137,6 @@ const turn: Handler = (panel, taste, done) => {
     : press('send');
 };
 
-/** The kinds whose panels take more than choosing. */
 const HANDLERS: Readonly<Partial<Record<DecisionKind, Handler>>> = {
   'start.cell': pickHex,
   'start.sea': () => press('send'),
@@ -175,5 +168,5 @@ const HANDLERS: Readonly<Partial<Record<DecisionKind, Handler>>> = {
   'juju.place': placeThings,
 };
 
-/** The handler of a kind of decision. */
+/** Returns the handler of a kind of decision. */
 export const handlerOf = (kind: DecisionKind): Handler => HANDLERS[kind] ?? fill(kind);

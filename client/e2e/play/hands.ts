@@ -1,4 +1,4 @@
-// Two ways of pressing what a panel offers: by pointer, and by keyboard alone.
+// Presses the choices of a panel, by pointer or by keyboard alone.
 import type { Page } from 'playwright-core';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 
@@ -23,15 +23,14 @@ export class Pointer implements Hands {
         await this.clickHex(key);
         return;
       } catch (error) {
-        // The board moved after it was read.
         if (Date.now() > end) throw error;
       }
     }
   }
 
   private async clickHex(key: string): Promise<void> {
-    // The picture of a cell is clipped, so the click goes to the middle of its outline. It waits until no
-    // element covers the cell.
+    // The picture of a cell is clipped, so the click goes to the middle of its outline, after any element
+    // over the cell is gone.
     const cell = this.page.locator(`[data-testid="hex-${key}"]`);
     const [box, edge] = await Promise.all([cell.boundingBox(), cell.locator('.cell-focus').boundingBox()]);
     if (box === null || edge === null) throw new Error(`hex ${key} is not seen`);
@@ -43,7 +42,7 @@ export class Pointer implements Hands {
 interface Focus {
   id: string;
   there: boolean;
-  /** In the same set of buttons as the wanted button; arrows go through a set. */
+  /** In the same set of buttons as the wanted button. Arrow keys move within a set. */
   beside: boolean;
   steps: number;
   wanted: boolean;
@@ -80,10 +79,9 @@ export class Keys implements Hands {
     }, selector);
   }
 
-  /** Moves the focus to an element by keyboard. Throws if Tab never reaches it. */
+  /** Throws if Tab never reaches the element. */
   private async reach(selector: string): Promise<void> {
-    // Without a focus it goes backwards from the end of the
-    // page, which is nearer to the prompt than the beginning.
+    // Without a focus, Shift+Tab starts at the end of the page, which is nearer to the prompt.
     for (let tabs = 0; tabs < 150; tabs++) {
       const focus = await this.look(selector);
       if (focus.there) return;

@@ -1,8 +1,8 @@
-// What a player sees of the open decision: its kind and its buttons, read from the page.
+// The open decision as a player sees it: its kind and its buttons, read from the page.
 import type { Page } from 'playwright-core';
 
 export interface Button {
-  /** The end of its test id, after "action-". */
+  /** The part of its test id after "action-". */
   id: string;
   barred: boolean;
   /** Taken into the draft. */
@@ -17,7 +17,7 @@ export interface Panel {
   kind: string;
   buttons: Button[];
   refusal: string;
-  /** The server has the answer, which waits for the other players' answers. */
+  /** The server has the answer, which waits for other players' answers. */
   held: boolean;
   over: boolean;
 }

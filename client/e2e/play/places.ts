@@ -1,13 +1,13 @@
-// Checks that buttons and counters keep their places while a panel
-// is pressed through, so that a second press hits the same target.
+// Checks that buttons and counters keep their places while a player presses through a panel, so that a second
+// press hits the same target.
 import type { Page } from 'playwright-core';
 
-/** How many choices of a panel are pressed, one after the other. */
+/** The number of choices pressed in a panel. */
 const PRESSES = 2;
 
 /**
- * Presses choices of the open panel. Lists each button that a press
- * moved sideways, and each gold button whose place another button took.
+ * Presses choices of the open panel. Lists each button that a press moved sideways, and each gold button
+ * whose place another button took.
  */
 export const outOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(async (presses) => {
@@ -28,7 +28,7 @@ export const outOfPlace = (page: Page): Promise<string[]> =>
       const gold = heads();
       const choice = document.querySelectorAll<HTMLElement>('.decide-choices .act:not([aria-disabled])')[i];
       if (choice === undefined) break;
-      // Pressed as by a mouse: then the row does not scroll.
+      // A press by mouse does not scroll the row.
       choice.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
       choice.click();
       await drawn();

@@ -1,7 +1,7 @@
-// Checks that hexes to choose and buttons stay under the finger while a panel is pressed through.
+// Checks that hexes to choose and buttons stay under the finger while a player presses through a panel.
 import type { Page } from 'playwright-core';
 
-/** What is pressed, in this order, if it exists and is visible. */
+/** Pressed in this order, if visible. */
 const PRESSED = [
   '.decide-choices .act:not([aria-disabled])',
   '.cell[data-lit~="target"] .cell-focus',
@@ -12,15 +12,15 @@ const PRESSED = [
 ];
 
 /**
- * Presses through the open panel. Lists each hex to choose where a finger would then hit something else.
- * A finger covers 44 px across and down around the middle, or all of a smaller hex.
- * Also lists each button that a press moved up or down. Returns nothing for a panel without such hexes.
+ * Presses through the open panel. Lists each hex to choose where a finger would then hit something else, and
+ * each button that a press moved up or down. A finger covers 44 px, or all of a smaller hex. Returns nothing
+ * for a panel without such hexes.
  */
 export const outOfHand = (page: Page): Promise<string[]> =>
   page.evaluate(async (pressed) => {
     const FINGER = 44;
     const HIGHER = 70;
-    // A third of a button: the place of its old middle is still on it.
+    // A third of a button's height: a press at its old middle still hits it.
     const STEADY = 15;
     const faults: string[] = [];
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
@@ -37,7 +37,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
         const focus = cell.querySelector('.cell-focus');
         if (focus === null) continue;
         const { x, y, across, down } = middle(focus);
-        // Three pixels for an edge that is drawn over its neighbour's.
+        // Leaves out three pixels for a neighbour's edge that is drawn over the hex.
         const [dx, dy] = [across, down].map((half) => Math.min(half, FINGER / 2) - 3) as [number, number];
         for (const [px, py] of [
           [x, y],
@@ -86,7 +86,6 @@ export const outOfHand = (page: Page): Promise<string[]> =>
       }
       if (targets().length === 0) break;
     }
-    // Anything else that makes the sheet taller after the presses.
     const sheet = document.querySelector<HTMLElement>('.prompt');
     if (sheet !== null && targets().length > 0) {
       sheet.style.paddingBottom = `${HIGHER}px`;

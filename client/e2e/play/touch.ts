@@ -37,14 +37,14 @@ export class Touch implements Hands {
   }
 
   /**
-   * On a slow machine a tap may last as long as a long press: then the closer look covers the question.
+   * On a slow machine a tap may last as long as a long press, and the closer look then covers the question.
    */
   private async closeLook(): Promise<void> {
     const close = this.page.locator('.inspector.is-pinned > .close');
     if ((await close.count()) > 0) await close.tap({ timeout: 15_000 });
   }
 
-  /** Taps the first element that the selector finds; nothing may cover it. */
+  /** Taps the first element of a selector. Fails if another element covers it. */
   async tap(selector: string): Promise<void> {
     await this.page.locator(selector).first().tap({ timeout: 15_000 });
   }
@@ -55,7 +55,7 @@ export class Touch implements Hands {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Moves one finger along these points, which can be computed on the way. */
+  /** Moves one finger along these points. A function computes its point on the way. */
   async drag(from: Point, ...ways: readonly (Point | (() => Promise<Point>))[]): Promise<void> {
     await this.send('touchStart', [from]);
     let at = from;
@@ -76,7 +76,6 @@ export class Touch implements Hands {
     await this.send('touchEnd', []);
   }
 
-  /** Moves two fingers until they are `far` apart. */
   async pinch(middle: Point, from: number, far: number): Promise<void> {
     const fingers = (apart: number) => [-1, 1].map((side) => ({ x: middle.x + (side * apart) / 2, y: middle.y }));
     await this.send('touchStart', fingers(from));

@@ -5,7 +5,7 @@ import { open, playNow } from './seat.ts';
 import type { TestServer } from './server.ts';
 import type { Size } from './sizes.ts';
 
-/** Sits down at a table on the flat board, which is faster. `drawn`: on the 3D table, once it is ready. */
+/** Sits down at a table with the flat board, or with the slower 3D table if `drawn`. */
 export async function atTable(
   server: TestServer,
   browser: Browser,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-/** Lists what axe finds wrong with the page, rule by rule. It cannot measure contrast over pictures. */
+/** Lists what axe finds wrong with the page, rule by rule. axe cannot measure contrast over pictures. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -17,7 +17,7 @@ export async function barriers(page: Page): Promise<string[]> {
       resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
     });
-    // Numbers and letters in the picture of a hex are not its label: the accessible name explains them.
+    // The accessible name of a hex explains the numbers and letters in its picture.
     const pictured = (v: Found, target: string) => v.id === 'label-content-name-mismatch' && /^g\[/.test(target);
     return violations
       .map((v) => ({ v, at: v.nodes.map((n) => n.target.join(' ')).filter((target) => !pictured(v, target)) }))

@@ -1,9 +1,7 @@
-// What is visible where on a page, and how large its text
-// is: for broadcast pictures, whose rim viewers may not see.
+// Boxes and text sizes of visible elements: for broadcast pictures, whose rim viewers may not see.
 import type { Page } from 'playwright-core';
 
 export interface SeenBox {
-  /** The element's classes and its text. */
   what: string;
   left: number;
   top: number;
@@ -23,7 +21,6 @@ export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
   return page.evaluate((behind) => {
     const named = (el: Element): string =>
       [el.parentElement, el].map((part) => (part === null ? '' : `${part.localName}.${part.classList}`)).join(' > ');
-    /** Returns the part of an element that its ancestors leave visible, or null if it is invisible. */
     function windowOf(el: Element): DOMRect | null {
       let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
       for (let at: Element | null = el; at !== null; at = at.parentElement) {
@@ -39,7 +36,7 @@ export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
       }
       return new DOMRect(left, top, right - left, bottom - top);
     }
-    /** Returns how many times an element is enlarged, by `zoom` and by `scale` of it or its ancestors. */
+    /** Returns the scale of an element by `zoom` and `scale`, including its ancestors'. */
     function enlarged(el: Element): number {
       let times = (el as Element & { currentCSSZoom: number }).currentCSSZoom;
       for (let at: Element | null = el; at !== null; at = at.parentElement) {

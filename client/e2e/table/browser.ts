@@ -1,5 +1,4 @@
-// The Chromium of the tests: it draws by software, has no
-// network access to the outside, and its messages are collected.
+// The Chromium of the tests: it draws by software, cannot reach other hosts, and its messages are collected.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../../../scripts/chromium.mjs';
 
@@ -13,7 +12,7 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 const GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-// As on a machine without a GPU: composing the page without one takes half the time.
+// Without a GPU. Composing the page by software takes half the time.
 const PLAIN = '--disable-gpu-compositing';
 const NO_GL = ['--disable-gpu', '--disable-3d-apis', '--disable-software-rasterizer'];
 
@@ -44,32 +43,31 @@ function plain() {
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 
-/** A message of the browser itself when pictures of the table reach the page without a GPU. */
+/** A message of the browser when a picture of the table reaches the page without a GPU. */
 const OWN_HINT = /GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stall due to ReadPixels/;
 
-/** A page and everything it did that it should not have. */
+/** A page and its unwanted actions. */
 export interface Watched {
   context: BrowserContext;
   page: Page;
-  /** Unexpected console errors, warnings and uncaught exceptions, each with the address it came from. */
+  /** Unexpected console errors, warnings and uncaught exceptions, each with its address. */
   complaints: string[];
-  /** From now on, these messages of the browser are no complaints. */
+  /** From now on, matching messages are no complaints. */
   expects(message: RegExp): void;
   /** Requests to any origin but the server's. */
   foreign: string[];
   close(): Promise<void>;
 }
 
-/** Console messages of all visitors that have not failed a test yet. */
+/** Console messages that have not failed a test yet. */
 const untold: string[] = [];
 
 /**
- * Takes the unexpected console messages of all visitors;
- * every browser test fails because of them (unexpected.ts).
+ * Returns and clears the unexpected console messages of all visitors. Every browser test fails because of
+ * them (unexpected.ts).
  */
 export const takeComplaints = (): string[] => untold.splice(0);
 
-/** Collects the console messages of all pages of a visitor. */
 function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'> {
   const complaints: string[] = [];
   const expected = [OWN_HINT];
@@ -85,7 +83,7 @@ function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'
   return { complaints, expects: (message) => void expected.push(message) };
 }
 
-/** Creates a new visitor (own storage) at the server; nothing is loaded yet. */
+/** Creates a new visitor with own storage; nothing is loaded yet. */
 export async function visitor(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
@@ -96,7 +94,7 @@ export async function visitor(browser: Browser, origin: string, options: Browser
   const page = await context.newPage();
   if (flat.has(browser) && !process.env.KT_TALK) await page.addInitScript(plain);
   const foreign: string[] = [];
-  // The layout follows a new size of the window with the next frame (client/layout/modes.ts).
+  // The layout follows a resize with the next frame (client/layout/modes.ts).
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = async (size) => {
     await resize(size);

@@ -1,4 +1,4 @@
-// What the canvas of the table shows, read from screenshots, and how much it took to draw.
+// Reads the table's canvas from screenshots, and its drawing statistics.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -15,13 +15,13 @@ interface Exposed {
 export const statsOf = (page: Page): Promise<Stats> =>
   page.evaluate(() => (window as unknown as Exposed).__table?.stats() ?? ({ frames: -1 } as TableStats));
 
-/** Returns where the middle of a hex is in the window. */
+/** Returns the place of a hex's middle in the window. */
 export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number }> =>
   page.evaluate((h) => (window as unknown as Exposed).__table?.project(h) ?? { x: -1, y: -1 }, hex);
 
-/** Waits until no frame was drawn for a while: under load, software may take seconds for a frame. */
+/** Waits until no frame was drawn for a while. Under load, software may take seconds for a frame. */
 export async function still(page: Page): Promise<void> {
-  // The browser grants a frame only after the last one has left the pipeline, and this waits for that.
+  // The browser grants a frame only after the last frame has left the pipeline.
   const pass = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
   let last = -1;
   let same = 0;
@@ -47,7 +47,7 @@ interface Picture {
   data: Uint8Array;
 }
 
-/** Returns a byte of a picture. Throws a RangeError beyond the last byte. */
+/** Throws a RangeError beyond the last byte. */
 function byteAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at];
   if (byte === undefined) throw new RangeError(`no byte ${at} of ${bytes.length}`);
@@ -84,7 +84,7 @@ function decode(png: Buffer): Picture {
   return { width, height, step, data };
 }
 
-/** Returns a chunk of a PNG: its length, name, data and checksum. */
+/** Returns a chunk of a PNG: length, name, data and checksum. */
 function pngPart(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const around = Buffer.alloc(8);
@@ -98,7 +98,7 @@ export function plainPicture({ r, g, b }: Colour, edge: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);
   head.writeUInt32BE(edge, 4);
-  // 8 bits a channel, red, green and blue.
+  // 8 bits a channel, RGB.
   head.set([8, 2], 8);
   const row = Buffer.from([0, ...Array.from({ length: edge }, () => [r, g, b]).flat()]);
   const rows = Buffer.concat(Array.from({ length: edge }, () => row));
@@ -120,7 +120,7 @@ export async function coverAt(page: Page, places: readonly { x: number; y: numbe
   return places.map(({ x, y }) => (step === 4 ? byteAt(data, (Math.round(y) * width + Math.round(x)) * 4 + 3) : 255));
 }
 
-/** Counts the colours in the middle of the window, where nothing covers the table. */
+/** Counts the colours in the middle of the window. */
 export async function coloursIn(page: Page): Promise<number> {
   const { x, y } = await whereIs(page, 0);
   const { width, data, step } = await shot(page, { x: x - 110, y: y - 60, width: 220, height: 120 });

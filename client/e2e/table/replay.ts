@@ -1,24 +1,24 @@
-// The page where records are opened and replayed: the way in, what it shows, and the cost of a jump.
+// The page that opens and replays records, and the cost of a jump.
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { visitor, type Watched } from './browser.ts';
 
 export const FIXTURES = fileURLToPath(new URL('../../../shared/play/replay/fixtures/', import.meta.url));
 
-/** What the page has asked its worker so far, and how many answers have come. */
+/** The page's requests to its worker, and the number of answers. */
 interface Asked {
   asked: string[];
   answered: number;
 }
 declare global {
   interface Window {
-    /** Counted by the script that `reader` puts into the page. */
+    /** The script that `reader` puts into the page counts these. */
     ktAsked: Asked;
   }
 }
 type Probe = { __kt?: () => { hash: string; shown: boolean } | null };
 
-/** Opens the page for records as a new visitor. Its questions to the worker are counted. */
+/** Opens the page for records as a new visitor. Counts its requests to the worker. */
 export async function reader(browser: Browser, origin: string): Promise<Watched> {
   const watched = await visitor(browser, origin, { reducedMotion: 'reduce' });
   await watched.page.addInitScript(() => {
@@ -66,7 +66,7 @@ export async function shows(page: Page, wanted: string): Promise<void> {
   );
 }
 
-/** Waits until the worker has answered everything and the table shows it. */
+/** Waits until the worker has answered every request and the table shows the moment. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -80,10 +80,10 @@ export async function settled(page: Page): Promise<void> {
 
 /** The cost of one jump of the scrubber. */
 export interface Jump {
-  /** Until the moment is visible, in ms of wall-clock time. */
+  /** Until the moment is visible, ms of wall-clock time. */
   wall: number;
   /**
-   * Time of the page's own thread until then, ms. On a busy machine the wall clock includes other processes.
+   * Time of the page's main thread until then, ms. On a busy machine the wall clock includes other processes.
    */
   work: number;
   asked: string[];
@@ -100,7 +100,7 @@ export async function jumping(page: Page): Promise<(index: number, wanted: strin
     return { work: 1000 * of('TaskDuration'), layouts: of('LayoutCount') };
   };
   return async (index, wanted) => {
-    // The log fills after the scrubber has rested a while: that belongs to the jump before.
+    // The log fills when the scrubber has rested a while. This cost belongs to the jump before.
     await page.waitForTimeout(200);
     await settled(page);
     const before = await metrics();
@@ -114,7 +114,6 @@ export async function jumping(page: Page): Promise<(index: number, wanted: strin
         scrub?.dispatchEvent(new Event('input', { bubbles: true }));
         while (probe?.()?.hash !== h) await new Promise((r) => setTimeout(r, 1));
         const made = window.ktAsked.asked.slice(from);
-        // Until the moment is visible.
         await new Promise((r) => requestAnimationFrame(() => setTimeout(r)));
         return { wall: performance.now() - since, asked: made };
       },

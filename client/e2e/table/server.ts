@@ -1,4 +1,4 @@
-// The server under test in its own process, and the questions tests can ask it.
+// The server under test in its own process, and the requests of tests to it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bundled } from '../../../server/testing/bundle.ts';
@@ -42,7 +42,7 @@ export class TestServer {
     child.stderr?.on('data', (text) => errors.push(String(text)));
     return new Promise((resolve, reject) => {
       child.on('message', (m: { port?: number }) => {
-        // The child-process library sends a greeting, too.
+        // The child-process library sends a message too.
         if (m.port === undefined) return;
         const server = new TestServer(child, m.port);
         server.complaints.push(...errors);
@@ -61,7 +61,7 @@ export class TestServer {
     });
   }
 
-  /** Sets up the next table and closes the last one. */
+  /** Closes the last table and sets up the next one. */
   next(next: NextTable): Promise<unknown> {
     return this.ask({ ask: 'next', next });
   }
@@ -71,11 +71,11 @@ export class TestServer {
   cut(seat: Seat): Promise<unknown> {
     return this.ask({ ask: 'cut', seat });
   }
-  /** From now on steps count as `ms` milliseconds older for a caster. */
+  /** Makes steps count as `ms` milliseconds older for a caster. */
   older(ms: number): Promise<unknown> {
     return this.ask({ ask: 'older', ms });
   }
-  /** Fills the disk or empties it. Returns how many writes have failed so far. */
+  /** Fills the disk or empties it. Returns the number of failed writes so far. */
   disk(full: boolean): Promise<number> {
     return this.ask({ ask: 'disk', full }) as Promise<number>;
   }

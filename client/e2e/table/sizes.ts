@@ -1,4 +1,4 @@
-// The supported window sizes, and how much of a window is left to the board.
+// The supported window sizes, and the board's share of a window.
 import type { Page } from 'playwright-core';
 
 export interface Size {
@@ -7,7 +7,6 @@ export interface Size {
 }
 
 export const DESK: Size = { width: 1440, height: 900 };
-/** A phone on its side, and one held upright. */
 export const LYING: Size = { width: 844, height: 390 };
 export const UPRIGHT: Size = { width: 390, height: 844 };
 

@@ -1,4 +1,3 @@
-// The state of the game as a page has it.
 import type { Page } from 'playwright-core';
 import type { Probe } from '../../session/probe.ts';
 
@@ -6,7 +5,7 @@ import type { Probe } from '../../session/probe.ts';
 export const stateOf = (page: Page): Promise<Probe | null> =>
   page.evaluate(() => (window as unknown as { __kt?: () => Probe | null }).__kt?.() ?? null);
 
-/** Waits until the page is at this step (or later) and shows it. */
+/** Waits until the page shows this step (or a later one). */
 export async function at(page: Page, seq: number): Promise<Probe> {
   await page.waitForFunction(
     (wanted) => {
@@ -19,7 +18,7 @@ export async function at(page: Page, seq: number): Promise<Probe> {
   return (await stateOf(page)) as Probe;
 }
 
-/** Returns the text of the log alone, without badge letters, line ends, and spaces before punctuation. */
+/** Returns the text of the log without badge letters, line ends, and spaces before punctuation. */
 export const logOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('log').innerText())
     .replace(/\s+/g, ' ')

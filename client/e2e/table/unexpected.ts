@@ -1,5 +1,5 @@
-// Before every file of browser tests: a test fails if a visitor's
-// console has a message that the visitor does not expect (`expects`).
+// Loaded before every file of browser tests: fails a test if a visitor's console has an unexpected message
+// (`expects`).
 import { afterAll, afterEach, expect } from 'vitest';
 import { takeComplaints } from './browser.ts';
 

@@ -1,4 +1,4 @@
-// Bots play a public game behind the start page, one step per request.
+// Bots play a public game behind the start page, a step per request.
 import { BOTS } from '../../../shared/minds/bots/index.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import { classicRules } from '../../../shared/model/game/ruleset.ts';

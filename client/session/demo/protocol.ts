@@ -2,5 +2,5 @@
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import type { View } from '../../../shared/model/game/types.ts';
 
-/** A new game, or the next step of the current game. The page asks for each with any message. */
+/** A new game, or the next step of the current game. Any message of the page requests a reply. */
 export type DemoReply = { readonly view: View } | { readonly events: readonly GameEvent[] };

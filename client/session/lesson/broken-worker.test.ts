@@ -1,4 +1,4 @@
-// A lesson's worker may break or fail to load: the page says so, and the lesson can be restarted.
+// A lesson's worker may break or fail to load: the page says so, and the player can restart the lesson.
 import { afterEach, expect, test, vi } from 'vitest';
 import { battle } from '../../../shared/minds/lessons/battle.ts';
 import { firstRound } from '../../../shared/minds/lessons/first-round.ts';
@@ -7,7 +7,7 @@ import { closeTable, sendAnswer, useTable } from '../game.ts';
 import { closeLesson, openLesson, useLesson } from '../lesson.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
 
-/** A worker that plays while `isWell`, and breaks at the next question after that. */
+/** A worker that plays while `isWell`, and breaks at the next request after that. */
 let isWell = true;
 class TestWorker extends EventTarget {
   private readonly run = new LessonRun(firstRound);

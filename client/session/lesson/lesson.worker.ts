@@ -8,7 +8,6 @@ import type { LessonReply, LessonRequest } from './protocol.ts';
 
 let lesson: Lesson | undefined;
 let run: LessonRun | null = null;
-/** The accepted answers, one per step. */
 let accepted: Answer[] = [];
 
 const NOTHING: Tried = { was: 'done', events: [] };

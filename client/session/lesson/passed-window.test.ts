@@ -1,5 +1,4 @@
-// No window of a lesson closes automatically: passing goes to the
-// lesson as an answer, and the lesson says what to do instead.
+// No window of a lesson closes automatically: passing is an answer, and the lesson says what to do instead.
 import { expect, test } from 'vitest';
 import { heroes } from '../../../shared/minds/lessons/heroes.ts';
 import { LessonRun } from '../../../shared/minds/lessons/run.ts';

@@ -6,10 +6,9 @@ import type { Answer, View } from '../../../shared/model/game/types.ts';
 export type LessonRequest =
   | { readonly ask: 'open'; readonly lesson: string }
   | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
-  /** Where this many steps are done. */
+  /** The step where this many steps are done. */
   | { readonly ask: 'back'; readonly done: number };
 
-/** And what the player sees now. */
 export interface LessonReply {
   readonly tried: Tried;
   readonly view: View;

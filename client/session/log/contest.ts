@@ -1,11 +1,11 @@
-// The outcome of a contest of dice. No other event reports a failed one.
+// The outcome of a contest of dice. No other event reports a failed contest.
 import type { Frame, View } from '../../../shared/model/game/types.ts';
 import { by, type NewLine } from './line.ts';
 
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
 /**
- * Returns the outcome of the contest on top of the stack, once both have rolled and the flow goes on to
+ * Returns the outcome of the contest on top of the stack, once both have rolled and the flow continues with
  * `next`; else null.
  */
 export function contestTold(view: View, next: Frame): NewLine | null {

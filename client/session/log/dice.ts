@@ -15,7 +15,6 @@ function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | 
 
 const TOLD = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
 
-/** Returns the sentence's key for the purpose of a roll. */
 function purposeOf(purpose: string): Key {
   const named = TOLD.find((one) => one === purpose);
   return named === undefined ? 'log.rolled.other' : `log.rolled.${named}`;

@@ -1,4 +1,4 @@
-// A line of the log, and how sentences are made: a key and its parameters.
+// A line of the log: a key and its parameters.
 
 import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/model/events/index.ts';
@@ -27,7 +27,7 @@ export type Part =
 export type LineKind = 'part' | 'roll' | 'battle' | 'move' | 'gold' | 'things' | 'land' | 'end';
 
 export interface Line {
-  /** The step of the line and its number in the log; together they identify it. */
+  /** Together with `number` it identifies the line. */
   seq: number;
   number: number;
   kind: LineKind;
@@ -40,7 +40,6 @@ export interface Line {
   by?: Chosen['by'];
 }
 
-/** A line that is not in the log yet. */
 export type NewLine = Omit<Line, 'seq' | 'number'>;
 
 /** Returns the kind of a piece, -1 if it is unknown. */
@@ -52,10 +51,10 @@ export interface LogContext {
   kindOf: KindOf;
 }
 
-/** The sentence of each kind of event, null if it is not worth one. */
+/** The sentence of each kind of event, null if it has none. */
 export type Sentences = { readonly [T in EventKind]: (e: EventOf<T>, known: LogContext) => NewLine | null };
 
-/** The sentence of an event that is not worth one. */
+/** Returns null, for an event without a sentence. */
 export const silent = (): null => null;
 
 type Params = Record<string, Part>;

@@ -1,5 +1,5 @@
-// The context of log lines for steps played before this page opened. The log has only events, so the view
-// before each is reconstructed from the events and from the view after them.
+// Views for log lines of steps from before this page opened. The log has only events, so the view before each
+// is reconstructed from the events and from the view after them.
 import { fortLevelAt } from '../../../shared/model/catalogue/index.ts';
 import { apply, type GameEvent } from '../../../shared/model/events/index.ts';
 import type { Frame, HexState, Kind, PieceId, View } from '../../../shared/model/game/types.ts';
@@ -43,13 +43,13 @@ function hexesBefore(hexes: readonly HexState[], e: GameEvent): readonly HexStat
   }
 }
 
-/** Frames below the named ones: as deep as a stack can get, and of a kind without sentences. */
+/** Frames below the named frames: as deep as a stack can get, and of a kind without sentences. */
 const BELOW: readonly Frame[] = Array.from({ length: 12 }, () => ({ kind: 'round', nextPhase: 0 }));
 
 /**
  * Returns the view before each of these events, as far as it can be derived: named frames, dice, forts,
  * incomes and the rules. It has no pieces.
- * @param after a view after the last event, or the first view of a list of events that continues this one
+ * @param after a view after the last event, or the first view of a list of events that continues this list
  */
 export function viewsBefore(events: readonly GameEvent[], after: View): View[] {
   const hexes = events.reduceRight(hexesBefore, after.hexes);

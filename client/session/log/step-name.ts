@@ -1,4 +1,4 @@
-// The key of a battle step's name at a table. COMB-05
+// The name of a battle step.
 import type { DiceStep, View } from '../../../shared/model/game/types.ts';
 
 /** Returns the key of a battle step's name; the only step of a round has its own name. COMB-05 */

@@ -1,4 +1,4 @@
-// Choices that the clock or a bot made: the log shows them to everyone, and the player gets a notice.
+// Choices of the clock or a bot: everyone's log shows them, and the player gets a notice.
 
 import { afterEach, expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/model/events/index.ts';
@@ -30,7 +30,6 @@ const away = (seat: Seat): Chosen => ({ seat, by: 'away' });
 
 afterEach(closeTable);
 
-/** Returns the log of a step at the first seat's table. */
 async function log(events: readonly GameEvent[], chosen?: readonly Chosen[], before = view): Promise<string[]> {
   openTable(driver);
   patchTable({ seat: 0, line: 'on' });

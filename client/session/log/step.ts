@@ -1,10 +1,10 @@
-// The log lines of a whole step, with the choices that the clock or a bot made.
+// The log lines of a whole step, with the choices of the clock or a bot.
 import type { Chosen } from '../../../shared/play/match/types.ts';
 import { line, type NewLine } from './line.ts';
 
 /**
- * Returns the lines of each event of a step, in order. A choice of the clock or a bot is marked at the seat's
- * first line. If a choice of the clock has no line, it gets its own.
+ * Returns the lines of each event of a step, in order. The seat's first line marks a choice of the clock or a
+ * bot. A choice of the clock without a line gets its own line.
  * @param sentences the sentence of each event, null for none
  * @param chosen seats for which the clock or a bot chose in this step
  */

@@ -1,9 +1,9 @@
-// Addresses for sharing: paths for which the server has a
-// card, shown by chat programs. The page opens the same place.
+// Addresses for sharing: paths for which the server has a card, shown by chat programs. The page opens the
+// same place.
 
 /**
- * Returns the whole address of a place of the page. A private
- * table's code stays behind the hash, which reaches no server.
+ * Returns the whole address of a place of the page. A private table's code stays behind the hash, which
+ * reaches no server.
  * @param hash the page's hash: `#/replay/<room>/<game>/<code>?at=7`
  * @param code '' for none
  */
@@ -25,7 +25,7 @@ export function decodedPart(part: string): string | null {
   }
 }
 
-/** Copies an address to the clipboard. Returns false if the browser does not let the page. */
+/** Copies an address to the clipboard. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

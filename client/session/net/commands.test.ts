@@ -8,7 +8,6 @@ interface Sent {
   sent: { cid?: string };
 }
 
-/** Returns a line with these answers, which records all requests. */
 function line(answer: (n: number) => Promise<unknown>): { line: MatchLine; sent: Sent[]; cut: () => void } {
   const sent: Sent[] = [];
   const connection = { isOpen: true };

@@ -1,5 +1,5 @@
-// Requests that survive a lost connection: each has its own
-// id, is sent again on the next connection, and is done once.
+// Requests that survive a lost connection: each has its own id, is sent again on the next connection, and is
+// done once.
 
 import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
 import type { RequestName, Requests } from '../../../shared/play/net/messages.ts';
@@ -34,7 +34,7 @@ const TOLD_AFTER = 2500;
 /** The pause before a request that failed without a reason is sent again, ms. */
 const AGAIN = 500;
 
-/** A store: whether a request has been waiting for a while. */
+/** Whether a request has been waiting for a while. */
 export const useUnanswered = sessionPart<{ unanswered: boolean }>(() => ({ unanswered: false }));
 const tell = (unanswered: boolean): void => useUnanswered.setState({ unanswered });
 
@@ -44,25 +44,25 @@ export class Commands {
   private readonly onSilence: () => void;
 
   /**
-   * @param onSilence called if a request got no answer:
-   * replaces the connection, on which the request is sent again
+   * @param onSilence called if a request got no answer: replaces the connection, on which the request is sent
+   * again
    */
   constructor(onSilence: () => void) {
     this.onSilence = onSilence;
   }
 
-  /** A connection is open (again): sends all waiting requests. */
+  /** Sends all waiting requests on a new connection. */
   open(line: MatchLine): void {
     this.line = line;
     for (const command of [...this.waiting]) void this.send(command);
   }
 
-  /** The connection is lost: pending requests wait for the next one. */
+  /** Makes pending requests wait for the next connection. */
   lost(): void {
     this.line = null;
   }
 
-  /** No connection will come any more: cancels everything. */
+  /** Cancels everything, because no connection will follow. */
   close(): void {
     this.line = null;
     for (const command of [...this.waiting]) command.done({ refusal: refuse('match.lost') });
@@ -87,10 +87,7 @@ export class Commands {
     });
   }
 
-  /**
-   * The same for a command (answer, free action, undo), with
-   * an id so that a repeated command is not done twice.
-   */
+  /** Sends a command (answer, free action, undo), with an id so that a repeated command is not done twice. */
   command<N extends 'answer' | 'free' | 'undo'>(name: N, sent: Omit<Requests[N]['send'], 'cid'>): Promise<Result> {
     return this.ask(name, { ...sent, cid: newId() } as Requests[N]['send']);
   }
@@ -105,7 +102,7 @@ export class Commands {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal !== null) return command.done({ refusal });
-      // After a lost connection the request waits for the next one (see `open`).
+      // After a lost connection the request waits for the next connection (see `open`).
       if (this.line !== line || !line.connection.isOpen) return;
       if (monotonicNow() - sentAt > TIMEOUT / 2) this.onSilence();
       else setTimeout(() => void this.resend(command, line), AGAIN);

@@ -1,5 +1,5 @@
-// Records what the server told this browser of a game's luck, and when. The first
-// message counts and is kept over reloads; records are verified against it.
+// Stores the server's statements to this browser about a game's luck, and their time. The first statement
+// counts and survives reloads; records are verified against it.
 import type { CommitmentsMessage } from '../../../shared/play/net/messages.ts';
 import type { MatchState } from '../../../shared/play/net/schema.ts';
 import { keep, readKept } from '../kept.ts';
@@ -8,7 +8,7 @@ import { keep, readKept } from '../kept.ts';
 export type WitnessedSince = 'opening' | 'course';
 
 export interface Witnessed {
-  /** The server's commitment, as first received. */
+  /** As first received. */
   commitment: string;
   seen: WitnessedSince;
   /** The chain of the record's last entry, as first received after the end; '' before. */
@@ -31,14 +31,12 @@ function note(name: string, entry: Witnessed): Witnessed {
   return entry;
 }
 
-/** Records a game's commitment unless one is recorded. Returns the recorded values. */
+/** Stores a game's commitment unless one is stored. Returns the stored values. */
 export function witness(room: string, game: number, commitment: string, seen: WitnessedSince): Witnessed {
   return witnessed(room, game) ?? note(nameOf(room, game), { commitment, seen, chain: '' });
 }
 
-/**
- * Records the last chain of a game this browser has seen, unless one is recorded. Returns the recorded chain.
- */
+/** Stores the last chain of a game unless one is stored. Returns the stored chain. */
 export function witnessEnd(room: string, game: number, chain: string): string {
   const entry = witnessed(room, game);
   if (entry === null) return chain;
@@ -48,7 +46,7 @@ export function witnessEnd(room: string, game: number, chain: string): string {
 /** Returns what this browser received about a game; null if it was never there or has forgotten. */
 export const witnessed = (room: string, game: number): Witnessed | null => all()[nameOf(room, game)] ?? null;
 
-/** Follows one table and records its statements about the luck of its games. */
+/** Follows a table and stores its statements about the luck of its games. */
 export class CommitmentLog {
   /** The first statements about the current game; '' if there were none. */
   told: { readonly commitment: string; readonly chain: string } = NOTHING;

@@ -1,4 +1,4 @@
-// What a refused entry or a closed connection means for a player on the way back to their table.
+// The meaning of a refused entry or a closed connection for a player who returns to their table.
 import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { CLOSED } from '../../../shared/play/net/messages.ts';

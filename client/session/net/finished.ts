@@ -5,11 +5,11 @@ import { recordKey } from './recordKey.ts';
 export interface Finished {
   room: string;
   game: number;
-  /** The invite code of a private table, '' for a public one. */
+  /** '' for a public table. */
   code: string;
-  /** The players by seat. */
+  /** By seat. */
   names: readonly string[];
-  /** The winning seats; none for a draw. */
+  /** None for a draw. */
   winners: readonly number[];
   /** Epoch ms. */
   at: number;
@@ -30,7 +30,7 @@ export const finishedGames = (): readonly Finished[] =>
     return { ...rest, winners: winner < 0 ? [] : [winner] };
   });
 
-/** Remembers a finished game, unless it is known. */
+/** Stores a finished game, unless it is known. */
 export function noteFinished(game: Finished): void {
   const games = finishedGames();
   if (games.some((g) => g.room === game.room && g.game === game.game)) return;

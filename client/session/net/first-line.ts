@@ -5,8 +5,8 @@ import { Refused } from './refused.ts';
 import { keepSeat, mySeats } from './seats.ts';
 
 /**
- * Opens the connection. Rejects as `enter` does. If the
- * server no longer knows a seat's table, forgets the seat.
+ * Opens the connection. Rejects as `enter` does. If the server no longer knows a seat's table, forgets the
+ * seat.
  */
 export async function enterFirst(entry: SeatRequest, nonce: string): Promise<MatchLine> {
   try {

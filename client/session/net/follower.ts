@@ -11,11 +11,11 @@ import { StateVerifier } from './state-verifier.ts';
 interface FollowedLine {
   seat(): Seat;
   /**
-   * Closes the connection and reconnects with the token, for
-   * a complete state. Returns false without a connection.
+   * Closes the connection and reconnects with the token, for a complete state. Returns false without a
+   * connection.
    */
   renew(): boolean;
-  /** Returns the way to the session; null before the table is open. */
+  /** Returns null before the table is open. */
   channel(): GameChannel | null;
 }
 
@@ -29,7 +29,7 @@ function unpackedOf(packed: string): StepMessage | null {
 }
 
 export class GameFollower {
-  /** The view followed by steps; null until the first state of this connection. */
+  /** Null until the first state of this connection. */
   view: View | null = null;
   game = 0;
   private readonly verifier = new StateVerifier();

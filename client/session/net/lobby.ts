@@ -1,4 +1,4 @@
-// Ways to a table: listing the tables, joining, making and watching.
+// Listing, joining, making and watching tables.
 import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 import { commitmentOf } from '../../../shared/model/luck/commit.ts';
 import type { TableWish } from '../../../shared/model/options/index.ts';
@@ -32,11 +32,12 @@ export type SeatRequest =
   | { how: 'make'; name: string; table: TableWish }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 
-/** If "Play now" sends two visitors to the same last seat, the slower one asks again. */
+/** If "Play now" sends two visitors to the same last seat, the slower visitor tries again. */
 const PLAY_TRIES = 4;
 
 /**
- * Opens a connection to a table. Rejects with a refusal if the server refuses, else with the error on the way.
+ * Opens a connection to a table. Rejects with a refusal if the server refuses, else with the error on the
+ * way.
  * @param nonce this browser's part in the dice of the table's next game; only its SHA-256 is sent
  * @param wait how long the server may take to answer, ms
  */
@@ -70,7 +71,7 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
   };
 }
 
-/** Reserves a place. Throws Refused if the server refuses in the known format, else another error. */
+/** Throws Refused if the server refuses in the known format, else another error. */
 async function reserve(request: EnterRequest, wait: number): Promise<Reservation> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(request);

@@ -5,7 +5,7 @@ import { abortAfter } from './within.ts';
 /** The polling interval, and the shortest lifetime of a page, ms. */
 const EVERY = 60_000;
 
-/** Returns the page build that the server has; null if unknown. */
+/** Returns null if the server's build is unknown. */
 async function servedBuild(): Promise<string | null> {
   const answer = await fetch('/build.json', { cache: 'no-store', signal: abortAfter() }).catch(() => null);
   if (!answer?.ok) return null;

@@ -16,7 +16,7 @@ test('ENG-01: a nonce stays the same until used, opens only its own commitment, 
   expect(openNonce(room, 1, { ...opening, commitments: ['', commitmentOf(newNonce())] })).toBeNull();
   expect(usedNonce(room, 1)).toBeNull();
   expect(openNonce(room, 1, opening)).toBe(nonce);
-  // Asked again after a lost connection.
+  // A repeated request after a lost connection.
   expect(openNonce(room, 1, opening)).toBe(nonce);
   const used = { seat: 1, nonce, commitment: 'c', commitments: opening.commitments };
   expect(usedNonce(room, 1)).toEqual({ ...used, taken: false });
@@ -24,8 +24,8 @@ test('ENG-01: a nonce stays the same until used, opens only its own commitment, 
   expect(usedNonce(room, 1)).toEqual({ ...used, taken: true });
   const next = nextNonce(room);
   expect(next).not.toBe(nonce);
-  // Asked again, with another commitment of the server,
-  // when the next nonce exists already: the first is kept.
+  // A repeated request, with another commitment of the server, when the next nonce exists already: the first
+  // is kept.
   expect(openNonce(room, 1, { ...opening, commitment: 'd' })).toBe(nonce);
   expect(usedNonce(room, 1)).toEqual({ ...used, taken: true });
   expect(nextNonce(room)).toBe(next);

@@ -1,5 +1,5 @@
-// This browser's part in the dice: a nonce for each game, so that no server can choose the luck alone.
-// The browser commits to it before the game and opens it at the start. Used nonces are kept to verify the record.
+// This browser's part in the dice: a nonce for each game, so that no server can choose the luck alone. The
+// browser commits to it before the game and opens it at the start. Used nonces are kept to verify the record.
 import { commitmentOf, toHex } from '../../../shared/model/luck/commit.ts';
 import { keep, readKept } from '../kept.ts';
 
@@ -10,9 +10,8 @@ interface Kept {
   used: Record<string, UsedNonce>;
 }
 
-/** What a player knows of a game's luck from before its first die. */
+/** A player's knowledge of a game's luck from before its first die. */
 export interface UsedNonce {
-  /** The player's seat in that game. */
   seat: number;
   nonce: string;
   commitment: string;
@@ -44,8 +43,8 @@ export function nextNonce(room: string, fresh: string = newNonce()): string {
 }
 
 /**
- * Returns the nonce that opens this seat's commitment, and
- * keeps it as used; null if it is not this browser's.
+ * Returns the nonce that opens this seat's commitment, and keeps it as used; null if it is not this
+ * browser's.
  */
 export function openNonce(
   room: string,
@@ -54,7 +53,7 @@ export function openNonce(
 ): string | null {
   const stored = all();
   const name = `${room}/${message.game}`;
-  // The nonce used for this game stays, whatever is kept for the next one.
+  // The nonce used for this game stays, whatever is kept for the next game.
   const known = stored.used[name];
   const nonce = known?.nonce ?? stored.next[room];
   if (nonce === undefined || message.commitments[seat] !== commitmentOf(nonce)) return null;
@@ -66,7 +65,7 @@ export function openNonce(
   return nonce;
 }
 
-/** Notes that the server has confirmed the nonce of this game. */
+/** Stores that the server has confirmed the nonce of this game. */
 export function nonceTaken(room: string, game: number): void {
   const stored = all();
   const used = stored.used[`${room}/${game}`];

@@ -14,7 +14,6 @@ export class PaceWish {
   private sent = FIRST;
   private plays = false;
   private readonly send: (wish: Wish) => void;
-  /** Stops listening to the settings. */
   readonly end: () => void;
 
   constructor(send: (wish: Wish) => void) {
@@ -22,7 +21,7 @@ export class PaceWish {
     this.end = useSettings.subscribe(() => this.tell());
   }
 
-  /** A connection begins, of a player or of a spectator, who has no wish. */
+  /** Starts on a connection. A spectator has no wish. */
   begin(plays: boolean): void {
     this.plays = plays;
     this.sent = FIRST;

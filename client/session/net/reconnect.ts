@@ -2,7 +2,7 @@
 import { monotonicNow } from '../clock.ts';
 import { abortAfter, ENTRY_MS } from './within.ts';
 
-/** Pauses between attempts, ms; the last one repeats. */
+/** Pauses between attempts, ms; the last pause repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
 /** The pause of an unattended page after the server said that there is no way back, ms. */
 export const LONG_PAUSE = 10_000;
@@ -10,8 +10,8 @@ export const LONG_PAUSE = 10_000;
 const PATIENCE = 4 * 60_000;
 
 /**
- * How long each attempt waits for an answer, ms; the last
- * one repeats. The first attempts may use dead connections.
+ * How long each attempt waits for an answer, ms; the last wait repeats. The first attempts may use dead
+ * connections.
  */
 const WAITS = [3000, 3000, 6000, ENTRY_MS];
 
@@ -27,7 +27,6 @@ export class Reconnect {
     this.reach = reach;
   }
 
-  /** The connection was just lost. */
   begin(): void {
     this.attempts = 0;
     this.since = monotonicNow();
@@ -48,7 +47,7 @@ export class Reconnect {
     this.timer = setTimeout(() => void this.attempt(), pause);
   }
 
-  /** Returns whether retries have lasted so long that the player is asked. */
+  /** The player is asked after this much time. */
   get isLong(): boolean {
     return monotonicNow() - this.since > PATIENCE;
   }
@@ -73,8 +72,8 @@ const KEPT_OPEN = 6;
 const PROBE_MS = 1500;
 
 /**
- * Makes the browser close its dead connections, on which the next requests would wait
- * for minutes. Each request here takes one connection, and is aborted without an answer.
+ * Makes the browser close its dead connections, on which the next requests would wait for minutes. Each
+ * request here takes one connection, and is aborted without an answer.
  */
 export function dropDeadConnections(): void {
   const ask = () => fetch('/build.json', { method: 'HEAD', cache: 'no-store', signal: abortAfter(PROBE_MS) });

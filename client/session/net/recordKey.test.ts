@@ -1,4 +1,4 @@
-// The key of a record, which links to a private game carry instead of the invite code.
+// Links to a private game carry the key of a record instead of the invite code.
 import { expect, test } from 'vitest';
 import { wantedClip } from '../../page/record/clip.ts';
 import { wantedBattle } from '../../spectate/replay/battles.ts';
@@ -6,7 +6,7 @@ import { hashOfWanted, wantedOf } from '../record/source.ts';
 import { replayHash } from './finished.ts';
 import { recordKey } from './recordKey.ts';
 
-/** (The server's test has the same example.) */
+/** The server's test has the same example. */
 const KEY = 'f404618fc45354f9a2f1de855f4b0350';
 const OF = { room: 'shut', game: 1, code: 'secret' };
 

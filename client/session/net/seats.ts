@@ -1,34 +1,32 @@
-// The seats this browser holds at tables: the secrets that lead back to them.
+// The seats of this browser at tables, with their secrets.
 import { keep, readKept } from '../kept.ts';
 
-/** A seat at a table with its secret, kept in this browser only. */
+/** A seat with its secret, kept in this browser only. */
 interface MySeat {
   token: string;
   code: string;
-  /** The other players, once known. */
   names?: readonly string[];
   /**
-   * When the server last confirmed the seat, by the server's
-   * clock: this machine's may be wrong, or be corrected.
+   * When the server last confirmed the seat, by the server's clock: this machine's may be wrong, or be
+   * corrected.
    */
   at: number;
 }
 const KEPT_AS = 'kt.seats';
 const KEPT_FOR = 3 * 24 * 3600 * 1000;
 
-/** Returns the seats kept in this browser by their room. */
+/** Returns the seats kept in this browser, by room. */
 export const mySeats = (): Readonly<Record<string, MySeat>> => readKept<Record<string, MySeat>>(KEPT_AS) ?? {};
 
-/** Has an event whenever a seat is kept or forgotten. */
 const seatChanges = new EventTarget();
 
-/** Calls `onChange` whenever a seat is kept or forgotten; returns a function that stops this. */
+/** Calls `onChange` whenever a seat is kept or forgotten. Returns a function that stops this. */
 export function watchSeats(onChange: () => void): () => void {
   seatChanges.addEventListener('change', onChange);
   return () => seatChanges.removeEventListener('change', onChange);
 }
 
-/** Keeps the seat in a room, or forgets it (null). Also forgets seats much older than the new one. */
+/** Keeps the seat in a room, or forgets it (null). Also forgets seats much older than the new seat. */
 export function keepSeat(roomId: string, seat: MySeat | null): void {
   const { [roomId]: _was, ...others } = mySeats();
   const isFresh = ({ at }: MySeat) => seat === null || seat.at - at < KEPT_FOR;

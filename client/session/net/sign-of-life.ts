@@ -1,5 +1,5 @@
-// Notices a connection that died without being closed, for example
-// after sleep, a network change, or when a router forgot it.
+// Notices a connection that died without being closed, for example after sleep, a network change, or when a
+// router forgot it.
 import { monotonicNow } from '../clock.ts';
 
 /** How often the connection is checked, ms. */
@@ -13,9 +13,7 @@ const FIRST_SILENCE = 20_000;
 /** A page that was busy or asleep reads pending messages before this many ticks have passed. */
 const LEAST_TICKS = 3;
 
-/**
- * A connection that answers pings. The server answers whatever the game does, so the answer reveals nothing.
- */
+/** The server answers whatever the game does, so the answer reveals nothing. */
 interface Pinged {
   ping(answered: () => void): void;
 }
@@ -27,7 +25,7 @@ export class SignOfLife {
   private silence = FIRST_SILENCE;
   /** When the pending ping was sent; null if there is none. */
   private askedAt: number | null = null;
-  /** Ticks since the last ping or answer. */
+  /** Since the last ping or answer. */
   private ticks = 0;
 
   /** @param onDead called if the connection has not answered in time */
@@ -35,7 +33,7 @@ export class SignOfLife {
     this.onDead = onDead;
   }
 
-  /** Watches this connection instead of the one before. */
+  /** Watches this connection instead of the last. */
   begin(connection: Pinged): void {
     this.stop();
     this.connection = connection;

@@ -1,4 +1,4 @@
-// Opens the WebSocket of a room once a place is reserved, and reports if that alone fails.
+// Opens the WebSocket of a room once a place is reserved, and reports if only the WebSocket fails.
 import { Client, type Room } from 'colyseus.js';
 import type { Reservation } from '../../../shared/play/net/messages.ts';
 import { MatchState } from '../../../shared/play/net/schema.ts';
@@ -10,7 +10,10 @@ export type MatchLine = Room<unknown, MatchState>;
 /** How long a socket may take to open, ms. The server keeps the place for longer. */
 const OPEN_MS = 12_000;
 
-/** The server answers over HTTP, but the WebSocket does not open. `isSlow`: it took too long; else it was refused. */
+/**
+ * The server answers over HTTP, but the WebSocket does not open. `isSlow`: it took too long; else it was
+ * refused.
+ */
 export class SocketFailed extends Error {
   readonly isSlow: boolean;
   constructor(cause: unknown) {
@@ -55,7 +58,7 @@ export async function openSocket(reservation: Reservation): Promise<MatchLine> {
   }
 }
 
-/** Returns the refusal in an error, null for other errors. The room sends only the code, as the message. */
+/** Returns null for other errors. The room sends only the code, as the message. */
 function refusedBy(error: unknown): Refused | null {
   const message = error instanceof Error ? error.message : '';
   return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;

@@ -1,5 +1,5 @@
-// Checks whether a connection's state is the server's. Patches cannot show that: a state that
-// was wrong from the start stays wrong. Steps can, because each has the hash of its view.
+// Checks whether a connection's state is the server's. Patches cannot show that: a state that was wrong from
+// the start stays wrong. Steps can, because each has the hash of its view.
 import { hash } from '../../../shared/model/game/hash.ts';
 import type { View, Viewer } from '../../../shared/model/game/types.ts';
 import type { StepMessage } from '../../../shared/play/net/messages.ts';
@@ -34,7 +34,7 @@ export class StateVerifier {
     }
   }
 
-  /** Returns whether a wrong state may be requested again now, and notes the request. */
+  /** Returns whether a wrong state may be requested again now, and stores the request. */
   mayRenew(now: number): boolean {
     if (now - this.renewed < RENEW) return false;
     this.renewed = now;

@@ -1,4 +1,4 @@
-// Reads everything but the game from the synchronised state of a table.
+// Converts everything but the game from the synchronised state of a table.
 import { seatAt } from '../../../shared/model/game/types.ts';
 import { tableFrom } from '../../../shared/model/options/index.ts';
 import type { Pace } from '../../../shared/play/match/pace.ts';
@@ -10,7 +10,10 @@ import type { SeatInfo, TableInfo } from '../game.ts';
 /** The parts that only this page knows. */
 type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
 
-/** Reads the table from the synchronised state; `own` has the parts that only this page knows. */
+/**
+ * Returns the table's facts.
+ * @param own the parts that only this page knows
+ */
 export function tableInfoOf(state: MatchState, own: Own): TableInfo {
   const { table } = state;
   return {

@@ -1,4 +1,4 @@
-// Limits how long the page waits for answers, because a dead network never sends any.
+// Limits the page's waits for answers: a dead network never sends any.
 
 export class TimedOut extends Error {}
 
@@ -8,8 +8,8 @@ const ANSWER_MS = 8000;
 export const ENTRY_MS = 12_000;
 
 /**
- * Returns a signal that aborts a fetch after `ms`, or when `other`
- * aborts. A fetch on a dead connection would block the next.
+ * Returns a signal that aborts a fetch after `ms`, or when `other` aborts. A fetch on a dead connection would
+ * block the next.
  */
 export const abortAfter = (ms = ANSWER_MS, other?: AbortSignal): AbortSignal => {
   const inTime = AbortSignal.timeout(ms);

@@ -10,7 +10,7 @@ import type { Link } from './source.ts';
 import { NO_REPLAY, patchReplay, useReplay } from './state.ts';
 import { troubleText } from './trouble.ts';
 
-/** Counts the lines of a text without copying them. */
+/** Without a copy of the text. */
 function lineCount(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
@@ -56,7 +56,7 @@ const current = (): RecordSource | null => useReplay.getState().player;
 
 /** Jumps to a moment. */
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
-/** Plays from here, up to a moment if one is given. */
+/** Plays from here, to a moment if given. */
 export const play = async (until?: number): Promise<void> => current()?.play(until);
 /** Shows only a battle of the record: jumps to its beginning, and never plays beyond its end. */
 export async function showBattle(battle: FoughtBattle): Promise<void> {

@@ -1,8 +1,8 @@
-// Finds moments: the next one with a mark, or the one of a step.
+// Finds moments of a record by mark or step.
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Moment } from './protocol.ts';
 
-/** The kinds of marks that are shown, each on its own line, and can be jumped to. */
+/** The kinds of marks with a line and a jump button each. */
 export const SHOWN_MARKS = ['battle', 'capture', 'build'] as const;
 export type ShownMark = (typeof SHOWN_MARKS)[number];
 
@@ -26,7 +26,7 @@ export function nextMark(
   return back ? 0 : moments.length - 1;
 }
 
-/** Returns the moment of a step number, or the nearest. */
+/** Returns the moment of a step number, or the nearest moment. */
 export function indexOf(moments: readonly Moment[], seq: number): number {
   const after = moments.findIndex((m) => m.seq >= seq);
   return after < 0 ? moments.length - 1 : after;

@@ -1,4 +1,4 @@
-// Places between the moments of a record, and the places where a battle begins and ends.
+// Places between the moments of a record, and the beginnings and ends of battles.
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import type { FoughtBattle } from '../../../shared/play/replay/battles.ts';
 
@@ -14,7 +14,7 @@ const BEGINS: readonly GameEvent['t'][] = ['revealed', 'stepped'];
 const CAME_OF: readonly GameEvent['t'][] = ['captured', 'lowered', 'looted', 'incomeRemoved'];
 const BETWEEN: readonly GameEvent['t'][] = [...CAME_OF, 'stepped'];
 
-/** Returns the place after `count` events of a moment; after all of them, the moment itself. */
+/** Returns the place after `count` events of a moment; after all events, the moment itself. */
 const after = (index: number, count: number, of: number): RecordPlace =>
   count === of ? { index, part: 0 } : { index: index - 1, part: count };
 

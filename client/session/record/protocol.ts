@@ -17,7 +17,6 @@ export const EVERYTHING: typeof Unbound = -2;
 /** The viewer who sees public knowledge. */
 export const PUBLIC = NOBODY;
 
-/** An open record: its players, moments and statistics. */
 export interface Opened {
   match: EntryOf<'match'>;
   moments: readonly Moment[];
@@ -37,9 +36,8 @@ export interface BotReasons {
   next: number | null;
 }
 
-/** The questions with their answers. */
 export interface Asked {
-  /** Opens a record; later questions are about the last opened record. */
+  /** Opens a record; later requests are about the last opened record. */
   open: { with: { text: string }; gives: Opened };
   /** -1: the game before the first moment. */
   at: { with: { index: number; viewer: Audience }; gives: View };
@@ -47,9 +45,8 @@ export interface Asked {
   events: { with: { index: number; viewer: Audience }; gives: GameEvent[] };
   /** The newest `count` steps with a number below `before`, oldest first. */
   log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
-  /** In the step that led to a moment. */
+  /** Of the step that led to a moment. */
   reasons: { with: { index: number }; gives: BotReasons };
-  /** The turning points and feats of a finished match. */
   decided: { with: { text: string }; gives: { points: readonly TurningPoint[]; feats: Feats } };
   verify: { with: { text: string; anchor: Anchor }; gives: Verified };
 }
@@ -63,5 +60,5 @@ export type Reply =
   /** Entries processed so far. */
   | { n: number; done: number };
 
-/** The turning points and feats of a match. */
+/** The turning points and feats of a finished match. */
 export type Decided = Asked['decided']['gives'];

@@ -35,7 +35,10 @@ export class Reader {
     this.worker.onerror = (event) => this.failAll(event.message);
   }
 
-  /** Rejects with a RecordTrouble. `progress`: the number of processed entries. */
+  /**
+   * Rejects with a RecordTrouble.
+   * @param progress the number of processed entries
+   */
   ask<A extends Ask>(ask: A, input: Asked[A]['with'], progress?: (done: number) => void): Promise<Asked[A]['gives']> {
     const n = this.count++;
     return new Promise((done, fail) => {
@@ -44,7 +47,7 @@ export class Reader {
     });
   }
 
-  /** Pending promises never settle: what they were for is closed. */
+  /** Pending promises never settle, because their page is closed. */
   close(): void {
     this.worker.terminate();
     this.waiting.clear();

@@ -1,9 +1,9 @@
-// Saves a file that the page has made.
+// Saves a file of the page.
 
-/** For the browser, ms. */
+/** Time for the browser to read the file, ms. */
 const READ_MS = 10_000;
 
-/** As a download link does. */
+/** Saves a file as a download link does. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

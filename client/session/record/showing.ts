@@ -36,7 +36,10 @@ export const shownAll = (to: GameChannel): Promise<void> =>
     });
   });
 
-/** Converts steps for the log. `game`: the number of their game at the table. */
+/**
+ * Converts steps for the log.
+ * @param game the number of their game at the table
+ */
 export const logPage = (list: readonly LogStep[], game: number, more: boolean): LogPage => ({
   ...{ game, more },
   steps: list.map(({ seq, events, chosen }) => ({

@@ -28,7 +28,7 @@ export const linkOf = (room: string, game: number, code: string): Link => ({
 /** Beyond every step of a match: its last moment. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** What a `#/replay` address asks for. */
+/** The content of a `#/replay` address. */
 export interface Wanted {
   link: Link | null;
   /** A step number, -1 for the beginning. */
@@ -69,19 +69,18 @@ export const hashOfWhatIf = (link: Link, at: number): string =>
   hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
 
 interface Records {
-  /** So that each is requested only once. */
+  /** Each record is requested only once. */
   texts: Readonly<Record<string, string>>;
-  /** Reopening a folded result does not compute them again. */
+  /** A reopened result does not compute them again. */
   found: { of: string; decided: Decided | null };
 }
 
-/** What this page knows of records. */
 export const useRecords = create<Records>(() => ({ texts: {}, found: { of: '', decided: null } }));
 
 /** Stores the turning points of a match. */
 export const keepDecided = (of: string, decided: Decided): void => useRecords.setState({ found: { of, decided } });
 
-/** Or the match is still running, or the table is private. */
+/** There is no record, the match is still running, or the table is private. */
 export class NoRecord extends Error {}
 
 /** A record is ASCII, so any other character is visible. */
@@ -122,7 +121,7 @@ async function fetchWith(key: string, { room, game }: Link): Promise<string> {
   return text;
 }
 
-/** Stores a record, so that the server is not asked for it. */
+/** Stores a record, so that the page does not request it. */
 export const keepRecord = ({ room, game }: Pick<Link, 'room' | 'game'>, text: string): void =>
   useRecords.setState(({ texts }) => ({ texts: { ...texts, [`${room}/${game}`]: text } }));
 

@@ -11,7 +11,7 @@ interface ReplayState {
   /** The record that is open or being opened; null for none. */
   player: RecordSource | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
-  /** Percentage of the record read. */
+  /** Of the record, read so far. */
   percent: number;
   trouble: string;
   text: string;
@@ -24,7 +24,7 @@ interface ReplayState {
   playing: boolean;
   rate: number;
   viewer: Audience;
-  /** Whether the bots' reasons are shown. */
+  /** The bots' reasons are shown. */
   why: boolean;
 }
 

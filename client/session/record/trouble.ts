@@ -1,4 +1,4 @@
-// What is wrong with a record, as a text of the page.
+// The texts of a record's faults.
 import { refusalText } from '../../i18n/index.ts';
 import { Refused } from '../net/refused.ts';
 import { RecordTrouble } from './reader.ts';

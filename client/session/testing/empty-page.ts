@@ -1,4 +1,4 @@
-// A worker keeps its page from one test file to the next: each file begins with an empty page.
+// Each test file begins with an empty page, because a worker keeps its page for the next file.
 import { beforeAll } from 'vitest';
 
 beforeAll(() => {

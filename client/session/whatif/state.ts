@@ -4,11 +4,11 @@ import type { WhatIf } from '../../../shared/play/replay/what-if.ts';
 import { sharedPart } from '../context.ts';
 import type { Session } from '../session.ts';
 
-/** The player's choices; the luck is new each time. */
+/** Without the seed: the luck is new each time. */
 export type WhatIfSetup = Omit<WhatIf, 'seed'>;
 
 export interface WhatIfPlayer {
-  /** Plays on until the player has a question or the game is over. */
+  /** Plays until the player has a question or the game is over. */
   goOn(): Promise<void>;
   end(): void;
 }
@@ -17,7 +17,7 @@ interface WhatIfState {
   /** The sheet with the choices is open. */
   chooses: boolean;
   player: WhatIfPlayer | null;
-  /** The session that shows the running what if; null while the record is shown. */
+  /** The session of the running what if; null while the record is shown. */
   session: Session | null;
   /** The choices of the running what if; null while the record is shown. */
   setup: WhatIfSetup | null;
@@ -32,7 +32,7 @@ interface WhatIfState {
 const BEGINS = { round: 0, playing: true, failed: false };
 const NONE: WhatIfState = { chooses: false, player: null, session: null, setup: null, ...BEGINS };
 
-/** The state; `times` counts all what ifs and is never reset. */
+/** `times` counts all what ifs and is never reset. */
 export const useWhatIf = sharedPart<WhatIfState & { times: number }>(() => ({ ...NONE, times: 0 }));
 
 /** Changes the state of the what if. */
@@ -51,7 +51,7 @@ export function nowPlays(player: WhatIfPlayer, setup: WhatIfSetup, round: number
   return useWhatIf.getState().times;
 }
 
-/** The running what if is shown by this session. */
+/** Stores the session that shows the running what if. */
 export const nowShows = (session: Session): void => useWhatIf.setState({ session });
 
 /** Resumes or pauses the what if. */

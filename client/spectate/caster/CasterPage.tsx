@@ -1,5 +1,4 @@
-// All hands of a running game, with the delay that the players agreed to: the table, the racks, and the
-// delay.
+// The caster's page: the table, all racks, and the delay that the players agreed to.
 import { useEffect } from 'react';
 import { caster } from '../../i18n/en/caster.ts';
 import { hud } from '../../i18n/en/hud.ts';
@@ -18,7 +17,6 @@ import { beginWatching } from '../watch/state.ts';
 addTexts(hud);
 addTexts(caster);
 
-/** Returns the room and the key from the hash. */
 function wantedOf(hash: string): { room: string; key: string } {
   const [, , room = '', key = ''] = hash.split('/');
   return { room, key };
@@ -54,7 +52,6 @@ function Lateness() {
   );
 }
 
-/** Shows the racks of all players. */
 const Racks = () => (
   <AllRacks
     title={t('caster.racks')}

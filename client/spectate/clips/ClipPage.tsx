@@ -1,4 +1,5 @@
-// A clip: the replay's table plays a few steps, with links to the whole game and to a video.
+// The page of `#/clip/<room>/<game>/<from>-<to>`: the replay's table plays a few steps, with links to the
+// whole game and to a video.
 import { useCallback, useEffect } from 'react';
 import { addressOfClip, type Clip, wantedClip } from '../../page/record/clip.ts';
 import { useTable } from '../../session/game.ts';
@@ -21,7 +22,6 @@ import { useHash } from '../../ui/useHash.ts';
 /** How long the first position is shown before the clip plays, ms. */
 const LOOKED_AT = 1500;
 
-/** Plays a clip from its beginning to its end. */
 async function playClip({ from, to }: Clip): Promise<void> {
   const { opened } = useReplay.getState();
   if (opened === null) return;
@@ -73,10 +73,8 @@ function ClipBar({ clip }: { clip: Clip }) {
   );
 }
 
-/** Returns the address for watching a running public game. */
 const hashOfTable = ({ link: { room } }: Clip): string => `#/watch/${room}`;
 
-/** The page of `#/clip/<room>/<game>/<from>-<to>`. */
 export function ClipPage() {
   const hash = useHash();
   const phase = useReplay((s) => s.phase);

@@ -1,4 +1,4 @@
-// A clip as a video file, loaded on first use.
+// Makes the video file of a clip, loaded on first use.
 import { landSheet, penReady } from '../../page/layout/boardPen.ts';
 import type { Moment } from '../../session/record/protocol.ts';
 import type { Reader } from '../../session/record/reader.ts';
@@ -19,7 +19,7 @@ interface Wish {
   signal: AbortSignal;
 }
 
-/** Returns a clip's film. Throws NoVideo, or the signal's reason if it is aborted. */
+/** Returns a clip's video. Throws NoVideo, or the signal's reason if it is aborted. */
 export async function makeClipFile({ reader, moments, from, to, shape, onProgress, signal }: Wish) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = FILM_SHAPES[shape];

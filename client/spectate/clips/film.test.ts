@@ -18,7 +18,7 @@ interface Drawn {
   y: number;
 }
 
-/** A pen that records rectangles and texts, and draws nothing. */
+/** Records rectangles and texts instead of drawing. */
 function notingPen(width: number, height: number) {
   const texts: Drawn[] = [];
   const rects: { right: number; y: number }[] = [];

@@ -49,7 +49,6 @@ function layoutOf(width: number, height: number): Layout {
   };
 }
 
-/** Draws the number of pieces in each hex. */
 function pieces(pen: Pen, view: View, at: BoardSpot): void {
   for (const [hex, { shown, hidden, neutral }] of view.hexes.entries()) {
     const count = [...shown, ...hidden].reduce((sum, n) => sum + n, neutral);
@@ -70,7 +69,7 @@ function pieces(pen: Pen, view: View, at: BoardSpot): void {
   }
 }
 
-/** A citadel has its crown instead of steps. */
+/** A citadel has a crown instead of steps. */
 function forts(pen: Pen, view: View, at: BoardSpot): void {
   for (const [hex, { fort }] of view.hexes.entries()) {
     const level = fort?.level ?? 0;
@@ -124,7 +123,10 @@ function standing(pen: Pen, view: View, { x, y, width, step }: Layout['rows']): 
   }
 }
 
-/** Draws a frame. `part`: progress of its shot, from 0 to 1. */
+/**
+ * Draws a frame.
+ * @param part progress of its shot, from 0 to 1
+ */
 export function drawFrame(
   pen: Pen,
   { view, caption, hex }: FilmShot,

@@ -1,4 +1,4 @@
-// Each logged event of a clip's steps, with the position after it.
+// The shots of a clip: each event of its steps, with the position after it.
 import { apply } from '../../../shared/model/events/index.ts';
 import type { View } from '../../../shared/model/game/types.ts';
 import { describe, kindIn } from '../../session/log.ts';
@@ -7,7 +7,6 @@ import { PUBLIC } from '../../session/record/protocol.ts';
 import type { Reader } from '../../session/record/reader.ts';
 import { plainText } from '../../ui/LineText.tsx';
 
-/** One shot: a position and its caption. */
 export interface FilmShot {
   view: View;
   caption: string;
@@ -16,9 +15,9 @@ export interface FilmShot {
   seconds: number;
 }
 
-/** In s: the first position, a logged event, an event without a log line, the last shot. */
+/** Seconds of the first position, a logged event, an event without a log line, and the last shot. */
 const SECONDS = { first: 1.4, told: 1.3, seen: 0.4, last: 2 } as const;
-/** A longer clip keeps the last ones. */
+/** A longer clip keeps the last shots. */
 const SHOTS_MOST = 90;
 
 /** Returns the shots of a clip, from one moment to another. */
@@ -41,7 +40,6 @@ export async function filmShotsOf(
       if (logLine === null) continue;
       shots.push({ view, caption: plainText(logLine), hex: logLine.hex, seconds: SECONDS.told });
     }
-    // Events without a log line are shown, too.
     const last = shots.at(-1);
     if (last !== undefined && last.view !== view) shots.push({ ...last, view, seconds: SECONDS.seen });
   }

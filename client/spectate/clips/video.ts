@@ -1,4 +1,5 @@
-// Frames as a video file, encoded one by one. A browser without encoders records them while they are shown.
+// Makes a video file from frames, encoded one by one. A browser without encoders records the frames in real
+// time.
 import {
   BlobSource,
   BufferTarget,
@@ -15,14 +16,12 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** Frames per second. */
 export const FPS = 30;
-/** In s: seeking is this precise. */
+/** The precision of seeking, seconds. */
 const KEY_EVERY = 2;
 
 interface Filming {
   canvas: HTMLCanvasElement;
-  /** The number of frames, and a function that draws one. */
   count: number;
   draw(frame: number): void;
   onProgress(part: number): void;
@@ -55,7 +54,7 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
       draw(frame);
       await source.add(frame / FPS, 1 / FPS);
       onProgress((frame + 1) / count);
-      // So that the player can cancel.
+      // Lets the player cancel.
       if (frame % 4 === 0) await new Promise((go) => setTimeout(go));
     }
     await output.finalize();
@@ -67,12 +66,12 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
   return { blob: new Blob([target.buffer ?? new ArrayBuffer(0)], { type: type ?? '' }), ending: format.fileExtension };
 }
 
-/** Without new data for this long a recorder has caught up; LATE_MOST is the longest wait, ms. */
+/** Without new data for this long a recorder has caught up. LATE_MOST is the longest wait, ms. */
 const QUIET = 1500;
 const LATE_MOST = 120_000;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, Math.max(0, ms)));
 
-/** Late frames are skipped, so that the film gets no longer. */
+/** Skips late frames, so that the film gets no longer. */
 async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   if (typeof MediaRecorder !== 'function' || typeof canvas.captureStream !== 'function') throw new NoVideo();
   const recorder = new MediaRecorder(canvas.captureStream(FPS), { videoBitsPerSecond: 8_000_000 });
@@ -114,11 +113,11 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   const blob = new Blob(parts, { type: recorder.mimeType });
   if (blob.size === 0) throw new NoVideo();
   const ending = recorder.mimeType.includes('mp4') ? '.mp4' : '.webm';
-  // A film without a length is better than none.
+  // A video without a length is better than none.
   return { blob: await measured(blob, ending).catch(() => blob), ending };
 }
 
-/** Without decoding: a recorder writes the header before it knows the length. */
+/** A recorder writes the header before it knows the length. Copies the video without decoding it. */
 async function measured(blob: Blob, ending: '.mp4' | '.webm'): Promise<Blob> {
   const input = new Input({ source: new BlobSource(blob), formats: [MP4, WEBM] });
   const track = await input.getPrimaryVideoTrack();

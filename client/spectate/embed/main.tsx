@@ -1,5 +1,5 @@
-// One battle for frames in other sites. A separate page, because a framing site can trick visitors into
-// pressing buttons: this page has no table, seat or key.
+// A battle in a frame of another site. This page has no table, seat or key, because the framing site can
+// trick visitors into pressing buttons.
 import '../../layout/name.ts';
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../../i18n/languages.ts';

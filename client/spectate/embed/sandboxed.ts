@@ -1,4 +1,4 @@
-// Lets the page start its worker in a frame sandboxed without an origin, where browsers refuse worker URLs.
+// Starts the page's worker in a frame sandboxed without an origin, where browsers refuse worker URLs.
 
 /** Starts each worker from an inline script that imports it. Changes nothing in a frame with an origin. */
 export function workInSandbox(): void {

@@ -1,4 +1,4 @@
-// DOM elements without a library: built by plain calls, and updated with few changes.
+// DOM elements without a library, updated with few changes.
 
 type Child = Node | string | number | null;
 
@@ -13,7 +13,7 @@ export function make(tag: string, classes: string, children: readonly Child[], d
   return element;
 }
 
-/** Updates an element to equal another one; equal nodes are left alone. */
+/** Updates an element to equal another element. Leaves equal nodes alone. */
 export function become(now: Element, wanted: Element): void {
   for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of [...wanted.attributes])

@@ -1,5 +1,5 @@
 // The running overlay: watches the game of its address, and draws public facts. While the streamer's program
-// hides it, it leaves the game and does nothing.
+// hides it, it leaves the game.
 
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { refusalText, t } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ import { overlayOf } from '../watch/studio-parts.ts';
 import { become, make } from './elements.ts';
 import { type OverlayState, partsOf } from './parts.ts';
 
-/** Pause before it tries again to join a table that refused, ms. */
+/** Pause before another attempt to join a table that refused, ms. */
 const AGAIN = 5000;
 
 class Overlay {
@@ -36,7 +36,7 @@ class Overlay {
     this.root = root;
   }
 
-  /** Reads its address, at the start and whenever it changes. */
+  /** Runs at the start and whenever the address changes. */
   read(): void {
     const previous = this.wish;
     this.wish = overlayOf(location.hash);
@@ -48,7 +48,6 @@ class Overlay {
     this.draw();
   }
 
-  /** Shows other parts. */
   change(next: readonly Part[]): void {
     this.show = next;
     this.draw();
@@ -60,7 +59,7 @@ class Overlay {
     let isFetching = false;
     this.unsubscribe = useTable.subscribe(({ shown, lines, older, line }) => {
       this.draw();
-      // A spectator who joins in the middle of a game loads the earlier log.
+      // A spectator who joins during a game loads the earlier log.
       if (isFetching || shown === null || lines.length > 0 || !older || line !== 'on') return;
       isFetching = true;
       void fetchOlder(frontSession()).then(() => {
@@ -95,7 +94,6 @@ class Overlay {
     closeTable();
   }
 
-  /** Watches the game on television. */
   private follow(): void {
     const again = () => this.later(ASKED_EVERY, () => this.follow());
     askOnAir().then(
@@ -120,7 +118,7 @@ class Overlay {
       },
       (error: unknown) => {
         if (this.driver !== driver) return;
-        // The table is full or over: try again. On television `follow` does so, for the next game.
+        // If the table is full or over, tries again. On television `follow` does so, for the next game.
         this.why = error instanceof Refused ? refusalText(error.refusal) : '';
         this.leave();
         this.draw();
@@ -129,7 +127,7 @@ class Overlay {
     );
   }
 
-  /** Draws once before the next frame, regardless of the number of changes. */
+  /** Draws once before the next frame, after any number of changes. */
   private draw(): void {
     if (!this.on || this.frame !== 0) return;
     this.frame = requestAnimationFrame(() => {

@@ -63,7 +63,6 @@ function seatCard(view: View, seat: Seat): HTMLElement {
   ]);
 }
 
-/** Returns a bar filled to this share. */
 function bar(share: number, label: string): HTMLElement {
   const fill = make('i', '', []);
   fill.style.width = `${Math.round(Math.min(1, share) * 100)}%`;
@@ -93,7 +92,6 @@ function phase({ shown }: OverlayState): HTMLElement {
   ]);
 }
 
-/** Returns a side of a battle: its fighters and its losses. */
 function side({ shown, battle }: OverlayState, seat: Seat): HTMLElement | null {
   if (battle === null) return null;
   const lost = battle.losses.filter((one) => one.seat === seat).map(({ kind }) => kind);
@@ -127,7 +125,7 @@ function battle(now: OverlayState): HTMLElement | null {
 const die = (face: number, hit: boolean | null) =>
   make('span', `die${hit === null ? '' : hit ? ' is-hit' : ' is-miss'}`, [face]);
 
-/** The odds of a position, cached because many frames ask for the same. */
+/** The odds of a position, cached because many frames need the same odds. */
 const odds = new WeakMap<View, { known: BattleOdds | null }>();
 
 function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
@@ -140,7 +138,7 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
     'div',
     'odds',
     sharesOf(fought.sides, known).map(({ seat, p, percent }) => {
-      // The number comes first; the name is cut to the available room.
+      // The number is complete; the name is cut to the available room.
       const share = make('span', `edge-${seat ?? 'none'}`, [
         make('b', '', [`${percent} %`]),
         ` ${seat === null ? t('stage.nobody') : seatName(seat)}`,

@@ -1,4 +1,4 @@
-// Cuts a clip out of a replay: one click at its beginning, one at its end.
+// Cuts a clip out of a replay: a click at its beginning and a click at its end.
 import { useState } from 'react';
 import { hashOfClip } from '../../page/record/clip.ts';
 import { useReplay } from '../../session/record/state.ts';

@@ -11,7 +11,7 @@ export function openFile(file: File): void {
   void openRecord(textOfFile(file), { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: -1 });
 }
 
-/** Handlers that accept files dropped anywhere on a part of the page. */
+/** Handlers that accept a file dropped anywhere on an element. */
 export const dropping = {
   onDragOver: (e: DragEvent) => e.preventDefault(),
   onDrop: (e: DragEvent) => {

@@ -28,7 +28,7 @@ function didWords(m: Moment): string {
   return tr('replay.did', { who, what });
 }
 
-/** Draws the marks of a kind as one path: a stroke at each moment with such a mark. */
+/** Returns the marks of a kind as a path: a stroke for each moment with such a mark. */
 const strokes = (moments: readonly Moment[], kind: ShownMark): string =>
   moments
     .filter((m) => m.marks.some((x) => x.kind === kind))
@@ -139,7 +139,7 @@ function ViewSelect({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-/** The controls of a replay. `more`: additional controls of the page. */
+/** `more` are additional controls of the page. */
 export function PlaybackControls({ more }: { more?: ReactNode }) {
   const opened = useReplay((s) => s.opened);
   const index = useReplay((s) => s.index);
@@ -176,7 +176,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
         <StepButton by="decision" />
         <StepButton by="turn" />
         <EndButton />
-        {/* Only on a phone: folds the other controls, so that the board has half of the window. */}
+        {/* Phones only: folds the other controls, so that the board has half of the window. */}
         <button
           type="button"
           className="transport-fold"

@@ -1,4 +1,4 @@
-// Shows on request why bots did what they did at a moment. The match is over: nothing is secret any more.
+// Shows on request the bots' reasons at a moment. The match is over, so nothing is secret.
 import { useEffect, useState } from 'react';
 import { placeName } from '../../i18n/index.ts';
 import { seek } from '../../session/record/controls.ts';

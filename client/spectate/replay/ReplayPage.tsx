@@ -27,7 +27,7 @@ import { WatchedTable } from './WatchedTable.tsx';
 
 addTexts(hud);
 
-/** Returns the action of a key; null for any other key. */
+/** Returns the action of a key, or null. */
 function keyed(e: KeyboardEvent): (() => unknown) | null {
   const { playing, opened } = useReplay.getState();
   const last = (opened?.moments.length ?? 1) - 1;
@@ -118,7 +118,7 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The table of a record. `controls`: replaces the replay's own controls; `more`: additional controls. */
+/** The table of a record. `controls` replaces the replay's own controls; `more` adds controls. */
 export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: ReactNode }) {
   const viewer = useReplay((s) => s.viewer);
   useKeys();
@@ -135,7 +135,7 @@ export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: R
   );
 }
 
-/** Goes to a moment of the open record; returns false if another record is wanted. */
+/** Shows a moment of the open record. Returns false if another record is wanted. */
 function goesTo({ link, at, viewer }: Wanted): boolean {
   const { phase, opened, link: openLink, index, viewer: through } = useReplay.getState();
   const isOpen = phase === 'open' && opened !== null && JSON.stringify(openLink) === JSON.stringify(link);
@@ -154,20 +154,20 @@ interface ReplayPageProps {
   instead?: ReactNode;
 }
 
-/** Opens the record in the address; an address without a match asks for a file. */
+/** Opens the record in the address. Without a match in the address it asks for a file. */
 export function ReplayPage({ more, instead = null }: ReplayPageProps) {
   const open = useReplay((s) => s.phase === 'open');
   const load = useCallback(() => {
     const wanted = wantedOf(location.hash);
     const { link, at, viewer } = wanted;
-    // (For a record from a file, an address can only change the moment.)
+    // The record of a file has no link: an address can only change its moment.
     if (goesTo(wanted) || link === null) return;
     const name = `kings-and-things-${link.room}-${link.game}`;
     void openRecord(fetchRecord(link), { name, link, at, viewer });
   }, []);
   useEffect(() => {
     load();
-    // A new address by hand or by link: another match or moment.
+    // The visitor typed or followed an address of another match or moment.
     addEventListener('hashchange', load);
     return () => {
       removeEventListener('hashchange', load);

@@ -1,4 +1,4 @@
-// All players' racks, with the replay's texts.
+// The racks of all players, with the replay's texts.
 import { AllRacks } from '../../page/panels/AllRacks.tsx';
 import { tr } from '../../session/record/words.ts';
 import { seatName } from '../../ui/names.ts';

@@ -14,7 +14,7 @@ function Sheet({ view, onFold }: { view: View; onFold(): void }) {
   const name = useReplay((s) => s.name);
   const viewer = useReplay((s) => s.viewer);
   const length = useReplay((s) => s.text.length);
-  // (Two files may have the same name.)
+  // Two files may have the same name.
   const known = link === null ? `${name} ${length}` : `${link.room}/${link.game}`;
   return (
     <section

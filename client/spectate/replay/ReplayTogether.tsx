@@ -8,7 +8,7 @@ import { useReplay } from '../../session/record/state.ts';
 import type { Lookout } from '../together/session.ts';
 import { Together } from '../together/Together.tsx';
 
-/** Reads and sets the moment and viewer of the replay, for watching together. */
+/** Reads and sets the moment and viewer of the replay. */
 const LOOKOUT: Lookout = {
   here: () => {
     const { opened, index, viewer } = useReplay.getState();
@@ -20,7 +20,7 @@ const LOOKOUT: Lookout = {
     const viewers: readonly Audience[] = [PUBLIC, EVERYTHING, ...seatsOf(opened.match.seats)];
     const wanted = viewers.find((known) => known === viewer) ?? PUBLIC;
     if (wanted !== own) setViewer(wanted);
-    // The leader may watch the game live: the record's last moment is nearest to that.
+    // If the leader watches the game live, shows the record's last moment.
     await seek(at === 'live' ? opened.moments.length - 1 : indexOf(opened.moments, at));
   },
   subscribe: (call) => useReplay.subscribe(call),

@@ -27,7 +27,7 @@ function Icon({ name, back = false }: { name: keyof typeof ICONS; back?: boolean
 interface WayProps {
   label: string;
   testid: string;
-  /** Why the button leads nowhere, '' if it leads somewhere. */
+  /** Why the button leads nowhere, else ''. */
   barred: string;
   className?: string;
   onPress(): void;
@@ -52,7 +52,7 @@ function Way({ label, testid, barred, className, onPress, children }: WayProps) 
   );
 }
 
-/** Returns why there is nothing before or after this moment; '' if there is. */
+/** Returns why there is no moment before or after; '' if there is. */
 function useEnd(back: boolean): string {
   const isFirst = useReplay((s) => s.index === 0 && s.part === 0);
   const isLast = useReplay((s) => s.index >= (s.opened?.moments.length ?? 1) - 1);

@@ -1,4 +1,4 @@
-// The table of a record or a caster: boards, frame, and the controls of its page.
+// The table of a record or a caster: boards, frame, and the page's controls.
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Heroes } from '../../page/frame/lazyParts.tsx';
 import { PageFrame } from '../../page/frame/PageFrame.tsx';
@@ -13,12 +13,10 @@ import { useDirector } from '../watch/useDirector.ts';
 import './replay.css';
 
 interface WatchedTableProps {
-  /** The public is the viewer. */
   isWatching: boolean;
   /** Below the boards. */
   controls: ReactNode;
   racks: ReactNode;
-  /** The result, once it is visible. */
   result?: ReactNode;
   menu: (onClose: () => void) => ReactNode;
   dropping?: ComponentProps<typeof PageFrame>['dropping'];

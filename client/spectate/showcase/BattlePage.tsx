@@ -1,4 +1,4 @@
-// One battle of a finished match in full screen.
+// The page of `#/battle/<room>/<game>/<n>`: one battle of a finished match, in full screen.
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { closeReplay, openRecord } from '../../session/record/controls.ts';
@@ -44,7 +44,6 @@ function Shown({ link, n }: { link: Link; n: number }) {
   );
 }
 
-/** The page of `#/battle/<room>/<game>/<n>`. */
 export function BattlePage() {
   const hash = useHash();
   const phase = useReplay((s) => s.phase);

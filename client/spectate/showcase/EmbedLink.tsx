@@ -1,10 +1,10 @@
-// HTML that embeds this battle in another page, or the reason why there is none.
+// HTML that embeds this battle in another page, or why there is none.
 import { useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { isOpenRecord, type Link } from '../../session/record/source.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 
-/** It may open the match in a new page. It holds no seat, sends no form and navigates nothing around it. */
+/** The frame may open the match in a new page. It may not send forms or navigate the page around it. */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** Returns the HTML line for another page. */

@@ -19,15 +19,14 @@ import './showcase.css';
 addTexts(hud);
 addTexts(showcase);
 
-/** Is this a line about the outcome of a battle? */
+/** Returns whether a line is about the outcome of a battle. */
 const isOutcome = (line: Line, hex: HexId): boolean =>
   // A retreat's line names the hex of arrival.
   line.key.startsWith('log.retreated') ||
   (line.hex === hex && /^log\.(battleEnded|captured|lowered|looted)/.test(line.key));
-/** The most outcome lines. */
 const OUTCOMES = 4;
 
-/** Events without a card. After the battle: the end, the retreats and the spoils. */
+/** Shows events without a card. After the battle: the end, the retreats and the spoils. */
 function LastLines({ battle: { hex, over } }: ToldBattle) {
   const lines = useTable((s) => s.lines);
   const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);
@@ -61,7 +60,7 @@ export function Fight({ told }: { told: ToldBattle }) {
   );
 }
 
-/** Returns the battle in this hex. Its end stays, whatever the table goes on to. */
+/** Returns the battle in this hex. After the battle its end stays. */
 export function useFight(hex: HexOrNone): ToldBattle | null {
   const fight = useToldBattle();
   const ended = useTable(({ now }) => (now?.event.t === 'battleEnded' && now.event.hex === hex ? now.event : null));

@@ -1,4 +1,4 @@
-// The current battle over the whole window. It shows what the page shows, at the page's speed.
+// The current battle over the whole window, at the page's speed.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showcase } from '../../i18n/en/showcase.ts';
@@ -15,7 +15,7 @@ import { useShowKeys } from './useShowKeys.ts';
 
 addTexts(showcase);
 
-/** In ms, unless another battle comes sooner. */
+/** How long the end of a battle is shown, ms, unless another battle begins. */
 const END_SEEN = 7000;
 
 /** Null between battles, and for a spectator who looks back. */
@@ -44,7 +44,7 @@ function useLiveFight(): ToldBattle | null {
   return isSame ? fight : lastFight;
 }
 
-/** Shows the battle without controls, for a streamer's picture. */
+/** Without controls, for a streamer's picture. */
 export function BattleNow() {
   const fight = useLiveFight();
   useCovers(fight !== null);
@@ -56,7 +56,7 @@ export function BattleNow() {
   );
 }
 
-/** Makes the page below inert; afterwards the focus returns. */
+/** Makes the page below inert. Afterwards the focus returns. */
 function useCovering(): (page: HTMLElement | null) => void {
   const page = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
   );
 }
 
-/** Shows each battle large while the spectator has this switched on. */
+/** Shows each battle large while the spectator has this on. */
 export function LiveBattle() {
   const [wanted, setWanted] = useState(false);
   const fight = useLiveFight();

@@ -31,7 +31,6 @@ export function PlayButtons({ battle, screen }: PlayButtonsProps) {
   );
 }
 
-/** Renders the button that enters or leaves full screen. */
 export function FullButton({ screen: { isFull, toggle } }: { screen: FullScreen }) {
   return (
     <Press name={isFull ? 'small' : 'full'} label={t(isFull ? 'showcase.small' : 'showcase.full')} onPress={toggle} />

@@ -1,4 +1,4 @@
-// One side of a battle as cards.
+// A side of a battle: banner, cards and losses.
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, type Target, type View } from '../../../shared/model/game/types.ts';
@@ -12,7 +12,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { cardSize } from './cardSize.ts';
 
-/** After the battle its end, because surviving pieces turn face down again. BLUF-08 */
+/** After the battle returns its end, because surviving pieces turn face down again. BLUF-08 */
 const stoodIn = ({ view, battle }: ToldBattle): View => battle.over?.view ?? view;
 
 interface CardProps {
@@ -78,7 +78,7 @@ function Fallen({ told, seat }: { told: ToldBattle; seat: Seat }) {
   );
 }
 
-/** Measured again when the room changes. */
+/** Measures again when the room changes. */
 function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; px: number; isSmall: boolean } {
   const box = useRef<HTMLUListElement>(null);
   const [size, setSize] = useState({ px: 64, isSmall: false });
@@ -92,7 +92,6 @@ function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; 
   return { box, ...size };
 }
 
-/** Renders a side's banner, cards and losses. */
 export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
   const { battle } = told;
   const list = fightersOn(stoodIn(told), battle.hex, seat);

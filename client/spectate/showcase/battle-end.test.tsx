@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The end of a battle's page: every battle of every recorded match is played, at one go and step by step.
+// The end of a battle's page: every battle of every recorded match is played, in one go and step by step.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -19,7 +19,7 @@ import { Fight } from './Fight.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 let replay: SeekableReplay;
-// Tests have no workers: the same functions read the record in this thread.
+// Tests have no workers, so the same functions read the record in this thread.
 vi.mock('../../session/record/reader.ts', () => ({
   Reader: class {
     async ask(ask: string, { index = 0 }: { index?: number }) {

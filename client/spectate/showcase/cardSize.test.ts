@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { cardSize } from './cardSize.ts';
 
-/** Does this card size leave room for all cards? */
 function fits(width: number, height: number, count: number): boolean {
   const { px, isSmall } = cardSize(width, height, count);
   const [w, h] = isSmall ? [px + 6, 1.5 * px + 9] : [px + 16, px + (px >= 112 ? 100 : 116)];

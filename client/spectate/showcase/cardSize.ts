@@ -1,10 +1,10 @@
-// So that all cards of a side are visible at once.
+// Finds a card size at which all cards of a side are visible.
 
-/** Gap between two cards, px. */
+/** Between two cards, px. */
 const GAP = { full: 8, small: 3 } as const;
-/** How much a card is wider than its picture, px. */
+/** Width of a card without its picture, px. */
 const BESIDE = { full: 16, small: 6 } as const;
-/** Name, need and dice, px; on a narrow card the need takes two lines. */
+/** Name, need and dice, px. On a narrow card the need takes two lines. */
 const BELOW = { full: 100, narrow: 116 } as const;
 /** A fraction of the picture's height. */
 const DICE_SHARE = 0.5;
@@ -18,7 +18,7 @@ const WORDS = 68;
 const MOST = 170;
 const LEAST = 12;
 
-/** In a cell, px; 0 if it does not fit. */
+/** Returns the picture's size in a cell, px; 0 if it does not fit. */
 function sizeOn(width: number, height: number, isSmall: boolean): number {
   if (isSmall) return Math.min(width - BESIDE.small, (height - AROUND_SMALL) / (1 + DICE_SHARE), WORDS);
   const roomy = Math.min(width - BESIDE.full, height - BELOW.full, MOST);

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The effect of a large battle on the table below it.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

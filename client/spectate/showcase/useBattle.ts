@@ -1,4 +1,4 @@
-// One battle of the open record, played and stopped at its end.
+// A battle of the open record, played and stopped at its end.
 import { useEffect } from 'react';
 import type { HexOrNone } from '../../../shared/model/game/types.ts';
 import { battlesOf } from '../../../shared/play/replay/battles.ts';
@@ -12,7 +12,7 @@ import { useFight } from './Fight.tsx';
 /** Before the first die falls, ms. */
 const LOOKED_AT = 1800;
 
-/** Plays it if it begins automatically, unless motion is reduced. */
+/** Plays the battle if it begins automatically, unless motion is reduced. */
 function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   useEffect(() => {
     if (index < 0) return;
@@ -35,7 +35,7 @@ export interface PlayedBattle {
   of: number;
   playing: boolean;
   isOver: boolean;
-  /** Stops it, continues it, or plays it again. */
+  /** Stops the battle, continues it, or plays it again. */
   toggle(): void;
   again(): void;
 }

@@ -1,4 +1,4 @@
-// Without browser support the showcase fills the window.
+// Full screen for the showcase. Without browser support the showcase fills the window.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const onChange = (call: () => void) => {
@@ -6,7 +6,6 @@ const onChange = (call: () => void) => {
   return () => document.removeEventListener('fullscreenchange', call);
 };
 const isScreen = (): boolean => document.fullscreenElement != null;
-/** Leaves full screen if this page has it. */
 const leaveScreen = (): void => {
   if (isScreen()) void document.exitFullscreen();
 };

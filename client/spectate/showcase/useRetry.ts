@@ -1,4 +1,4 @@
-// Repeats a failed load, for pages without a viewer at the keys.
+// Repeats a failed load, for unattended pages.
 import { useEffect } from 'react';
 
 /** In ms. Each attempt counts towards the record limit of an address. */

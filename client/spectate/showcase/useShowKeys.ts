@@ -1,9 +1,8 @@
-// Keys of the showcase: space or K plays and stops, an arrow steps on, R plays again, F fills the screen,
-// Escape leaves.
+// Keys of the showcase: space or K plays and stops, an arrow steps, R plays again, F fills the screen, Escape
+// leaves.
 import { useEffect } from 'react';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 
-/** Actions of keys; a missing one does nothing. */
 interface ShowKeys {
   toggle?(): void;
   on?(): void;
@@ -21,11 +20,11 @@ const KEYS: Readonly<Record<string, keyof ShowKeys>> = {
   Escape: 'leave',
 };
 
-/** As typed text, or on the focused button. */
+/** The key types text, or presses the focused button. */
 const isTaken = (e: KeyboardEvent): boolean =>
   isWriting(e.target) || (e.key === ' ' && e.target instanceof Element && e.target.closest('a, button') !== null);
 
-/** Listens to the keys, before the page below. */
+/** Handles the keys before the page below. */
 export function useShowKeys(keys: ShowKeys): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {

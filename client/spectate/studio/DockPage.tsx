@@ -1,5 +1,5 @@
-// The dock: buttons for the parts of a streamer's picture, in
-// the same streaming program, and the addresses to paste there.
+// The dock at `#/dock/<room, or tv>/<code>`: buttons for the parts of a streamer's picture, in the same
+// streaming program, and the addresses to paste there.
 
 import { useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';
@@ -22,7 +22,7 @@ import './dock.css';
 
 addTexts(studio);
 
-/** Returns the parts that the open pictures report; `set` switches one part and leaves the others alone. */
+/** Returns the parts that the open pictures report, and `set`, which switches a part. */
 function useShown(): { shown: readonly Part[]; set(part: Part, on: boolean): void } {
   const [shown, setShown] = useState<readonly Part[]>(USUAL_PARTS);
   const line = useRef<BroadcastChannel | null>(null);
@@ -53,7 +53,6 @@ function Address({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** `#/dock/<room, or tv>/<code>` */
 export function DockPage() {
   const { room, code } = studioOf(location.hash);
   const { shown: show, set } = useShown();

@@ -1,5 +1,5 @@
-// A streamer's picture of a game: the table page without controls,
-// its parts on or off, the rest transparent or one colour.
+// A streamer's picture of a game: the table page without controls, its parts on or off, the rest transparent
+// or one colour.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';
@@ -16,11 +16,11 @@ import { useOnScene } from './useOnScene.ts';
 
 addTexts(studio);
 
-/** Returns the shown parts: those of the address, until a key or the dock changes them. */
+/** Returns the shown parts: from the address, until a key or the dock changes them. */
 function useShow(wished: readonly Part[]): readonly Part[] {
   const named = wished.join();
   const [show, setShow] = useState(wished);
-  /** The newest parts, for replies to the dock: the state may be one redraw behind. */
+  /** The newest parts, for replies to the dock. The state may be one redraw behind. */
   const current = useRef(wished);
   const change = useCallback((next: readonly Part[]) => {
     current.current = next;
@@ -42,10 +42,10 @@ export function StudioPage() {
   const onScene = useOnScene();
   useEffect(() => backOf(wish.back), [wish.back]);
   const isReady = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
-  // Nothing is drawn while the page is not visible; the game is followed all the same.
+  // An invisible page follows the game without drawing.
   if (!onScene) return null;
   if (!isReady) {
-    // This text is not for the broadcast: the streamer reads it in the preview.
+    // Not for the broadcast: the streamer reads this text in the preview.
     return (
       <p className="studio-wait" role="status">
         {wish.room === '' ? t('studio.noRoom') : why === '' ? t('studio.wait') : why}

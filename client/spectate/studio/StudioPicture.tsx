@@ -17,7 +17,7 @@ const LINES = 1080;
 
 const times = (): number => Math.min(window.innerWidth, window.innerHeight) / LINES;
 
-/** Returns the scale against 1080 lines: everything looks equally large at every resolution. */
+/** Returns the scale against 1080 lines, so that everything looks equally large at every resolution. */
 function useTimes(): number {
   const [factor, setFactor] = useState(times);
   useLayoutEffect(() => {
@@ -28,14 +28,14 @@ function useTimes(): number {
   return factor;
 }
 
-/** Boards keep within the area that these leave free, as they do with panels. */
+/** Boards keep clear of these elements, as of panels. */
 const RIM = ['top', 'right', 'bottom', 'left'] as const;
 
 interface StudioPictureProps {
   show: readonly Part[];
-  /** Size in percent. */
+  /** In percent. */
   scale: number;
-  /** The 3D board without the oak below it. */
+  /** Without the oak below the 3D board. */
   isBare: boolean;
 }
 
@@ -54,7 +54,7 @@ export function StudioPicture({ show, scale, isBare }: StudioPictureProps) {
         ))}
         <OpenTable onLeave={stays} drifts />
       </div>
-      {/* Outside the table page, whose parts it must not count as its own. */}
+      {/* Outside the table page, which would count it as its own part. */}
       {show.includes('showcase') && (
         <div className="studio-battle" style={measure}>
           <BattleNow />

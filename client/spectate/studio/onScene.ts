@@ -9,8 +9,8 @@ const toldBy = (e: Event): SourceEvent =>
   e instanceof CustomEvent && typeof e.detail === 'object' && e.detail !== null ? (e.detail as SourceEvent) : {};
 
 /**
- * Calls `tell` whenever the page goes on or off air. It is off outside broadcast scenes,
- * unless visible in a preview. A browser sends no events: there the page is always on.
+ * Calls `tell` whenever the page goes on or off air. The page is off air outside broadcast scenes, unless a
+ * preview shows it. A browser sends no events, so the page is always on air there.
  */
 export function watchScene(tell: (on: boolean) => void): () => void {
   let active: unknown;

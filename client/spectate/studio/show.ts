@@ -4,8 +4,8 @@ import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { CHANNEL, PARTS, type Part, type Told, toldOf, withPart } from '../watch/studio-parts.ts';
 
 /**
- * Changes parts when keys or the dock ask for it, and tells
- * the dock what is shown. Returns a function that stops this.
+ * Changes parts for keys and the dock, and reports the shown parts to the dock. Returns a function that stops
+ * this.
  * @param shown returns the parts shown now
  * @param change receives the parts to show next
  */

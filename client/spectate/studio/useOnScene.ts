@@ -1,8 +1,8 @@
-// A hook: whether the streaming program shows this page now.
+// React's view of `onScene.ts`.
 import { useEffect, useState } from 'react';
 import { watchScene } from './onScene.ts';
 
-/** Returns false while the page is not visible. Always true in a browser. */
+/** Returns false while the streaming program hides the page. Always true in a browser. */
 export function useOnScene(): boolean {
   const [on, setOn] = useState(true);
   useEffect(() => watchScene(setOn), []);

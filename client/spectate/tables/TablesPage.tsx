@@ -13,7 +13,6 @@ import { useHash } from '../../ui/useHash.ts';
 
 addTexts(tv);
 
-/** The most tables on the page. */
 const MOST = 8;
 
 const roomsOf = (hash: string): string[] =>

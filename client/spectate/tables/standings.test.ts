@@ -9,7 +9,6 @@ test('standings of a set: a record gives its players and winners; an invalid rec
   const record = readFileSync(join(FIXTURES, '2-fast-steady.jsonl'), 'utf8');
   const result = resultOf(record);
   expect(result?.names).toHaveLength(2);
-  // The second player won.
   expect(result?.winners).toEqual([result?.names[1]]);
   expect([resultOf(''), resultOf('{'), resultOf(record.split('\n').slice(0, 40).join('\n'))]).toEqual([
     null,

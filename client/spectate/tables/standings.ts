@@ -1,16 +1,15 @@
 // Standings of a set of matches, from the players and winners in their records.
 
-/** How a match ended. */
 export interface MatchResult {
   readonly names: readonly string[];
-  /** Names of the winners; empty if the match was broken off or has no winner. */
+  /** Empty if the match was broken off or has no winner. */
   readonly winners: readonly string[];
 }
 
 interface StandingRow {
   readonly name: string;
   readonly played: number;
-  /** Wins; a shared win counts as a fraction for each winner. */
+  /** A shared win counts as a fraction for each winner. */
   readonly won: number;
 }
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Several tables side by side, with standings over their finished matches.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -23,7 +22,7 @@ const VIEW = project(newGame(classicRules(2)), NOBODY);
 
 const WON = { ...VIEW, victory: { how: 'held', winners: [seatAt(1)] } } as const;
 
-/** Returns a record of a match between these two players; the second one wins. */
+/** Returns a record of a match between these two players, won by the second. */
 const between = (record: string, ...names: string[]): string => {
   const [first = '', ...rest] = record.split('\n');
   const match = JSON.parse(first) as { seats: object[] };
@@ -32,8 +31,8 @@ const between = (record: string, ...names: string[]): string => {
 };
 
 /**
- * One table is in its fourth match, and the record of its first is lost. The other has just
- * finished its second. The running match also has a record, whose end does not count yet.
+ * A table in its fourth match, whose first record is lost, and a table that has just finished its second. The
+ * running match also has a record, whose end does not count yet.
  */
 const stills: Record<string, { game: number; view: View }> = {
   room00001: { game: 4, view: VIEW },

@@ -1,4 +1,4 @@
-// Watching together: its part of the spectators' bar, and the leader's marks on the board.
+// Watching together: the controls in the spectators' bar, and the leader's marks on the board.
 import { useEffect, useRef } from 'react';
 import { type HexId, NOBODY } from '../../../shared/model/game/types.ts';
 import { isHexId } from '../../../shared/model/hex/hex.ts';
@@ -16,8 +16,8 @@ addTexts(together);
 const hexesOf = (numbers: readonly number[]): HexId[] => numbers.filter((n): n is HexId => isHexId(n));
 
 /**
- * As a leader shares this page's place in the game. As a follower goes to the leader's place until the
- * follower moves away.
+ * A leader shares this page's place in the game. A follower moves to the leader's place until the follower
+ * moves away.
  */
 function useLead(lookout: Lookout): void {
   const { role, now, isFree, marks, arrow } = useTogether();
@@ -48,7 +48,7 @@ function useLead(lookout: Lookout): void {
   }, [role, isFree, lookout]);
 }
 
-/** Shows the leader's marks on either board; the leader's presses place them. */
+/** Shows the leader's marks on either board. The leader's presses place them. */
 function useMarks(): void {
   const { role, tool, now, isFree, marks, arrow } = useTogether();
   const shown = role === 'leads' ? { marks, arrow, hex: -1 } : isFree ? null : (now?.shown ?? null);
@@ -125,7 +125,6 @@ function Follows() {
 
 interface TogetherProps {
   lookout: Lookout;
-  /** Returns the address to join by, as a hash. */
   link: (session: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// A public game watched together: the page shows what the leader looks at.
+// A public game watched together: the page shows the leader's place in it.
 import { useEffect } from 'react';
 import { together } from '../../i18n/en/together.ts';
 import { addTexts, t } from '../../i18n/index.ts';

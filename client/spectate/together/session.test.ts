@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begin, join, leave, useTogether } from './session.ts';
 
 const answers = vi.fn<() => Promise<Response>>();
-/** Listeners of page events. */
 const page: [name: string, call: () => void][] = [];
 const refused = (status: number, rule: string) => async () => Response.json({ rule, params: {} }, { status });
 
@@ -20,7 +19,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the trouble after this answer. */
 async function troubleAfter(answer: () => Promise<Response>): Promise<string> {
   answers.mockReset().mockImplementation(answer);
   join('id.key');
@@ -61,7 +59,7 @@ test('a leader whose session cannot begin sees why, and the page does not try ag
   expect(useTogether.getState().trouble).toBe('failed');
 });
 
-/** A request on a connection that died without closing: it ends only when it is aborted. */
+/** A request on a dead connection ends only when it is aborted. */
 const dead = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
   new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
 

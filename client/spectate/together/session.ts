@@ -1,4 +1,4 @@
-// Watching together, on this page: making a session, leading, following, breaking free and coming back.
+// A shared session on this page: making it, leading, following, leaving the leader and coming back.
 
 import { RECORD_KEY } from '../../../shared/play/net/messages.ts';
 import {
@@ -16,14 +16,11 @@ import { abortAfter } from '../../session/net/within.ts';
 /** Pauses between two changes that are sent, and after a failure, ms. */
 const TELL_EVERY = 200;
 const AGAIN = 3000;
-/**
- * The server answers each request after a while. If it is this much later, the connection counts as dead, ms.
- */
+/** If the server's answer is this late, the connection counts as dead, ms. */
 const LATE = 3000;
 /** Events after which the network may have changed. */
 const WAKING = ['online', 'visibilitychange'];
 
-/** The page's place in a game, and how it moves. */
 export interface Lookout {
   here(): Place;
   goTo(place: Place): unknown;
@@ -37,22 +34,22 @@ interface TogetherState {
   line: SessionLine | null;
   /** A leader becomes a follower when another person takes the lead. */
   role: 'none' | 'leads' | 'follows';
-  /** The follower looks around on their own for now. */
+  /** The follower does not follow for now. */
   isFree: boolean;
   /**
    * Why there is no session, or no answer. `ended`: its leader left, or it is too old; `busy`: it is full;
    * `failed`: it is not tried again; `lost`: it is tried again, with the last known state.
    */
   trouble: '' | 'ended' | 'busy' | 'failed' | 'lost';
-  /** The code to join by: id and key with a dot between them; '' without a session. */
+  /** The code to join by: id and key with a dot between; '' without a session. */
   session: string;
   /** The session's last state from the server; null before the first. */
   now: TogetherNow | null;
-  /** Ids of the hexes that this page marks while it leads, in order. */
+  /** Ids of the marked hexes while this page leads, in order. */
   marks: readonly number[];
   /** Ids of the hexes of its arrow, from tail to head. */
   arrow: readonly number[];
-  /** What a press on the leader's board does; '': the usual action. */
+  /** The effect of a press on the leader's board; '' for the usual action. */
   tool: '' | 'mark' | 'arrow';
 }
 
@@ -87,11 +84,10 @@ async function troubleOf(answer: Response | null): Promise<'busy' | 'failed' | '
   return answer.status === 429 || answer.status >= 500 ? 'lost' : 'failed';
 }
 
-/** A session on this page: polls its state, and sends what this page shows while it leads. */
+/** Polls the state of a session, and sends this page's place while it leads. */
 class SessionLine {
   private readonly id: string;
   private readonly key: string;
-  /** The leader's key if this page leads. */
   private leaderKey: string;
   /** A random name of this page, for this session only. */
   private readonly who = Math.random().toString(36).slice(2, 14);
@@ -132,7 +128,7 @@ class SessionLine {
     return post(`/${this.id}`, this.own, act);
   }
 
-  /** Polls the session's state; the server answers as soon as it changes. */
+  /** The server answers as soon as the state changes. */
   private async listen(): Promise<void> {
     while (!this.isClosed) {
       const after = useTogether.getState().now?.version ?? 0;
@@ -144,7 +140,7 @@ class SessionLine {
       if (answer === null && this.asking.signal.aborted) continue;
       if (answer?.status === 204) {
         if (this.leaderKey === '') return this.close('ended');
-        // Another person has taken the lead: this page follows from now on.
+        // Another person has taken the lead, so this page follows.
         this.leaderKey = '';
         useTogether.setState({ role: 'follows', tool: '' });
       } else if (answer?.ok) useTogether.setState({ now: (await answer.json()) as TogetherNow, trouble: '' });
@@ -190,7 +186,7 @@ export async function begin(): Promise<void> {
 }
 
 /**
- * Follows a session and leaves the previous one; on failure `trouble` says why later.
+ * Follows a session and leaves the previous session. On failure `trouble` says why later.
  * @param session the code to join by, from a link; ignored if it is invalid or already followed
  */
 export function join(session: string): void {
@@ -201,24 +197,18 @@ export function join(session: string): void {
 }
 
 /**
- * Leaves the session. A leader ends it for all. If that request is lost, the session ends when polling
- * stops.
+ * Leaves the session. A leader ends it for all. If this request is lost, the session ends when polling stops.
  */
 export const leave = (): void => lineNow()?.close('');
 
-/**
- * Offers the lead to others, or withdraws the offer. A request that does not arrive changes nothing and can
- * be repeated.
- */
+/** Offers the lead to others, or withdraws the offer. A lost request changes nothing and can be repeated. */
 export const offer = (on: boolean): unknown => lineNow()?.act({ do: 'offer', on });
 
-/**
- * Takes the offered lead. If another follower was quicker, this page continues to follow without a message.
- */
+/** Takes the offered lead. If another follower was quicker, this page continues to follow. */
 export const take = (): unknown => lineNow()?.take();
 
 /**
- * Sends what this page shows to the followers, at most every TELL_EVERY and only changes; a lost change goes
- * with the next.
+ * Sends this page's place to the followers if it has changed, at most every TELL_EVERY. A lost change is sent
+ * with the next change.
  */
 export const show = (shown: TogetherShown): void => lineNow()?.show(shown);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Watching together on the page: a follower goes where the leader goes and sees the leader's marks, until the
-// follower breaks free.
+// Watching together on the page: a follower moves to the leader's place and sees the leader's marks, until
+// the follower moves away.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { Together } from './Together.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A replay that goes to any place. */
+/** A replay that accepts any place. */
 class Replay implements Lookout {
   place: Place = { at: 0, viewer: NOBODY };
   private readonly calls = new Set<() => void>();
@@ -32,7 +32,6 @@ class Replay implements Lookout {
 let root: Root;
 let replay: Replay;
 const page = document.createElement('div');
-/** Answers the pending request. */
 let answer: (now: TogetherNow) => void = () => {};
 let version = 0;
 

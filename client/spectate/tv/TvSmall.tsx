@@ -26,7 +26,6 @@ interface SmallPictureProps {
   testid: string;
 }
 
-/** Draws the table of its session. */
 function SmallPicture({ chances, href, title, testid }: Omit<SmallPictureProps, 'still'> & Pick<Still, 'chances'>) {
   const view = useTable((s) => s.shown);
   const places = useTable((s) => s.places);
@@ -58,7 +57,6 @@ function SmallPicture({ chances, href, title, testid }: Omit<SmallPictureProps, 
   );
 }
 
-/** A small picture in its own session. */
 function SmallSession({ still, ...picture }: SmallPictureProps) {
   const [session] = useState(() => new Session());
   const [source] = useState(() => new StillSource());
@@ -77,11 +75,11 @@ function SmallSession({ still, ...picture }: SmallPictureProps) {
 interface SmallTableProps extends Omit<SmallPictureProps, 'still'> {
   /** A public table. */
   room: string;
-  /** Called with the position each time it changes. */
+  /** Called with each new position. */
   onStill?(still: Still): void;
 }
 
-/** A table as a small picture; nothing if there is no such game. */
+/** Empty if there is no such game. */
 export function SmallTable({ room, onStill, ...picture }: SmallTableProps) {
   const still = useStill(room);
   useEffect(() => {
@@ -90,7 +88,6 @@ export function SmallTable({ room, onStill, ...picture }: SmallTableProps) {
   return still === null ? null : <SmallSession still={still} {...picture} />;
 }
 
-/** The game on television. */
 export const TvSmall = ({ still }: { still: Still }) => (
   <SmallSession still={still} href="#/tv" title={t('start.tv')} testid="tv-small" />
 );

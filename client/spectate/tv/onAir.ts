@@ -14,16 +14,15 @@ export async function askOnAir(): Promise<TableRow | null> {
 }
 
 interface OnAirNow {
-  /** The game on television; null for none. */
   row: TableRow | null;
-  /** The first answer has come. */
+  /** The server has answered once. */
   known: boolean;
   /** The server does not answer. */
   silent: boolean;
 }
 
 /**
- * Returns the game on television, or the last one while the server is silent.
+ * Returns the game on television, or the last game while the server is silent.
  * @param wanted false stops the polling
  */
 export function useOnAir(wanted = true): OnAirNow {

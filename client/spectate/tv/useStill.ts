@@ -1,14 +1,14 @@
-// The position of a public game, kept up to date while the page is visible.
+// The position of a public game, polled while the page is visible.
 import { useEffect, useState } from 'react';
 import { STILL_PATH, type Still } from '../../../shared/play/net/messages.ts';
 import { abortAfter } from '../../session/net/within.ts';
 
-/** How often the server is asked, ms. */
+/** The polling interval, ms. */
 const EVERY = 4000;
 
 /**
  * Returns the position of a game, null if there is none. The object changes only if the position does.
- * @param room a public table, or `ON_AIR` for what is on television
+ * @param room a public table, or `ON_AIR` for the game on television
  */
 export function useStill(room: string): Still | null {
   const [still, setStill] = useState<Still | null>(null);
@@ -26,7 +26,7 @@ export function useStill(room: string): Still | null {
         tag = newTag;
         setStill(newStill);
       } catch {
-        // The server did not answer: the last position stays.
+        // Without an answer the last position stays.
       }
     };
     void load();

@@ -8,8 +8,8 @@ import { entryTrouble } from '../../ui/entryTrouble.ts';
 const AGAIN = 5000;
 
 /**
- * Watches this table, and another one when the room changes;
- * '' watches none. Returns the refusal, or '' if watching.
+ * Watches this table, and another table when the room changes; '' watches none. Returns the refusal, or '' if
+ * watching.
  * @param code the invite code of a private table, '' for none
  */
 export function useWatching(room: string, code: string): string {
@@ -24,7 +24,7 @@ export function useWatching(room: string, code: string): string {
     driver.start().then(
       () => setWhy(''),
       (error: unknown) => {
-        // Full or finished: the server may name another table meanwhile.
+        // If the table is full or finished, the server may name another table meanwhile.
         timer = setTimeout(() => setTries((n) => n + 1), AGAIN);
         void entryTrouble(error).then((text) => isOver || setWhy(text));
       },

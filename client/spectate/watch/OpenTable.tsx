@@ -1,4 +1,4 @@
-// The table of a game on the server: for its players, and with the bar of the spectators.
+// The table of a game on the server: for its players, and with the spectators' bar.
 import type { ComponentProps } from 'react';
 import { TablePage } from '../../page/TablePage.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -7,7 +7,7 @@ const LiveBattle = lazyPart(async () => (await import('../showcase/LiveBattle.ts
 const WatchBar = lazyPart(async () => (await import('./WatchBar.tsx')).WatchBar);
 
 interface OpenTableProps extends Omit<ComponentProps<typeof TablePage>, 'watching'> {
-  /** Shown for an audience: the camera may drift while nothing happens. */
+  /** Shown for an audience: the camera may drift while the game is idle. */
   drifts?: boolean;
 }
 

@@ -29,7 +29,6 @@ function Addresses({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Opens the dialog with the addresses. */
 export function StudioAddresses() {
   const [open, setOpen] = useState(false);
   return (

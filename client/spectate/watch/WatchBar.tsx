@@ -1,4 +1,4 @@
-// The spectators' bar: the director, the followed player, and the way back through the running game.
+// The spectators' bar: the director, the followed player, and looking back through the running game.
 import { type ReactNode, useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { watch } from '../../i18n/en/watch.ts';
@@ -47,7 +47,7 @@ function Follow() {
   );
 }
 
-/** Begins to look back: at the step before the shown one. */
+/** Shows the step before the shown step. */
 async function lookBack(): Promise<void> {
   if (await loadHistory()) showStep(useHistory.getState().views.length - 2);
 }
@@ -134,13 +134,12 @@ const LOOKOUT: Lookout = {
   subscribe: (call) => useHistory.subscribe(call),
 };
 
-/** Returns the address by which others join this session, as a hash. */
+/** Returns the address that other spectators use to join this session, as a hash. */
 const linkTo = (session: string): string => `#/together/${useTable.getState().table?.roomId ?? ''}/${session}`;
 
 interface WatchBarProps {
-  /** The picture may drift while nothing is open. */
+  /** The picture may drift while the game is idle. */
   drifts?: boolean;
-  /** More controls of the bar. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// A visitor's link to a few steps of a running game plays just these steps, one after the other, unless the
-// visitor goes elsewhere.
+// A link to a few steps of a running game plays just these steps, in order, unless the visitor goes
+// elsewhere.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
-// The spectators' choices: whether the director leads the picture, the followed player, whether the picture
-// drifts.
+// A spectator's choices about the picture.
 
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { patchBoard } from '../../session/board.ts';
@@ -7,11 +6,10 @@ import { sessionPart } from '../../session/context.ts';
 import { isStill } from '../../session/settings.ts';
 
 interface WatchState {
-  /** The director leads the picture. */
   directs: boolean;
-  /** The followed player; NOBODY: the whole game. */
+  /** NOBODY: the whole game. */
   follows: Seat;
-  /** The picture may drift while nothing is open. */
+  /** The picture may drift while the game is idle. */
   drifts: boolean;
   /** Steps of the running game that a link named, by number; null for none. */
   plays: PlayedSteps | null;
@@ -34,7 +32,7 @@ export const useWatch = sessionPart<WatchState>(() => ({
 /** Changes how this page watches. */
 export const patchWatch = (change: Partial<WatchState>): void => useWatch.setState(change);
 
-/** Lets the director lead the picture, or stops it. */
+/** Lets the director choose the picture, or stops it. */
 export function setDirects(directs: boolean): void {
   useWatch.setState({ directs });
   if (!directs) patchBoard({ shot: null });
@@ -42,8 +40,8 @@ export function setDirects(directs: boolean): void {
 
 /**
  * Begins watching with the director, unless motion is reduced.
- * @param isShow television or a streamer's picture, which have no switch: the director always leads, by cuts
- *   if motion is reduced, and the picture may drift
+ * @param isShow television or a streamer's picture, which have no switch: the director is always on, cuts if
+ * motion is reduced, and the picture may drift
  */
 export const beginWatching = (isShow: boolean): void => {
   useWatch.setState({ follows: NOBODY, drifts: isShow });

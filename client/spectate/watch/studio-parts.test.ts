@@ -8,7 +8,6 @@ test('an address lists the parts of a streamer’s picture, and is written as it
   });
   expect(hashOfStudio(studioOf(hash))).toBe(hash);
   expect(hashOfStudio(studioOf('#/obs/tv'))).toBe('#/obs/tv');
-  // A battle covers the whole picture only if the address asks for it.
   expect(studioOf('#/obs/tv').show).not.toContain('showcase');
   expect(hashOfStudio(studioOf('#/obs/tv?show=board,showcase'))).toBe('#/obs/tv?show=board,showcase');
   expect(overlayOf('#/tv?show=dice,showcase').show).toEqual(['dice']);

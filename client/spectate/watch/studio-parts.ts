@@ -5,12 +5,11 @@ import { isRoomId, ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { decodedPart } from '../../session/net/address.ts';
 
 /**
- * `board`: the board itself; `showcase`: each battle over the whole board; the others are over the board, or
- * over the streamer's own picture.
+ * `board`: the board itself; `showcase`: each battle over the whole board; the other parts are over the
+ * board, or over the streamer's own picture.
  */
 export const PARTS = ['board', 'standings', 'phase', 'battle', 'dice', 'log', 'showcase'] as const;
 export type Part = (typeof PARTS)[number];
-/** The parts shown by default. */
 export const USUAL_PARTS: readonly Part[] = PARTS.filter((part) => part !== 'showcase');
 
 export interface StudioWish {
@@ -22,14 +21,14 @@ export interface StudioWish {
   back: string;
   /** The 3D board without the oak table top: the background is visible around it. */
   isBare: boolean;
-  /** Size in percent. */
+  /** In percent. */
   scale: number;
 }
 
 const COLOUR = /^[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 const SCALES = { least: 60, most: 200 } as const;
 
-/** Reads the hash of an address; missing or wrong values get their defaults. */
+/** Parses the hash of an address. Missing or wrong values get their defaults. */
 export function studioOf(hash: string): StudioWish {
   const [path = '', query = ''] = hash.split('?');
   const [, , room = '', code = ''] = path.split('/');
@@ -63,7 +62,7 @@ export function hashOfStudio({ room, code, show, back, isBare, scale }: StudioWi
 const OVER: readonly Part[] = USUAL_PARTS.filter((part) => part !== 'board');
 const isOver = (part: Part): boolean => OVER.includes(part);
 
-/** Reads the hash of the overlay: `overlay.html#/<room, or tv>/<code>?show=…`, like the studio's. */
+/** Parses the hash of the overlay: `overlay.html#/<room, or tv>/<code>?show=…`, like the studio's. */
 export function overlayOf(hash: string): StudioWish {
   const wish = studioOf(hash.replace(/^#\/?/, '#/obs/'));
   return { ...wish, show: wish.show.filter(isOver) };
@@ -84,7 +83,7 @@ export type Told = { ask: 'shown' } | { shown: readonly Part[] } | { part: Part;
 
 const isPart = (told: unknown): told is Part => PARTS.some((known) => known === told);
 
-/** Returns a message of another page of this browser; null for anything else. */
+/** Returns a message of another page of this browser; null for other data. */
 export function toldOf(data: unknown): Told | null {
   if (typeof data !== 'object' || data === null) return null;
   if ('ask' in data) return data.ask === 'shown' ? { ask: 'shown' } : null;

@@ -1,4 +1,4 @@
-// Runs the director: reports the shown and coming positions to it, and moves the boards to its shots.
+// Runs the director: passes the shown and coming positions to it, and moves the boards to its shots.
 import { useEffect } from 'react';
 import { Director } from '../../../shared/minds/director/director.ts';
 import { SHOTS, type Shot } from '../../../shared/minds/director/shots.ts';
@@ -11,7 +11,7 @@ import { stageHexOf } from '../../table/layout/stage-hex.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { setDirects, useWatch } from './state.ts';
 
-/** The longest pause before the director looks again, ms: a shot gets dull over time. */
+/** The longest pause before the director chooses again, ms: a shot gets dull over time. */
 const AGAIN = 4000;
 
 /** Returns these hexes with their neighbours. */
@@ -21,8 +21,8 @@ const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
 
 /**
  * Returns the hexes that a shot frames. Shots from farther away include the neighbours. An upright picture
- * includes one more ring: it has room above and below, and would be cut at the sides. A raised hex on the
- * stage has the picture to itself.
+ * includes another ring: it has room above and below, and would be cut at the sides. A hex on the stage is
+ * alone in the picture.
  */
 function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonly HexId[] {
   const size = shown.hexes.length;
@@ -34,23 +34,22 @@ function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonl
 }
 
 /**
- * Returns a shot of the stage if the director's shot is of another hex, because that shot is not over yet or
- * holds more; else null. The banner is about the stage and the rest of the world is dark, so the picture goes
- * there when the banner appears.
+ * Returns a shot of the stage if the director still shows another hex; else null. The banner names the hex on
+ * the stage and the rest of the world is dark, so the picture moves there when the banner appears.
  */
 function onStage(shot: Shot, shown: View): Pick<Shot, 'kind' | 'hexes'> | null {
   const hex = stageHexOf(shown);
   return hex === -1 || shot.hexes[0] === hex ? null : { kind: 'standOff', hexes: [hex] };
 }
 
-/** Returns the known coming positions: the one after the current event, and the newest. */
+/** Returns the known coming positions: the position after the current event, and the newest. */
 function comingOf(shown: View): View[] {
   const { now, truth, behind } = useTable.getState();
   const next = behind && now !== null ? [now.after] : [];
   return [...next, ...(truth === null ? [] : [truth])].filter((view) => view !== shown);
 }
 
-/** Runs while the director leads the picture. Returns a function that stops it. */
+/** Runs until the returned function is called. */
 function direct(): () => void {
   const director = new Director(performance.now());
   const stage = document.querySelector<HTMLElement>('.stage');
@@ -64,7 +63,7 @@ function direct(): () => void {
     const now = performance.now();
     const shot = director.see(shown, comingOf(shown), now);
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
-    // The same shot frames other hexes once its hex is on the stage, or the window was turned.
+    // The hexes of a shot change if its hex comes onto the stage or the window is turned.
     const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
     if (useBoard.getState().shot?.join() !== hexes.join()) patchBoard({ shot: hexes });
     const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
@@ -86,7 +85,7 @@ function direct(): () => void {
   };
 }
 
-/** Takes the picture from the director when the spectator presses or moves it. */
+/** Turns the director off when the spectator presses or moves the picture. */
 function useTakingOver(directs: boolean): void {
   useEffect(() => {
     if (!directs) return;
@@ -117,7 +116,7 @@ function useTakingOver(directs: boolean): void {
   }, [directs]);
 }
 
-/** Lets the director show the game while it leads the picture. */
+/** Lets the director show the game while it is on. */
 export function useDirector(): void {
   const directs = useWatch((s) => s.directs);
   useTakingOver(directs);

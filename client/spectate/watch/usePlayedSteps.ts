@@ -9,7 +9,7 @@ import { patchWatch, useWatch } from './state.ts';
 /** Duration of each step, ms. */
 const SEEN = 1100;
 
-/** Shows the linked steps, one after the other, until the visitor goes elsewhere; the last one stays. */
+/** Shows the linked steps in order, until the visitor goes elsewhere. The last step stays. */
 export function usePlayedSteps(): void {
   const plays = useWatch((s) => s.plays);
   const stands = useTable((s) => s.truth !== null && s.table?.roomId === plays?.room && s.game === plays?.game);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// The spectators' bar: the director, the followed player, the framing, and that any movement of the picture
-// takes it over.
+// The spectators' bar: the director, the followed player, the framing; moving the picture turns the director
+// off.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -86,7 +86,7 @@ test('the picture shows the banner’s hex while the banner is shown, and then t
   await wait(LEAST + 100);
   expect(stage.dataset.shot).toBe('dice');
   expect(useBoard.getState().shot).toEqual([HEX]);
-  // An exploration elsewhere gets the banner immediately, however short the shot of the battle was.
+  // An exploration elsewhere gets the banner immediately, after any duration of the battle's shot.
   const met: View = { ...FOUGHT, stack: [{ kind: 'explore', hex: AWAY, seat: 0, state: 'roll' } as never] };
   await act(async () => install({ ...FOUGHT, stack: [] }, 1));
   await wait(LEAST + 100);
@@ -136,7 +136,6 @@ test('a show, which has no switch, has the director even with reduced motion', a
   expect(useBoard.getState().shot).not.toBeNull();
 });
 
-/** Returns a new hex of the flat board. */
 const hex = () => stage.appendChild(document.createElement('button'));
 const pressed = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true });
 

@@ -1,4 +1,4 @@
-// The page of a record: the replay, or a what if that replaces it meanwhile.
+// The page of a record: the replay, or a what if that replaces it.
 import { useEffect } from 'react';
 import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -38,10 +38,9 @@ function WhatIfButton() {
   );
 }
 
-/** Returns whether the address names a what if; the page then asks how to play it. */
 const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 
-/** Follows Back to the record's moment, and Forward to the question how to play on. */
+/** Follows Back to the record's moment, and Forward to the question how to continue. */
 function onHash(): void {
   const plays = useWhatIf.getState().setup !== null;
   if (plays && !isWhatIf()) dropWhatIf();
@@ -52,7 +51,7 @@ export function RecordPage() {
   const player = useReplay((s) => s.player);
   const isOpen = useReplay((s) => s.phase === 'open');
   const session = useWhatIf((s) => s.session);
-  // Another record, or none: the what if of this record ends.
+  // Another record, or none, ends the what if.
   useEffect(() => (player === null ? undefined : dropWhatIf), [player]);
   useEffect(() => {
     if (isOpen && isWanted()) choose();

@@ -1,4 +1,4 @@
-/** An arrow that shows a path: shaft, joint and head, all pointing to +z. */
+/** The arrow that shows a path: shaft, joint and head, all pointing to +z. */
 import type { BufferGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
@@ -8,7 +8,7 @@ const WIDE = 0.13;
 const THICK = 0.03;
 const RIM = 0.026;
 
-/** Builds one step of the path, from z = 0. */
+/** Builds a step of the path, from z = 0. */
 export function shaftGeometry(length: number): BufferGeometry {
   const s = new Sculpt();
   s.box(EDGE, WIDE + 2 * RIM, THICK * 0.8, length, { z: length / 2 });
@@ -24,7 +24,7 @@ export function jointGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** Builds the head, with one corner forward. */
+/** Builds the head, with a corner forward. */
 export function headGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.drum(EDGE, 0.27 + 2 * RIM, 0.27 + 2 * RIM, THICK * 0.8, 3);

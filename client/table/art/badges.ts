@@ -29,7 +29,7 @@ export function badgeSheet(): Texture {
   return texture;
 }
 
-/** Draws the sheet when it is first needed. */
+/** Draws the sheet if it is empty. */
 export function drawBadges(sheet: Texture): void {
   if (sheet.image) return;
   const canvas = document.createElement('canvas');

@@ -61,7 +61,7 @@ function flag(s: Sculpt, x: number, y: number, z: number, colour: string): void 
   s.box(colour, 0.075, 0.045, 0.006, { x: x + 0.04, y: y + 0.08, z });
 }
 
-/** Builds a fort. Each of `hits` breaks one of its parts. */
+/** Builds a fort. Each of `hits` breaks a part of it. */
 export function fortGeometry(level: number, hits: number): BufferGeometry {
   const s = new Sculpt();
   const roof = ROOF[level - 1]!;

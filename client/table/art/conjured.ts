@@ -1,4 +1,4 @@
-/** The cloud, flames, balloons, boats, vapour. */
+/** Models of the cloud, flames, balloons, boats and vapour. */
 import { type BufferGeometry, CylinderGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
 import { edgeCell } from './palette.ts';

@@ -1,4 +1,4 @@
-// The shape of the first-player marker.
+// The model of the first-player marker.
 import type { BufferGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 

@@ -1,4 +1,4 @@
-// The pile of spare tiles.
+// The model of the spare tiles.
 import type { BufferGeometry } from 'three';
 import { TILE_BACK } from './lands.ts';
 import { Sculpt } from './sculpt.ts';

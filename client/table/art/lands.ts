@@ -4,15 +4,18 @@ interface LandLook {
   readonly ground: string;
   readonly dark: string;
   readonly light: string;
-  /** The ink of the seal, and of text on things of the terrain. */
+  /** The ink of the seal, and of text on pieces of the terrain. */
   readonly ink: string;
-  /** The counters of creatures of this terrain. */
+  /** The background of counters of this terrain. */
   readonly card: string;
   /** An SVG path in a square of 24. */
   readonly sign: string;
 }
 
-/** Eyes of every kind distinguish any two (palette.test.ts). styles/parts/lands.css repeats these colours. */
+/**
+ * Any two differ for every kind of colour vision (palette.test.ts). styles/parts/lands.css repeats these
+ * colours.
+ */
 export const LANDS: readonly LandLook[] = [
   {
     ground: '#f0dca6',
@@ -90,5 +93,5 @@ export const LANDS: readonly LandLook[] = [
 
 export const TILE_BACK = { ground: '#5b1c22', dark: '#35090f', light: '#8a3a3c' } as const;
 
-/** A terrain's seal on its tile, in hex radii. */
+/** In hex radii. */
 export const SEAL = { x: 0.36, z: 0.6, r: 0.16 } as const;

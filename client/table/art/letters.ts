@@ -3,7 +3,7 @@
 /** Returns the font of sheet text. */
 export const textFont = (px: number): string => `700 ${px}px "Alegreya Sans", "Segoe UI", sans-serif`;
 
-/** Resolves when sheets can be lettered, with another typeface if this one does not load. */
+/** Resolves when the typeface has loaded or failed. */
 export async function lettersReady(): Promise<void> {
   try {
     await document.fonts.load(textFont(16));

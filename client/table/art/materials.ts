@@ -43,7 +43,7 @@ const REFLECT = `
   #endif
 `;
 
-/** The lit places are raised: the board below them stays dark. */
+/** The lit places are raised, so the board below them stays dark. */
 function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
   shader.uniforms.uLitPlaces = places;
   shader.uniforms.uDim = dim;
@@ -137,9 +137,9 @@ const PIECE_MARKS = `
 
 /** In widths of a face: neighbours in a rank touch. */
 const RIM_TARGET = 1.09;
-/** It overlaps its neighbours' rims. */
+/** Overlaps the rims of neighbours. */
 const RIM_CHOSEN = 1.16;
-/** In the counter's own size. */
+/** In counter sizes. */
 const LIFT_CHOSEN = 0.12;
 
 /**

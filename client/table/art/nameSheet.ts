@@ -1,10 +1,10 @@
-/** The names of a board's hexes as one sheet, each dim and bright. */
+/** The names of a board's hexes as a sheet, each dim and bright. */
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
 import { boardOf, hexName } from '../../../shared/model/hex/hex.ts';
 import { MOST_HEXES } from '../layout/place.ts';
 import { textFont } from './letters.ts';
 
-/** The largest board needs two pictures per hex. */
+/** Fits two pictures per hex of the largest board. */
 const CELL = 112;
 const ROW = 10;
 const ROWS = Math.ceil((2 * MOST_HEXES) / ROW);
@@ -46,7 +46,7 @@ export function nameSheet(size: number): Texture {
   sheet.flipY = false;
   sheet.colorSpace = SRGBColorSpace;
   sheet.minFilter = LinearMipmapLinearFilter;
-  // Far names, which are seen at a slant, would be blurred without this.
+  // Otherwise far names, seen at a slant, would be blurred.
   sheet.anisotropy = 4;
   return sheet;
 }

@@ -1,5 +1,5 @@
-// The colours of seats and terrains: eyes of every kind distinguish any two, and both boards use the same.
-// Nothing is marked by colour alone: a seat has a pattern and a letter, a terrain has a seal.
+// Any two colours of seats or terrains differ for every kind of colour vision, and both boards use the same
+// colours. Each mark also has a shape: a seat has a pattern and a letter, a terrain has a seal.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SEAT_COLOURS, SEAT_SECOND_COLOURS, seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
@@ -10,7 +10,8 @@ import { edgeCell, shieldCell } from './palette.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * What eyes see of linear red, green and blue: usual eyes, and eyes without one kind of cone (Machado, 2009).
+ * Converts linear red, green and blue to what eyes see: usual eyes, and eyes without a kind of cone (Machado,
+ * 2009).
  */
 const EYES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   usual: [
@@ -45,7 +46,7 @@ function linear(hex: string): Triple {
   return [part(1), part(3), part(5)];
 }
 
-/** Returns CIE L*a*b* of linear red, green and blue. */
+/** Converts linear red, green and blue to CIE L*a*b*. */
 function lab(rgb: Triple): Triple {
   const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
   const x = f(dot([0.4124, 0.3576, 0.1805], rgb) / 0.95047);

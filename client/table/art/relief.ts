@@ -4,22 +4,22 @@ import { seeded } from '../layout/random.ts';
 import { SEAL } from './lands.ts';
 import { Sculpt } from './sculpt.ts';
 
-/** The number of different reliefs of each terrain. */
+/** The number of reliefs of each terrain. */
 export const RELIEF_VARIANTS = 3;
 
 interface Site {
   x: number;
   z: number;
-  /** Low in front, where it would hide counters. */
+  /** Low in front, where height would hide counters. */
   tall: number;
   /** Outward direction. */
   angle: number;
 }
 
-/** Clear of the seal, and of the name of the hex as far to the left. */
+/** Returns whether a point is clear of the seal, and of the hex's name on the other side. */
 const isFree = (x: number, z: number): boolean => Math.hypot(Math.abs(x) - SEAL.x, z - SEAL.z) > 0.26;
 
-/** `depth`: how far places along the rim reach inwards. */
+/** `depth` is the distance from the rim inwards. */
 function sites(random: () => number, n: number, depth: number): Site[] {
   const out: Site[] = [];
   for (let i = 0; i < n; i++) {

@@ -34,7 +34,6 @@ export interface Put {
   cell?: number;
   /** How much darker the foot is: 0 unchanged, 1 black. */
   shade?: number;
-  /** Brightness at a point. */
   tint?: (x: number, y: number, z: number) => number;
 }
 
@@ -47,7 +46,7 @@ const by = new Vector3();
 const ab = new Vector3();
 const ac = new Vector3();
 
-/** The triangle from vertex `i` faces down or is below the ground. */
+/** Returns whether the triangle from vertex `i` faces down or is below the ground. */
 function hidden(p: BufferGeometry['attributes'][string], i: number): boolean {
   at.fromBufferAttribute(p, i);
   ab.fromBufferAttribute(p, i + 1);

@@ -1,9 +1,11 @@
-/** How many pixels the table draws per CSS pixel. */
+/** The number of pixels that the table draws per CSS pixel. */
 import type { TableQuality } from '../types.ts';
 
-/** The most pixels per CSS pixel: more are invisible. */
+/** More pixels per CSS pixel are invisible. */
 const MOST = 2;
-/** A large window gets one per CSS pixel, a small window its screen's resolution. */
+/**
+ * A window with more CSS pixels gets a single pixel for each; a small window gets its screen's resolution.
+ */
 const FEW = 1_400_000;
 
 /**

@@ -18,7 +18,6 @@ export interface Sheets {
 
 const URLS = [countersUrl, smallCountersUrl, landUrl, oakUrl, partsUrl];
 
-/** Fetches a packed picture; the browser caches it. */
 const fileOf = async (url: string): Promise<Blob> => (await fetch(url)).blob();
 
 async function load(url: string, half: boolean, anisotropy: number): Promise<Texture<ImageBitmap>> {

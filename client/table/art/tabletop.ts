@@ -6,7 +6,7 @@ const RADIUS = 13.5;
 /** Repeats of the sheet per unit of length. */
 const GRAIN = 0.17;
 
-/** Factors on red, green and blue: a warm pool that fades to dusk. */
+/** Returns factors on red, green and blue: warm below the lamp, dusk far away. */
 function poolAt(x: number, z: number): readonly [number, number, number] {
   const far = Math.hypot(x + 0.9, z + 0.6);
   const lamp = Math.exp(-((far / POOL) ** 2));
@@ -17,7 +17,7 @@ const POOL = 8.2;
 const DUSK = 0.2;
 const RIM_LIGHT = [0.34, 0.32, 0.3] as const;
 
-/** Builds a round table top. Its colours hold the pool of lamplight. */
+/** Builds a round table top. Its colours hold the lamplight. */
 export function tableTop(): BufferGeometry {
   const g = new CylinderGeometry(RADIUS, RADIUS - 0.4, 0.7, 72, 1);
   g.translate(0, TABLE_Y - 0.35, 0);
@@ -55,7 +55,7 @@ export function tableTop(): BufferGeometry {
   return out;
 }
 
-/** Rings, so that the colours can fade outwards. */
+/** Builds rings, so that the colours can fade outwards. */
 function disc(): BufferGeometry {
   const rings = 13;
   const parts = 48;

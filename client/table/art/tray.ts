@@ -2,10 +2,10 @@
 import { BufferGeometry, Float32BufferAttribute, PlaneGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
-/** Both repeat. */
+/** Cells that repeat. */
 const FELT = 22;
 const OAK = 23;
-/** The width of tray that one cell covers. */
+/** The width of tray that a cell covers. */
 const WEAVE = 0.62;
 /** From inside to outside. */
 const RIM: readonly (readonly [out: number, y: number])[] = [
@@ -17,14 +17,13 @@ const RIM: readonly (readonly [out: number, y: number])[] = [
   [0.13, -0.06],
 ];
 
-/** Builds the dice tray, in the size the throws were baked for. */
+/** Builds the dice tray, in the size of the baked throws. */
 export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
   const s = new Sculpt();
   const worn = (x: number, _: number, z: number) => 1.12 - 0.62 * Math.hypot(x / halfX, z / halfZ) ** 2 * 0.62;
   tiled(halfX, halfZ, (x, z, w, d) => {
     s.add(new PlaneGeometry(w, d), '#ffffff', { x, z, rx: -Math.PI / 2, cell: FELT, tint: worn });
   });
-  // A shadow below the rim's inner edge.
   for (const k of [-1, 1]) {
     s.box('#14261b', halfX * 2, 0.004, 0.02, { z: k * (halfZ - 0.01) });
     s.box('#14261b', 0.02, 0.004, halfZ * 2, { x: k * (halfX - 0.01) });
@@ -44,7 +43,7 @@ function tiled(halfX: number, halfZ: number, lay: (x: number, z: number, w: numb
   for (let i = 0; i < nx; i++) for (let j = 0; j < nz; j++) lay((i + 0.5) * w - halfX, (j + 0.5) * d - halfZ, w, d);
 }
 
-/** Mitred at its corners, with the grain along it. */
+/** Builds a frame mitred at its corners, with the grain along it. */
 function frame(halfX: number, halfZ: number, from: readonly [number, number], to: readonly [number, number]) {
   const position: number[] = [];
   const uv: number[] = [];

@@ -1,4 +1,4 @@
-/** The camera, its controls, and the rig that decides where it looks. */
+/** The camera, its controls, and the rig that places it. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { SteadyControls } from './controls.ts';
@@ -11,9 +11,9 @@ interface CameraRigProps {
   insets: Insets;
   /** Number of hexes of the board. */
   size: number;
-  /** No flights: the camera cuts. */
+  /** The camera cuts instead of flying. */
   still: boolean;
-  /** A fraction of the usual. */
+  /** Duration of flights, as a fraction of the usual. */
   pace: number;
 }
 
@@ -31,7 +31,7 @@ export function CameraRig({ ref, insets, size, still, pace }: CameraRigProps) {
   useLayoutEffect(() => {
     const draw = () => invalidate();
     controls.addEventListener('update', draw);
-    // When a hand moves the camera, nothing else draws the first frame.
+    // When the viewer moves the camera, nothing else requests the first frame.
     controls.addEventListener('control', draw);
     controls.addEventListener('control', () => rig.moved());
     controls.connect(canvas);

@@ -13,7 +13,7 @@ const goal = new Vector3();
 /** As a fraction of the distance: less than a pixel. */
 const ARRIVED = 0.0005;
 
-/** Camera controls whose clock does not jump over time without frames. */
+/** Their clock does not jump over time without frames. */
 export class SteadyControls extends CameraControlsImpl {
   private moving = false;
 

@@ -2,7 +2,7 @@
 import { Vector3 } from 'three';
 import type { SteadyControls } from './controls.ts';
 
-/** The point it looks at, its distance and its angles. */
+/** The point that the camera looks at, its distance and its angles. */
 export interface EyePose {
   target: Vector3;
   distance: number;

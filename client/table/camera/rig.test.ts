@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The camera in a player's hands: tests measure where the hexes appear in the window.
+// The camera and the viewer's movements of it: tests measure where the hexes appear in the window.
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { hexCentre } from '../layout/place.ts';
@@ -38,7 +38,7 @@ function table(frame: TableFrame) {
     now = next;
   };
   resize(frame);
-  /** Draws frames while something moves, as the table does. */
+  /** Draws frames while the camera moves, as the table does. */
   const settle = () => {
     camera.aspect = now.width / now.height;
     camera.updateProjectionMatrix();
@@ -69,7 +69,7 @@ function table(frame: TableFrame) {
     const fills = Math.max(across / (now.width - left - right), down / (now.height - top - bottom));
     return corners.every((p) => isFree(p)) && fills > 0.9;
   };
-  /** The viewer's hand: the controls move, then they report the movement. */
+  /** Moves the controls as the viewer does; then they report the movement. */
   const hand = (does: (c: SteadyControls) => void) => {
     does(controls);
     rig.moved();
@@ -82,7 +82,7 @@ function table(frame: TableFrame) {
     const p = new Vector3(x, 0.4, z).project(camera);
     return { x: ((p.x + 1) / 2) * now.width, y: ((1 - p.y) / 2) * now.height };
   };
-  /** Returns the places of the middle of a hex in each drawn frame, at 60 a second, until nothing moves. */
+  /** Returns the places of a hex's middle in each drawn frame, at 60 a second, until the camera rests. */
   const flight = (hex: number) => {
     const places: { x: number; y: number }[] = [];
     while (places.length < 400 && controls.update(1 / 60)) {
@@ -173,7 +173,6 @@ test('a question in a battle is shown from near, with the hexes it is about', ()
   t.rig.ask(1, [], 20);
   expect(t.seen(20)).toBe(true);
   expect(t.rig.distance).toBeLessThan(far / 2);
-  // The hexes a retreat may go to.
   t.rig.ask(2, [8, 19], 20);
   expect(t.seen(20, 8, 19)).toBe(true);
   expect(t.rig.distance).toBeLessThan(far);
@@ -246,7 +245,7 @@ test('if the board of six shows hexes too small for a finger, the camera flies t
     t.settle();
     const far = t.rig.distance;
     expect(highOf(t, 20), size).toBeLessThan(44);
-    // A kingdom, and a hex that one of its stacks may move to.
+    // A kingdom, and a hex that a stack of it may move to.
     for (const [id, hexes] of [
       [1, [20, 21, 38]],
       [1, [20, 21, 38, 39, 40]],

@@ -1,4 +1,4 @@
-/** The camera over the whole board, over some hexes, straight above, or where the player put it. */
+/** Places the camera over the whole board, over some hexes, straight above, or where the viewer put it. */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
@@ -55,13 +55,13 @@ export class Rig {
   private put: EyePose | null = null;
   private question = -1;
   private chosen = false;
-  /** And the hex of its battle, -1 for none. */
+  /** `at` is the hex of the question's battle, -1 for none. */
   private asked: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
-  /** The hex on the stage, -1 for none. */
+  /** -1 for none. */
   private staged = -1;
   /** The camera has flown to the hexes because the whole board shows them too small. */
   private nearer = false;
-  /** No flights: the camera cuts. */
+  /** The camera cuts instead of flying. */
   still = false;
   private pace = 1;
   private readonly wake: () => void;
@@ -132,7 +132,7 @@ export class Rig {
     return this.controls?.distance ?? 12;
   }
 
-  /** Has the camera flown down to a hex? */
+  /** The camera has flown down to a hex. */
   get close(): boolean {
     return this.mode === 'hexes';
   }
@@ -141,7 +141,7 @@ export class Rig {
     return this.frame.width > this.frame.height;
   }
 
-  /** Do a battle's dice fall next to its hex? */
+  /** A battle's dice fall next to its hex. */
   get aside(): boolean {
     return diceAside(this.frame);
   }
@@ -154,7 +154,7 @@ export class Rig {
     return roomBeside(hex, half, y, this.frame, eye);
   }
 
-  /** A shift larger than a press gives the viewer the camera. */
+  /** A shift larger than a press stops automatic camera moves. */
   moved(): void {
     const now = this.pose();
     const { put } = this;
@@ -190,7 +190,7 @@ export class Rig {
     void this.flyTo(hexes);
   }
 
-  /** Puts a hex on the stage, or none (-1). The camera flies there and back, unless the viewer moved it. */
+  /** Sets the hex on the stage, or -1. The camera flies there and back, unless the viewer moved it. */
   stage(hex: number): void {
     const previous = this.staged;
     if (hex === previous) return;
@@ -200,12 +200,12 @@ export class Rig {
     else if (hex < 0 && isAtPrevious) void this.focus(null);
   }
 
-  /** Returns the hex on the stage, -1 for none. */
+  /** The hex on the stage, -1 for none. */
   get onStage(): number {
     return this.mode === 'hexes' ? this.staged : -1;
   }
 
-  /** Flies down to a hex, or with null back. */
+  /** Flies down to a hex; null flies back. */
   focus(hex: number | null): Promise<void> {
     this.nearer = false;
     if (hex !== null) return this.flyTo([hex]);
@@ -285,14 +285,13 @@ export class Rig {
     return this.going(c.setLookAt(t.x, y, z, t.x, t.y, t.z, fly && this.flies));
   }
 
-  /** Records the goal and requests a frame. */
   private going(flight: Promise<unknown>): Promise<void> {
     this.put = this.pose();
     this.wake();
     return flight.then(() => undefined);
   }
 
-  /** Returns the pose it has or flies to. */
+  /** Returns the pose that the camera has or flies to. */
   private pose(): EyePose | null {
     return this.controls && poseOf(this.controls);
   }

@@ -4,12 +4,12 @@ import { hexCentre } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 import { cornersOf, type Fit, fitPoints, type Viewport } from './view.ts';
 
-/** In CSS pixels; one line in a low window. */
+/** The banner's height, CSS pixels; a single line in a low window. */
 const BANNER = 62;
 const BANNER_LOW = 34;
 const LOW = 520;
 
-/** Returns the height of the banner. */
+/** Returns the height of the banner, CSS pixels. */
 export const bannerIn = (height: number): number => (height < LOW ? BANNER_LOW : BANNER);
 
 function podiumCorners(hex: number): Vector3[] {

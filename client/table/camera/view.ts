@@ -1,4 +1,4 @@
-/** The camera's geometry: from where points appear in the free part of the window. */
+/** The camera's geometry, from the places of points in the free part of the window. */
 import { PerspectiveCamera, Vector3 } from 'three';
 import { boardOf, type HexId } from '../../../shared/model/hex/hex.ts';
 import { boardExtent, hexCentre, type Spot } from '../layout/place.ts';
@@ -33,7 +33,7 @@ export interface Fit {
 /** Just after a turn of the phone the insets still fit the old layout. */
 const FREE_LEAST = 0.3;
 
-/** In normalised device coordinates, y up. */
+/** Returns the free part in normalised device coordinates, y up. */
 function freeArea({ width, height, insets }: Viewport): { x0: number; x1: number; y0: number; y1: number } {
   const across = Math.min(1, (width * (1 - FREE_LEAST)) / Math.max(1, insets.left + insets.right));
   const down = Math.min(1, (height * (1 - FREE_LEAST)) / Math.max(1, insets.top + insets.bottom));

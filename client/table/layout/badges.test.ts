@@ -1,4 +1,4 @@
-// Badges on the stage, which must not cover the text of a counter.
+// Badges on the stage must not cover the text of a counter.
 import { expect, test } from 'vitest';
 import { POLAR_NEAR } from '../camera/view.ts';
 import { badgeSpot } from './badges.ts';

@@ -1,4 +1,4 @@
-/** Badges next to the rolling counters. Loaded with the battle. */
+/** Places of badges next to the rolling counters. Loaded with the battle. */
 import type { Spot } from './place.ts';
 
 /** Relative to the middle of a counter of size 1. */

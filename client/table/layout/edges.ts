@@ -1,8 +1,8 @@
-/** Where each seat sits around the table. */
+/** The edge of the table that each seat sits at. */
 
 /**
- * Clockwise from the near one: 0 near, 1 left, 2 far, 3 right; 4 and 5 are the halves of the left, 6 and 7 of
- * the right.
+ * Clockwise from the near edge: 0 near, 1 left, 2 far, 3 right; 4 and 5 are the halves of the left, 6 and 7
+ * of the right.
  */
 const SAT_AT: readonly (readonly number[])[] = [
   [],

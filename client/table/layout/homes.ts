@@ -1,4 +1,4 @@
-/** Names of the places counters belong to. */
+/** Names of the places that counters belong to. */
 import type { Home, PileRef } from '../types.ts';
 
 /** Returns the place of counters in a hex. */
@@ -14,7 +14,7 @@ export const POOL: Home = { in: 'pool' };
 /** Returns true if both are the same place. */
 export const isSameHome = (a: Home, b: Home): boolean => a.in === b.in && isAtSame(a, b);
 
-/** Returns whether both are one hex, seat or the pool. */
+/** Returns whether both are the same hex, seat or the pool. */
 export function isAtSame(a: Home, b: Home): boolean {
   if ('hex' in a) return 'hex' in b && a.hex === b.hex;
   return 'seat' in a ? 'seat' in b && a.seat === b.seat : b.in === 'pool';

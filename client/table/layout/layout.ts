@@ -21,9 +21,9 @@ import {
 import { mix, wobble } from './random.ts';
 import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
 
-/** Placed, but not sent. */
+/** Placed by the player, but not sent. */
 const GHOST = 2;
-/** Only its owner sees it: a folded corner. */
+/** Only its owner sees the face: a folded corner. */
 const OWN = -1;
 /** The common back. */
 export const BACK_CELL = 195;
@@ -49,7 +49,6 @@ export interface Counted {
   pile: PileRef | null;
 }
 
-/** A counter with its final pose. */
 export interface Target extends Counted {
   pose: Pose;
 }
@@ -87,7 +86,7 @@ function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: n
   return { p: new Vector3(x, y, z), q: new Quaternion().setFromEuler(euler.set(0, yaw, down ? Math.PI : 0, 'YXZ')), s };
 }
 
-/** For each owner the face-up pile, then the face-down pile. */
+/** Returns for each owner the face-up pile, then the face-down pile. */
 function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   const piles: PileOf[] = [];
   for (const seat of [...seatsOf(h.hidden), NOBODY]) {
@@ -195,7 +194,6 @@ function ghostSpot(piles: number): { z: number; scale: number; air: number } {
   return piles <= 3 ? { z: 0.65, scale: 0.8, air: 0.01 } : { z: 0.735, scale: 0.5, air: 0.01 };
 }
 
-/** Side by side and transparent. */
 function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   const { ghosts = [], terrain = -1 } = model.hexes[hex] ?? {};
   const seat = seatsOf(model.racks).find((one) => one === model.mySeat) ?? NOBODY;
@@ -211,7 +209,7 @@ function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   });
 }
 
-/** A weapon on its bearer, everything else along the near rim. */
+/** A weapon is on its bearer, other items are along the near rim. */
 function itemCounters(h: TableHex, hex: number, out: Layout): void {
   const items = h.items ?? [];
   if (items.length === 0) return;

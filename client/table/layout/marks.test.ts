@@ -44,7 +44,6 @@ test('a marked hex rises with the things on it, and no other hex does', () => {
   };
   podium.mark([4, 9]);
   expect([3, 4, 9].map(heightOn)).toEqual([0, MARKED_UP, MARKED_UP]);
-  // Marking the same hexes again has no effect.
   podium.mark([9, 4]);
   expect(notices).toBe(1);
   podium.mark([]);

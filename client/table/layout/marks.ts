@@ -134,7 +134,6 @@ export function contactsOf({ size, edges, deck, firstSeat, crowned }: TableModel
   ];
 }
 
-/** Returns the hexes of a board's outermost ring. */
 function outline(size: number): number[] {
   const { rings } = boardOf(size);
   return [...boardHexes(size)].filter((hex) => {

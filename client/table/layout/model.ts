@@ -1,4 +1,4 @@
-/** A view in the form the table shows. */
+/** Converts a view to the table's model. */
 
 import { isEvent, isMagic, isTreasure } from '../../../shared/model/catalogue/kinds.ts';
 import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/model/game/pieces.ts';

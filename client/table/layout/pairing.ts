@@ -1,4 +1,4 @@
-/** Pairs the counters on the table with those of the next model. */
+/** Pairs the counters on the table with the counters of the next model. */
 
 import { isHero, isKind, otherFace } from '../../../shared/model/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
@@ -26,15 +26,13 @@ export interface Hint {
 export interface Pairs<S extends Token, T extends Token> {
   /** The same counter, before and after. */
   pairs: [S, T][];
-  /** Removed from the table. */
   gone: S[];
-  /** New on the table. */
   come: T[];
 }
 
 /**
  * Pairs by key; by the hint (left `from`, reached `to`, same owner); within one home; between homes of one
- * owner, equal faces first. Among interchangeable counters the first fits: the viewer cannot follow one of
+ * owner, equal faces first. Among interchangeable counters the first fits: the viewer cannot follow any of
  * them.
  */
 export function pairUp<S extends Token, T extends Token>(

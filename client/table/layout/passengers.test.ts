@@ -1,4 +1,4 @@
-// The number of passengers is public, who they are is not. Viewers who saw the event know the number; the
+// The number of passengers is public, but not who they are. Viewers who saw the event know the number; the
 // owner sees the pieces.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/model/events/index.ts';

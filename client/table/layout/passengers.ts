@@ -1,4 +1,4 @@
-/** The number of passengers, announced at boarding; who they are is the owner's secret. */
+/** The number of passengers, announced at boarding. Their identity is the owner's secret. */
 
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { findCounter, hexState, hiddenCount, transportIdOf } from '../../../shared/model/game/pieces.ts';

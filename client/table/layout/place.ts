@@ -1,4 +1,4 @@
-/** The places of all things, in hex radii; x right, z to the near edge, y up; tile tops at y = 0. */
+/** The places of all pieces, in hex radii; x right, z to the near edge, y up; tile tops at y = 0. */
 import { AXIAL, BOARDS, type Board, boardOf, hexAt } from '../../../shared/model/hex/hex.ts';
 
 const ROOT3 = Math.sqrt(3);
@@ -25,7 +25,6 @@ export interface Spot {
   z: number;
 }
 
-/** Hexes of the largest board. */
 export const MOST_HEXES = Math.max(...BOARDS.map((board) => board.hexes.length));
 
 const CENTRES: readonly Spot[] = AXIAL.map(({ q, r }) => ({ x: 1.5 * q, z: ROOT3 * (r + q / 2) }));

@@ -1,4 +1,4 @@
-/** Seeded random numbers: pictures must not differ between two runs. */
+/** Seeded random numbers, so that pictures do not differ between two runs. */
 
 /** Returns a generator of numbers in [0, 1). */
 export function seeded(seed: number): () => number {

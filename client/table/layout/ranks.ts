@@ -29,10 +29,10 @@ export interface Ranks {
   scale: number;
 }
 
-/** A rank by its flags: 0 magic, 1 ranged, 2 melee. */
+/** Returns the rank for these flags: 0 magic, 1 ranged, 2 melee. */
 const rankOf = (magic: boolean, ranged: boolean): number => (magic ? 0 : ranged ? 1 : 2);
 
-/** Returns the rank a counter fights in; unknown ones in the last. */
+/** Returns the rank that a counter fights in; an unknown counter is in the last. */
 export function rankOfKind(kind: number): number {
   const info = KINDS[kind];
   return rankOf(info?.magic === true, info?.ranged === true);
@@ -48,7 +48,7 @@ type RankOfCounter = (counter: number) => number;
 
 interface Row {
   members: { side: number; index: number; across: number }[];
-  /** Width in counters, gaps included. */
+  /** In counters, with gaps. */
   width: number;
   at: number;
 }
@@ -83,7 +83,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
   return rows;
 }
 
-/** At the largest scale that fits between fort, rim and sides. */
+/** Uses the largest scale that fits between fort, rim and sides. */
 function layOut(rows: readonly Row[], back: number): Ranks {
   const last = rows.at(-1)?.at ?? 0;
   const middle = (back + FRONT_Z) / 2;
@@ -109,7 +109,6 @@ function layOut(rows: readonly Row[], back: number): Ranks {
   return { placed: [], scale: 0 };
 }
 
-/** Over every width of a row. */
 function bestOf(sides: readonly (readonly number[])[], split: boolean, step: RankOfCounter, back: number): Ranks {
   let best: Ranks = { placed: [], scale: 0 };
   for (let widest = 2; widest <= WIDEST; widest++) {

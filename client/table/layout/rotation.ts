@@ -15,7 +15,7 @@ export const hexAtPlace = (place: number, rotation: Rotation): number => placeOf
 
 const turned = new WeakMap<TableModel, Map<Rotation, TableModel>>();
 
-/** Returns a model on a turned board. Same input, same object. */
+/** Returns a model on a turned board. The same input gives the same object. */
 export function rotateModel(model: TableModel, rotation: Rotation): TableModel {
   if (rotation === 0) return model;
   const byRotation = turned.get(model) ?? new Map<Rotation, TableModel>();

@@ -6,7 +6,7 @@ import type { Frame, HexOrNone, View } from '../../../shared/model/game/types.ts
 /** Frames that use the stage without a battle. */
 const ACTS: ReadonlySet<Frame['kind']> = new Set(['explore', 'powers', 'event', 'reply', 'transport', 'fly', 'heroes']);
 
-/** Returns whether something other than a battle may be on the stage. */
+/** Returns whether a frame other than a battle may use the stage. */
 export const mayBeActed = ({ stack }: View): boolean => stack.some((f) => ACTS.has(f.kind));
 
 /** Returns the hex an event strikes, -1 if unknown. */
@@ -17,7 +17,6 @@ export function hexOfEvent(state: EventState): HexOrNone {
   return ('named' in state ? state.named.at(-1) : undefined) ?? -1;
 }
 
-/** -1 for none. */
 function hexOfFrame(f: Frame): HexOrNone {
   if (f.kind === 'explore') return f.hex;
   if (f.kind === 'powers') return 'hex' in f.state ? f.state.hex : -1;

@@ -14,7 +14,7 @@ export function growsBefore(hex: number, staged: number): boolean {
 /** To its sides, in front, and behind, where its height hides more. */
 const HIDES = { x: PODIUM_SIZE + 0.25, before: PODIUM_SIZE, behind: PODIUM_SIZE + 0.5 } as const;
 
-/** Returns whether the stage hides a flat thing at this point. */
+/** Returns whether the stage hides a flat piece at this point. */
 export function standsBehindStage(x: number, z: number, staged: number): boolean {
   if (staged < 0) return false;
   const c = hexCentre(staged);

@@ -1,4 +1,4 @@
-/** Crossed swords over every hex that will be staged. */
+/** Crossed swords over every hex where a battle is still to come. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { battleGeometry } from '../art/carved.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';

@@ -13,11 +13,11 @@ import { easeInOut, springy } from './motion.ts';
 import { Tiles } from './tiles.ts';
 
 export interface BoardHandle {
-  /** The board already shows the tile face up. */
+  /** The model already has the tile face up. */
   turnUp(hex: number, ms: number): Promise<void>;
-  /** The board already shows them face up. */
+  /** The model already has them face up. */
   turnUpAll(hexes: readonly number[], ms: number): Promise<void>;
-  /** `ride` lifts the things on it to a height. */
+  /** `ride` lifts the pieces on the tile to a height. */
   swap(hex: number, terrain: number, ms: number, ride: (lift: number) => void): Promise<void>;
   grow(hex: number, ms: number): Promise<void>;
 }
@@ -44,7 +44,7 @@ const Relief = memo(function Relief({ hex, terrain, low, growth, ref }: ReliefPr
   const { x, z } = hexCentre(hex);
   const shapes = RELIEFS[terrain]!;
   const form = shapes[mix(hex, terrain, 3) % RELIEF_VARIANTS]!;
-  // Keeps the current growth in the middle of a movement.
+  // Keeps the current growth if a movement is running.
   return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} {...heightOf(low, growth.get(hex) ?? 1)} />;
 });
 

@@ -1,11 +1,11 @@
-/** One copy of a shape in the table's batch. */
+/** A copy of a shape in the table's batch. */
 import { type Ref, use, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Copy, CopyPose, Shape } from './batch.ts';
 import { OnBoard, useTableKit } from './context.ts';
 
 interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;
-  /** Each render puts it back to its props. */
+  /** Each render resets it to its props. */
   ref?: Ref<Copy>;
 }
 

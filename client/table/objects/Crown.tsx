@@ -47,9 +47,8 @@ function coinAt({ x, z }: Point, ground: number, n: number): Point & { yaw: numb
 
 interface CrownProps {
   model: TableModel;
-  /** No animation. */
   still: boolean;
-  /** A fraction of the usual. */
+  /** Duration as a fraction of the usual. */
   pace: number;
 }
 

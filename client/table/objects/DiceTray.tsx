@@ -21,13 +21,13 @@ export interface DiceView {
   close: boolean;
   wide: boolean;
   aside: boolean;
-  /** The hex on the stage, -1 for none. */
+  /** -1 for none. */
   stage: number;
   /** Returns a place for a tray in full view, not over the hex. */
   room(hex: number, half: Spot, y: number): Spot | null;
 }
 
-/** Of the tray and lights, and of the throw, as fractions. */
+/** Durations of the tray and lights, and of the throw, as fractions. */
 export interface Pace {
   all: number;
   throw: number;
@@ -43,21 +43,21 @@ export interface DiceHandle {
     pace: Pace,
     lie?: () => void,
   ): Promise<void>;
-  /** Rolls one die to the face it was turned to. */
+  /** Rolls a die to its changed face. */
   nudge(die: TableDie, roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
 }
 
 const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
 /** In ms. */
 const READ_MS = 620;
-/** As the page assumes it, in ms. */
+/** The page assumes this duration, ms. */
 const ROLL_MS = 1700;
 const TRAY_MS = 100;
 const LIGHT_MS = 240;
-/** The largest fraction of it for the fall. */
+/** The largest fraction of ROLL_MS for the fall. */
 const FALLS_MOST = 0.5;
 
-/** For dice that would fall for `whole` ms, so that the throw has its full duration. */
+/** Returns the times for dice that would fall for `whole` ms, so that the throw has its full duration. */
 function timesOf(whole: number, pace: Pace): { falls: number; reads: number } {
   const all = ROLL_MS * pace.all;
   const falls = Math.min(whole * pace.throw, all * FALLS_MOST);
@@ -117,7 +117,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
   return <primitive object={dice.mesh} />;
 }
 
-/** Tried without room next to the hex. */
+/** Sizes to try if there is no room next to the hex. */
 const SMALLER = [1, 0.8, 0.62, 0.5];
 
 function placed(n: number, hex: number, size: number, diceView: DiceView) {

@@ -28,9 +28,9 @@ interface Ride {
 }
 
 export interface EffectMeshesHandle {
-  /** Moves the cloud to a hex, or away (-1). `show` is called in the middle. */
+  /** Moves the cloud to a hex, or away (-1). `show` is called half way. */
   cloud(hex: number, ms: number, show: () => void): Promise<void>;
-  /** Animates the rising flames of a wall item. */
+  /** Animates the rising flames of a wall. */
   rise(item: number, ms: number): Promise<void>;
   /** Returns the duration of a transport's journey, ms. */
   flight(path: readonly number[], ms: number): number;
@@ -43,7 +43,7 @@ export interface EffectMeshesHandle {
 interface FireProps {
   hex: number;
   ground: number;
-  /** For attackers in front, else at the back. */
+  /** In front for attackers, else at the back. */
   front: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The names of the hexes, bright for the one that the viewer points at. */
+/** The names of the hexes, bright for the hex under the pointer. */
 
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Material } from 'three';
@@ -15,7 +15,7 @@ export interface HexNamesHandle {
   bright(place: number): void;
 }
 
-/** It leaves the middle of that side free. */
+/** Leaves the middle of the side free. */
 const SPOT = { x: -0.36, y: 0.1, z: 0.57 } as const;
 const WIDE = 0.5;
 /** Drawn over the rings around hexes. */
@@ -23,7 +23,7 @@ const ORDER = 3;
 
 const ROCKS = 0.45;
 
-/** Draws a material as if it were `nearer`: over things close in front of it. */
+/** Draws a material over objects that are at most `nearer` in front of it. */
 function seenOver(material: Material, nearer: number): void {
   const compile = material.onBeforeCompile;
   material.onBeforeCompile = (shader, gl) => {
@@ -53,7 +53,7 @@ class Names {
   }
 
   /**
-   * Lays the names out on a turned board.
+   * Places the names on a turned board.
    * @param staged the place on the stage, -1 for none
    */
   lay(size: number, rotation: Rotation, bright: number, staged: number): void {

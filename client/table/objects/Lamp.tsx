@@ -12,14 +12,14 @@ export function Lamp({ shadows, size }: { shadows: boolean; size: number }) {
   useLayoutEffect(() => {
     const shadow = lamp.current?.shadow;
     if (!shadow) return;
-    // The shadow map has few pixels.
+    // The shadow map has few pixels, so it covers only the board.
     const e = boardExtent(size);
     const reach = Math.hypot(e.x, e.z) + 0.4;
     const [left, right, top, bottom] = [-reach, reach, reach * 0.86, -reach * 0.86];
     Object.assign(shadow.camera, { left, right, top, bottom, near: 4, far: 28 });
     shadow.camera.updateProjectionMatrix();
   }, [size]);
-  // Only after something other than the camera moved.
+  // Only after a movement other than the camera's.
   useFrame(() => {
     if (motion.takeStirred() && lamp.current) lamp.current.shadow.needsUpdate = true;
   });

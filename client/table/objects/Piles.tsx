@@ -9,7 +9,7 @@ import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
 export interface PilesHandle {
-  /** Keeps only these numbers until the next model. */
+  /** Shows only these numbers until the next model. */
   keep(piles: readonly Pile[]): void;
 }
 

@@ -37,7 +37,6 @@ const Rack = memo(function Rack({ seat, edge, size }: EdgeProps) {
   );
 });
 
-/** Renders a rack and a name plate for each seat. */
 export function Racks({ edges, size }: { edges: readonly number[]; size: number }) {
   return [...edges.keys()].map((seat) => <Rack key={seat} seat={seat} edge={edges[seat] ?? 0} size={size} />);
 }
@@ -72,7 +71,6 @@ interface GoldProps {
   size: number;
 }
 
-/** Renders gold as stacks of coins. */
 export function Gold({ ref, gold, edges, size }: GoldProps) {
   const { motion } = useTableKit();
   const coins = useRefs<Copy>(MAX_COINS * SEATS.length);

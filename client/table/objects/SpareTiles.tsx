@@ -4,7 +4,7 @@ import { deckPlace, TABLE_Y } from '../layout/place.ts';
 import { shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
 
-/** Index: the number of tiles shown, minus one. */
+/** By the number of shown tiles, minus one. */
 const DECKS = [1, 2, 3, 4, 5, 6].map((n) => shape(() => deckGeometry(n)));
 
 export function SpareTiles({ count, size }: { count: number; size: number }) {

@@ -16,7 +16,7 @@ import { easeInOut, easeOut } from './motion.ts';
 import type { Podium } from './podium.ts';
 import { Quads } from './quads.ts';
 
-/** Its place as if its hex were not raised, and its content. */
+/** `at` is the place as if the hex were not raised. */
 export interface StageBadge {
   at: Point;
   r: number;
@@ -25,11 +25,10 @@ export interface StageBadge {
 }
 
 export interface StageMarksHandle {
-  /** Shows exactly these badges. */
   badges(badges: readonly StageBadge[]): void;
-  /** Rings fly from a point to things on the stage. */
+  /** Rings fly from a point to their targets. */
   fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
-  /** It stays until another hex is on the stage. */
+  /** The banner stays until another hex is on the stage. */
   plant(hex: number, seat: number, ms: number): Promise<void>;
 }
 
@@ -50,7 +49,7 @@ function raisedPoint(podium: Podium, { x, y, z }: Point): Point {
 interface StageMarksProps {
   ref: Ref<StageMarksHandle>;
   hexes: readonly TableHex[];
-  /** The hex on the stage, -1 for none. */
+  /** -1 for none. */
   staged: number;
 }
 

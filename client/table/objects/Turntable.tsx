@@ -1,4 +1,4 @@
-/** Turns the board and things on it. Counters and carved things are turned along. */
+/** Turns the board with its counters and carved objects. */
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Group } from 'three';
 import type { CountersHandle } from './Counters.tsx';

@@ -4,7 +4,6 @@ import { Batch, shape } from './batch.ts';
 
 const box = shape(() => new BoxGeometry().toNonIndexed());
 
-/** A shape with very many vertices. */
 const crowded = (): BufferGeometry => new SphereGeometry(1, 150, 150).toNonIndexed();
 
 test('moving copies of a removed table does nothing', () => {

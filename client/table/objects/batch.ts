@@ -1,4 +1,4 @@
-/** All carved things as one batched mesh: one draw call. */
+/** All carved objects as one batched mesh: one draw call. */
 import {
   BatchedMesh,
   type BufferGeometry,
@@ -13,7 +13,7 @@ import { litInSpot } from '../art/materials.ts';
 import type { TableQuality } from '../types.ts';
 import { Podium } from './podium.ts';
 
-/** Its geometry is built for the first copy. */
+/** The first copy builds its geometry. */
 export interface Shape {
   readonly carve: () => BufferGeometry;
 }
@@ -33,7 +33,7 @@ export interface CopyPose {
   tilt: number;
   /** Rotation about z, for shaking. */
   sway: number;
-  /** On the board, and turns with it. */
+  /** The copy is on the board and turns with it. */
   onBoard: boolean;
 }
 
@@ -52,7 +52,7 @@ const up = new Vector3(0, 1, 0);
 const right = new Vector3(1, 0, 0);
 const ahead = new Vector3(0, 0, 1);
 
-/** One copy of a shape on the table. */
+/** A copy of a shape on the table. */
 export class Copy {
   private readonly batch: Batch;
   private readonly index: number;
@@ -79,7 +79,7 @@ export class Copy {
     this.write();
   }
 
-  /** Values that are not given get their defaults. */
+  /** Missing values get their defaults. */
   put(as: Shape, place: Partial<CopyPose>): void {
     if (this.gone) return;
     this.batch.reshape(this.index, as);
@@ -153,7 +153,6 @@ export class Batch {
     this.rewrite();
   }
 
-  /** Rewrites the poses of everything on the board. */
   private rewrite(): void {
     for (const copy of this.copies.values()) if (copy.place.onBoard) copy.write();
   }

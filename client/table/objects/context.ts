@@ -1,4 +1,4 @@
-/** What all things on the table share: quality, sheets, and the clock of movements. */
+/** The table's shared objects: quality, sheets, and the clock of movements. */
 import { createContext, useContext } from 'react';
 import type { Sheets } from '../art/sheets.ts';
 import type { TableQuality, TableThrow } from '../types.ts';
@@ -18,7 +18,7 @@ export interface TableKit {
 
 export const TableKitContext = createContext<TableKit | null>(null);
 
-/** They turn with the board. */
+/** Whether objects turn with the board. */
 export const OnBoard = createContext(false);
 
 /** Returns the kit. Throws outside the table. */

@@ -17,7 +17,7 @@ import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
 import type { TableQuality } from '../types.ts';
 import type { Podium } from './podium.ts';
 
-/** All of two boxes. */
+/** All counters of two boxes. */
 const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
 
 /** A drawn counter and its current pose. */
@@ -122,7 +122,6 @@ export class CounterMesh {
     this.rewrite();
   }
 
-  /** Rewrites the poses of everything on the board. */
   private rewrite(): void {
     for (const s of this.all()) if (isOnBoard(s)) this.move(s);
   }

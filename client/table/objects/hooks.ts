@@ -1,4 +1,4 @@
-/** Hooks and helpers for things on the table. */
+/** Hooks and helpers for objects on the table. */
 import { createRef, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { TableHex } from '../types.ts';
 import type { Copy } from './batch.ts';

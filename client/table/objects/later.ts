@@ -1,4 +1,4 @@
-/** The things that are fetched after the table is shown. */
+/** The objects that are fetched after the table is shown. */
 export { Contacts } from './Contacts.tsx';
 export { Crown } from './Crown.tsx';
 export { DiceTray } from './DiceTray.tsx';

@@ -1,4 +1,4 @@
-/** Time of movements. The wall clock ends a movement; frames only show where things are. */
+/** The clock of movements. The wall clock ends a movement; frames only draw it. */
 
 interface Tween {
   from: number;
@@ -15,7 +15,7 @@ export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 /** Easing that overshoots slightly. */
 export const springy = (t: number): number => 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;
 
-/** A background page draws no frames. */
+/** A background page draws no frames, so a timer ends movements this much later. */
 const GRACE_MS = 120;
 
 export class Motion {
@@ -29,7 +29,7 @@ export class Motion {
     this.wake = wake;
   }
 
-  /** Things have moved: requests a frame with new shadows. */
+  /** Requests a frame with new shadows after a movement. */
   touch(): void {
     this.stirred = true;
     this.wake();

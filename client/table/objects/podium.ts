@@ -1,4 +1,6 @@
-/** Hexes raised with everything on them: the battle's, with the rest dimmed, and slightly the marked ones. */
+/**
+ * Raised hexes with everything on them: the battle's, with the rest dimmed, and slightly the marked hexes.
+ */
 import { Matrix4, Vector3 } from 'three';
 import type { Spotlight } from '../art/materials.ts';
 import { hexCentre, hexUnder, MOST_HEXES } from '../layout/place.ts';
@@ -6,7 +8,7 @@ import { MARKED_UP, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 
 /** The rest appears half as bright. */
 const DIM = 0.76;
-/** From its middle fully lifted; from NONE on not at all. */
+/** Up to this distance from the middle everything rises fully; from NONE on not at all. */
 const WHOLE = 0.99;
 const NONE = 1.1;
 
@@ -66,7 +68,7 @@ export class Podium {
     return hex !== this.hex && this.marked.has(hex) ? MARKED_UP : 0;
   }
 
-  /** A leaving thing sinks at the rim. */
+  /** A leaving object sinks at the rim. */
   lift(thing: Matrix4): void {
     if (this.raised === 0 && this.marked.size === 0) return;
     at.setFromMatrixPosition(thing);

@@ -21,7 +21,7 @@ const matrix = new Matrix4();
 const point = new Vector3();
 const size = new Vector3();
 const flat = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
-/** Several for each hex. */
+/** Several quads for each hex. */
 const MOST = 5 * MOST_HEXES;
 
 /** Flat on the table until `face` turns them. */
@@ -50,7 +50,6 @@ export class Quads {
     this.mesh.count = 0;
   }
 
-  /** Shows exactly these marks. */
   show(marks: readonly Sprite[]): void {
     this.marks = marks.slice(0, MOST);
     for (const [i, mark] of this.marks.entries()) this.cell.setXYZW(i, ...mark.cell);

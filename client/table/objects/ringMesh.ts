@@ -51,7 +51,7 @@ const RIM: readonly (readonly [r: number, y: number])[] = [
 const DARK = 0.07;
 const TOP = 0.96;
 const SLOPE = { towards: 1.15, away: 0.5 } as const;
-/** The lamp's direction, from above. */
+/** From above. */
 const LAMP = { x: -0.98, z: 0.18 } as const;
 
 function slope(i: number, outwards: boolean): number {
@@ -60,7 +60,7 @@ function slope(i: number, outwards: boolean): number {
   return SLOPE.away + (SLOPE.towards - SLOPE.away) * (0.5 + 0.5 * to);
 }
 
-/** `aShape` assigns each vertex to one of four rings, so that the state shows by shape. */
+/** `aShape` assigns each vertex to one of four rings: states differ by shape. */
 function ringGeometry(): BufferGeometry {
   const position: number[] = [];
   const shape: number[] = [];
@@ -74,10 +74,9 @@ function ringGeometry(): BufferGeometry {
       colour.push(light, light * (0.68 + 0.32 * shade), light * (0.4 + 0.6 * shade));
     }
   };
-  /** `wide` is a factor on its width. */
+  /** `wide` is a factor on the rim's width. */
   const rim = (k: number, i: number, t0: number, t1: number, wide = 1) => {
     const lights = [DARK, slope(i, true), TOP, slope(i, false), DARK];
-    // The ends are dark, too.
     const [s0, s1] = [t0 > 0 ? t0 + 0.018 : t0, t1 < 1 ? t1 - 0.018 : t1];
     for (const [n, light] of lights.entries()) {
       const [[r0, y0], [r1, y1]] = [RIM[n]!, RIM[n + 1]!];
@@ -151,7 +150,6 @@ export class RingMesh {
     for (let i = 0; i < MAX_RINGS; i++) this.mesh.setColorAt(i, RING_COLOURS[0]!);
   }
 
-  /** Draws exactly these rings. */
   show(rings: readonly Ring[]): void {
     this.rings = rings;
     const n = Math.min(rings.length, MAX_RINGS);

@@ -26,14 +26,14 @@ async function through(data: Uint8Array, stream: CompressionStream | Decompressi
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-/** Second differences, by die and channel. */
+/** Returns second differences, by die and channel. */
 function differences(t: Throw): number[] {
   const out: number[] = [];
   for (const frames of t.dice) {
     let sign = 1;
     let last: number[] | null = null;
     const whole = frames.map((f) => {
-      // The same rotation: the one closer to the previous frame.
+      // Of two equal quaternions, the closer to the previous frame.
       if (last && f[3]! * last[3]! + f[4]! * last[4]! + f[5]! * last[5]! + f[6]! * last[6]! < 0) sign = -sign;
       last = f;
       return f.map((v, c) => Math.round(v * stepsOf(c) * (c > 2 ? sign : 1)));
@@ -65,7 +65,7 @@ export async function packThrows(throws: readonly Throw[]): Promise<Uint8Array> 
   return through(bytes, new CompressionStream('deflate-raw'));
 }
 
-/** Reads a file of `packThrows`. Rejects if it is damaged. */
+/** Unpacks a file of `packThrows`. Rejects if it is damaged. */
 export async function unpackThrows(file: Uint8Array): Promise<Throw[]> {
   const bytes = await through(file, new DecompressionStream('deflate-raw'));
   const count = bytes[0]!;

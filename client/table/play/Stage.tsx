@@ -7,7 +7,7 @@ import type { Podium } from '../objects/podium.ts';
 import type { TableHex, TableLitHex } from '../types.ts';
 
 export interface StageHandle {
-  /** -1: none. Resolves when it is up. */
+  /** Raises a hex (-1: none). Resolves when it is up. */
   raise(hex: number, ms: number): Promise<void>;
   /** Lights a hex and raises it a little; -1 ends it. Does nothing while another hex is raised. */
   moment(hex: number, ms: number): Promise<void>;
@@ -19,11 +19,10 @@ const MOMENT = 0.5;
 interface StageProps {
   ref: Ref<StageHandle>;
   camera: RefObject<Rig | null>;
-  /** The hex on the stage, -1 for none. */
+  /** -1 for none. */
   staged: number;
-  /** No animation. */
   still: boolean;
-  /** A fraction of the usual. */
+  /** Duration as a fraction of the usual. */
   pace: number;
 }
 
@@ -45,7 +44,6 @@ export function Stage({ ref, camera, staged, still, pace }: StageProps) {
 
 class Raising implements StageHandle {
   private wanted = -1;
-  /** Counts the requests. */
   private wish = 0;
   private readonly motion: Motion;
   private readonly podium: Podium;

@@ -1,4 +1,4 @@
-/** How each kind of animation is played. */
+/** Plays each kind of animation. */
 import { asIncome, inHex, onRack, before as openBefore } from '../layout/homes.ts';
 import { easeInOut } from '../objects/motion.ts';
 import { coinsFor } from '../objects/Seats.tsx';
@@ -10,11 +10,11 @@ type Kind = TableAnimation['t'];
 
 type Play<K extends Kind> = (a: Of<K>, staged: Staged) => Promise<void>;
 
-/** If the part that plays the animation is missing. */
+/** Shows the model if the part that plays the animation is missing. */
 const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: TableModel): Promise<void> =>
   played ?? Promise.resolve(laid.show(after));
 
-/** Before the animation: the model meanwhile would be the final one. */
+/** Called before the animation, whose model would be the final model. */
 const effectsOf = ({ laid }: Staged) => laid.effects();
 
 const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;

@@ -12,14 +12,14 @@ const THROW_MOST = 0.8;
 const THROW = 0.6;
 const HOP_MS = 420;
 
-/** The hex on the stage, -1 for none. */
+/** -1 for none. */
 const stagedIn = (model: TableModel): number => model.hexes.findIndex((h) => h.staged === true);
 
 interface Tempo {
   speed: TableSpeed;
   /** Speed factor. */
   rate: number;
-  /** No animation. */
+  /** Without animation. */
   still: boolean;
 }
 

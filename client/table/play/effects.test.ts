@@ -1,4 +1,4 @@
-// Animations of effects on a table without a picture: after each, the table holds exactly the model's things.
+// Animations of effects on a table without a picture: after each, the table holds exactly the model's pieces.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apply } from '../../../shared/model/events/index.ts';
@@ -31,7 +31,7 @@ function animationsOf(file: string) {
   return { first: modelOf(earlier.view, seat), last: modelOf(before, seat), list };
 }
 
-/** Returns the drawn things: counters by key, and the number of carved things. */
+/** Returns the keys of drawn counters, and the number of carved objects. */
 const drawn = ({ laid, kit }: BlindTable) => ({
   counters: [...(laid.parts.counters.current?.drawn.keys() ?? [])].sort(),
   carved: kit.batch.count,
@@ -46,7 +46,7 @@ describe.each(EFFECTS)('$name', ({ file }) => {
     animator.tempo = { speed: 'fast', rate: 1, still: false };
     for (const a of list) {
       const playing = animator.play(a);
-      // Part of the animation moves, the rest is skipped.
+      // A part of the animation runs, the rest is skipped.
       await new Promise((resolve) => setTimeout(resolve, 15));
       table.frame();
       animator.finish();

@@ -22,7 +22,7 @@ function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
   });
 }
 
-/** Its place as if the hex were not raised, and its counter. */
+/** A place as if the hex were not raised, and its counter. */
 interface Thing {
   at: Point;
   size: number;
@@ -49,7 +49,7 @@ const LEANS = 0.045;
 /** Badges of smaller counters stay readable. */
 const LEAST = 0.55;
 
-/** What the dice need or, once they lie, their results. */
+/** Returns the needs of the dice or, if they `lie`, their results. */
 function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
   const dieCounts = new Map<Target, number>();
   return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {
@@ -83,7 +83,7 @@ export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Prom
   }
 }
 
-/** Rings fly from the dice to their targets; then the changed counters are shown. */
+/** Flies rings from the dice to their targets, then shows the changed counters. */
 export async function strike({ after, hex, targets }: Of<'strike'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const from = diceSpot(hex, the(laid.parts.camera).aside);

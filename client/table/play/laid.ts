@@ -19,7 +19,7 @@ type Later = typeof import('../objects/later.ts');
 /** Returns a model with its layout. */
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
 
-/** Does the model need parts that load later? */
+/** Returns whether the model needs parts that load later. */
 const hasEffects = ({ cloud = -1, hexes }: TableModel): boolean =>
   cloud >= 0 || hexes.some((h) => h.looked !== undefined || h.items?.some((i) => i.inPlay));
 

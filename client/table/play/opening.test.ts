@@ -1,4 +1,4 @@
-// Tiles that turn up in a wave: nothing is on a tile before it is face up.
+// Tiles that turn up in a wave: a tile is empty until it is face up.
 
 import { Matrix4, Vector3 } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,11 +13,10 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** A bare board, face up and face down. */
 const up = emptyBoard();
 const down: TableModel = { ...up, hexes: up.hexes.map(() => bare(-1)) };
 
-/** Returns the number of carved things with a visible size. */
+/** Returns the number of carved objects with a visible size. */
 function standing({ kit }: BlindTable): number {
   const at = new Matrix4();
   return Array.from({ length: kit.batch.count }, (_, i) => {
@@ -33,7 +32,7 @@ test('SETUP-09: reliefs of face-down tiles stay hidden during the wave, also whe
   void table.animator.play({ t: 'sync', after: up });
   await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true), 10_000);
   expect(standing(table)).toBe(before);
-  // A render in the middle of the wave changes nothing.
+  // A render during the wave changes nothing.
   table.laid.show({ ...up, hexes: up.hexes.map((h) => ({ ...h })) });
   expect(standing(table)).toBe(before);
   table.animator.finish();

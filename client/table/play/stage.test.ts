@@ -1,4 +1,4 @@
-// Which hex is on the stage during a question, and which things shrink in front of it.
+// The hex on the stage during a question, and the objects that shrink in front of it.
 import { expect, test } from 'vitest';
 import { bare, emptyBoard } from '../../scenes/models.ts';
 import { hexCentre } from '../layout/place.ts';

@@ -1,4 +1,4 @@
-/** What every animation uses. */
+/** The arguments and helpers of every animation. */
 import type { DiceView, Pace } from '../objects/DiceTray.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
@@ -6,10 +6,9 @@ import { transition, type Way } from './transition.ts';
 
 export type Of<K extends TableAnimation['t']> = Extract<TableAnimation, { t: K }>;
 
-/** The arguments of every animation. */
 export interface Staged {
   laid: Laid;
-  /** Duration of one hop, ms; never 0. */
+  /** Duration of a hop, ms; never 0. */
   ms: number;
   pace: Pace;
 }

@@ -15,7 +15,7 @@ export interface Way extends Hint {
   source: 'cup' | 'here';
   sink: 'cup' | 'here';
   turns?: boolean;
-  /** Duration of one hop, ms. */
+  /** Duration of a hop, ms. */
   ms: number;
 }
 
@@ -39,7 +39,7 @@ function poseCopy(p: Pose): Pose {
 const apart = (a: Pose, b: Pose) =>
   a.p.distanceToSquared(b.p) > 1e-5 || Math.abs(a.q.dot(b.q)) < 0.9995 || Math.abs(a.s - b.s) > 0.01;
 
-/** It hops from point to point and turns over on the last hop. */
+/** The counter hops from point to point and turns over on the last hop. */
 function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms: number, delay: number): Promise<void> {
   const from = poseCopy(s.pose);
   const points = [from.p.clone(), ...over, to.p];
@@ -66,7 +66,7 @@ function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms:
   );
 }
 
-/** It rises, turns over once about its edge, and lands. */
+/** The counter rises, turns over once about its edge, and lands. */
 function turnOver({ laid, mesh }: Moving, s: Drawn, t: Target, ms: number): Promise<void> {
   const from = poseCopy(s.pose);
   const roll = new Quaternion();

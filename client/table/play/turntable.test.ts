@@ -17,7 +17,7 @@ afterAll(() => {
 const north = crowdedBoard(11, 120);
 const turned = rotateModel(north, 2);
 
-/** Returns the places of everything drawn: counters by key, and carved things in the order of the batch. */
+/** Returns the places of everything drawn: counters by key, and carved objects in the order of the batch. */
 function placesOf({ laid, kit }: BlindTable) {
   const counters = laid.parts.counters.current;
   const at = new Matrix4();
@@ -57,7 +57,7 @@ test('halfway through a turn the things on the board move and the things next to
     const inMiddle = Math.hypot(expected[0]!, expected[2]!) < 0.01;
     if (on !== 'hex' && on !== 'income') expect(at).toEqual(expected);
     else if (!inMiddle) expect(at).not.toEqual(expected);
-    // It moves around the middle, at a constant distance.
+    // Moves around the middle, at a constant distance.
     expect(Math.hypot(at[0]!, at[2]!)).toBeCloseTo(Math.hypot(expected[0]!, expected[2]!), 3);
   }
   expect(now.carved).not.toEqual(end.carved);
@@ -74,7 +74,7 @@ test('the turn begins at the old rotation', async () => {
   table.animator.show(turned);
   await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true));
   table.laid.motion.frame(performance.now() + 5);
-  // Counters identified by their place have new keys now.
+  // Counters identified by their place have new keys.
   const hexesOf = (list: ReturnType<typeof placesOf>['byKey']) =>
     list
       .filter((c) => c.on === 'hex' && c.key.startsWith('c'))

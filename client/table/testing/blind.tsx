@@ -27,7 +27,7 @@ const blindRenderer = {
   xr: { addEventListener: nothing, removeEventListener: nothing, setAnimationLoop: nothing },
 } as unknown as WebGLRenderer;
 
-/** Never end: nothing may wait for the camera. */
+/** Its flights never end: nothing may wait for the camera. */
 const rig = {
   ...{ distance: 8, close: false, wide: true, aside: true, onStage: -1, stage: nothing, room: () => null },
   focus: () => new Promise(nothing),
@@ -37,7 +37,6 @@ export interface BlindTable {
   laid: LaidTable;
   kit: TableKit;
   animator: Animator;
-  /** Advances time by one frame. */
   frame(): void;
   remove(): void;
 }
@@ -62,7 +61,7 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
   );
 }
 
-/** Lays a table, with the shapes of magic and events. */
+/** Returns a table with the shapes of magic and events. */
 export async function blindTable(first: TableModel): Promise<BlindTable> {
   const root = createRoot({} as HTMLCanvasElement);
   await root.configure({

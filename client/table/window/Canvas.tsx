@@ -1,4 +1,4 @@
-/** One canvas for the whole session, drawn only when something changes. */
+/** A canvas for the whole session, drawn only when something changes. */
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Color, DirectionalLight, Group, HemisphereLight, Mesh, NeutralToneMapping } from 'three';

@@ -11,7 +11,7 @@ const JUDGED = 40;
 interface ClockworkProps {
   /** Keeps its quality even if frames are slow. */
   fixed: boolean;
-  /** Too slow for shadows. Called once. */
+  /** Called once, if frames are too slow for shadows. */
   onSlow: () => void;
   onFrame: () => void;
 }

@@ -1,4 +1,4 @@
-/** Finds the thing under the pointer. */
+/** Finds the counter, hex or pile under the pointer. */
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
@@ -12,16 +12,15 @@ import { type Laid, the } from '../play/parts.ts';
 import type { PileRef } from '../types.ts';
 import { listen } from './pointer.ts';
 
-/** The pointer events of a table. */
 export interface PointerEvents {
   onHex?: (hex: number) => void;
   onPile?: (pile: PileRef) => void;
   /** Null for none. */
   onHover?: (hex: number | null, pile: PileRef | null) => void;
-  /** Off the board; `press`: chosen. */
+  /** For a counter off the board; `press`: chosen. */
   onPiece?: (kind: number, press: boolean) => void;
   onInspect?: (hex: number, pile: PileRef | null) => void;
-  /** Returns whether something there can be dragged. */
+  /** Returns whether a piece there can be dragged. */
   onGrab?: (hex: number, e: PointerEvent) => boolean;
 }
 
@@ -36,7 +35,7 @@ const tiles = new Plane(new Vector3(0, 1, 0), 0);
 const stage = new Plane(new Vector3(0, 1, 0), -PODIUM_UP);
 const point = new Vector3();
 
-/** Before hexes behind it; -1 for none. */
+/** The raised hex is hit before hexes behind it; -1 for none. */
 function hexOnStage({ raised, hex }: Podium): number {
   if (raised < 1) return -1;
   const on = ray.ray.intersectPlane(stage, point);

@@ -2,7 +2,6 @@
 import { LONG_PRESS_MS, slopOf } from './press.ts';
 
 interface PointerTo {
-  /** A point in the canvas, CSS pixels. */
   click(x: number, y: number): void;
   hover(x: number, y: number): void;
   leave(): void;
@@ -84,7 +83,7 @@ class Presses {
   }
 }
 
-/** A hovering mouse: reported once per frame. */
+/** Reports a hovering mouse once per frame. */
 class Hovering {
   readonly #to: PointerTo;
   #at: Point | null = null;

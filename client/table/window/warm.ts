@@ -8,7 +8,7 @@ const materialsOf = (object: Object3D): readonly Material[] => {
   return material === undefined ? [] : Array.isArray(material) ? material : [material];
 };
 
-/** Compiles all materials of a scene, including hidden ones, and loads their programs. Draws nothing. */
+/** Compiles all materials of a scene, including hidden materials, and loads their programs. Draws nothing. */
 export async function warmUp(gl: WebGLRenderer, scene: Scene, camera: Camera): Promise<void> {
   // Without this extension three warns in the console and guesses when a program is ready. Then the scene is
   // compiled synchronously.
