@@ -12,13 +12,13 @@ export const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const AT_ONCE = 4;
 
 /**
- * Starts the maintenance; the returned function stops it.
+ * Starts the maintenance; the returned function stops it, after a last deletion.
  * @param most bytes the store may hold
  */
-export function startMaintenance(store: Store, tables: Tables, most: number): () => void {
-  const quietly = (run: () => void) => () => {
+export function startMaintenance(store: Store, tables: Tables, most: number): () => Promise<void> {
+  const quietly = (run: () => Promise<unknown>) => async () => {
     try {
-      run();
+      await run();
     } catch (error) {
       console.error(`maintenance of the store failed: ${(error as Error).message}`);
     }
@@ -27,11 +27,12 @@ export function startMaintenance(store: Store, tables: Tables, most: number): ()
   let counted = monotonicNow();
   const prune = quietly(() => {
     const now = monotonicNow();
-    store.prune(now - counted, KEEP);
+    const passed = now - counted;
     counted = now;
+    return store.prune(passed, KEEP);
   });
   const shrink = quietly(() => store.shrink(most, AT_ONCE));
-  const note = quietly(() =>
+  const note = quietly(async () =>
     store.played(
       tables.all().flatMap((room) => {
         const played = room.table.games.playedNow(monotonicNow());
@@ -39,11 +40,11 @@ export function startMaintenance(store: Store, tables: Tables, most: number): ()
       }),
     ),
   );
-  prune();
+  void prune();
   const timers = [setInterval(note, NOTE), setInterval(shrink, NOTE), setInterval(prune, PRUNE)];
   for (const timer of timers) timer.unref();
   return () => {
     timers.forEach(clearInterval);
-    prune();
+    return prune();
   };
 }

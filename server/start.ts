@@ -31,7 +31,7 @@ import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import type { Registry, Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
 /** Larger than any full state, which would otherwise be silently truncated. */
@@ -86,7 +86,7 @@ interface StartOptions {
 }
 
 /** Returns the current state, for the metrics. */
-const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Store, health: Health): MetricsSource => ({
+const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Registry, health: Health): MetricsSource => ({
   tables: () => {
     const count: Record<string, number> = { lobby: 0, playing: 0, over: 0 };
     for (const { table } of now.tables()) count[table.status] = (count[table.status] ?? 0) + 1;
@@ -99,7 +99,7 @@ const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Store, health: H
     return count;
   },
   store: () => store.size(),
-  isHealthy: () => health.problem === null,
+  isHealthy: async () => (await health.problem()) === null,
 });
 
 /** Returns a function that counts and logs each copy of the store. */
@@ -176,7 +176,7 @@ export async function start(how: StartOptions): Promise<Running> {
   });
   transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies, countsAtTable, mayRefuse) });
   const door = { entry, proxies, mayRefuse, counter: metrics };
-  const onAir = new OnAir(tables, how.houseGame ?? false, () => health.notReady === null);
+  const onAir = new OnAir(tables, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store);
   const metricsToken = how.metrics?.token ?? '';
   const served = { door, tables, onAir, cards, store, limits, limiters, health, metrics, metricsToken };
@@ -199,8 +199,7 @@ export async function start(how: StartOptions): Promise<Running> {
     stop: async () => {
       health.isEnding = true;
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
-      for (const end of upkeep) end();
-      await Promise.all([thinking.close(), cards.close()]);
+      await Promise.all([...upkeep.map((end) => end()), thinking.close(), cards.close()]);
       http.close();
       http.closeAllConnections();
       store.close();

@@ -72,7 +72,11 @@ function build(journal: Journal, secret: string, now: number): Match {
 }
 
 /** Returns the times of the appends, and the match when it has ended. */
-function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; times: number[]; match: Match } {
+async function play(
+  store: Store,
+  seed: string,
+  rounds: number,
+): Promise<{ kept: KeptMatch; times: number[]; match: Match }> {
   const secret = toHex(seedFromText(seed));
   const room: KeptRoom = {
     id: seed,
@@ -96,7 +100,7 @@ function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; ti
     ...{ seats: SEATS, commitment: commitmentOf(secret) },
   });
   const row = { room: seed, game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
-  const id = store.addMatch({ ...row, state: 'playing' }, first, room);
+  const id = await store.addMatch({ ...row, state: 'playing' }, first, room);
   const ledger = new Ledger(store, id, secret, first);
   const times: number[] = [];
   const journal = {
@@ -127,29 +131,40 @@ function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; ti
 }
 
 /** `cpu`: the processor time of this process. */
-function rebuild(store: Store, kept: KeptMatch): { ms: number; cpu: number; entries: number; match: Match } {
+async function rebuild(
+  store: Store,
+  kept: KeptMatch,
+): Promise<{ ms: number; cpu: number; entries: number; match: Match }> {
   const from = performance.now();
   const spent = process.cpuUsage();
-  const read = readMatch(store, kept, snapshotsOf(store, kept)[0] ?? null);
+  const [newest = null] = await snapshotsOf(store, kept);
+  const read = await readMatch(store, kept, newest);
   const match = build({ append: () => {} }, kept.secret, 0);
   match.restore(read.save, read.entries, kept.played, 0);
   const { user, system } = process.cpuUsage(spent);
   return { ms: performance.now() - from, cpu: (user + system) / 1000, entries: read.entries.length, match };
 }
 
-function longMatch(folder: string, rounds: number): void {
+/** Returns what five rebuilds of a match cost. */
+async function rebuilds(store: Store, kept: KeptMatch): Promise<Awaited<ReturnType<typeof rebuild>>[]> {
+  const all = [];
+  for (let i = 0; i < 5; i++) all.push(await rebuild(store, kept));
+  return all;
+}
+
+async function longMatch(folder: string, rounds: number): Promise<void> {
   const store = openStore(folder);
-  let longest = play(store, 'bench 0', rounds);
+  let longest = await play(store, 'bench 0', rounds);
   const times = [...longest.times];
   for (let i = 1; i < 40 && longest.match.over; i++) {
-    longest = play(store, `bench ${i}`, rounds);
+    longest = await play(store, `bench ${i}`, rounds);
     times.push(...longest.times);
   }
   const { kept, match } = longest;
   const append = summary(times);
   report('append, durable, ms', { ...append, limit: LIMITS.append }, append.median > LIMITS.append);
   const course = { rounds: match.game.round - 1, steps: match.game.seq };
-  const twice = ([0, 1, 2, 3, 4] as const).map(() => rebuild(store, kept));
+  const twice = await rebuilds(store, kept);
   const first = entryAt(twice, 0);
   const whole = summary(twice.map((t) => t.ms)).median;
   if (hash(first.match.game) !== hash(match.game)) throw new Error('the rebuilt game is another');
@@ -164,19 +179,19 @@ function longMatch(folder: string, rounds: number): void {
     },
     whole > LIMITS.whole,
   );
-  const last = store.lines(kept.id).length - 1;
-  store.snapshot(kept.id, { entry: last, save: match.save(0) });
+  const last = (await store.lines(kept.id)).length - 1;
+  await store.snapshot(kept.id, { entry: last, save: match.save(0) });
   const random = randomOf('after');
-  const { ledger, save } = readMatch(store, kept, last);
+  const { ledger, save } = await readMatch(store, kept, last);
   const more = build({ append: ledger.append.bind(ledger), commit: ledger.commit.bind(ledger) }, kept.secret, 0);
   more.restore(save, [], 0, 0);
   more.time.resume('restart', 0);
-  for (let i = 0; store.lines(kept.id, last + 1).length < 40 && !more.over; i++) {
+  for (let i = 0; (await store.lines(kept.id, last + 1)).length < 40 && !more.over; i++) {
     for (const d of [...more.game.open])
       more.answer(d.seat, `m${i}`, d.id, sample(more.view(d.seat), d, random), i * 500);
     more.tick(i * 500);
   }
-  const quick = ([0, 1, 2, 3, 4] as const).map(() => rebuild(store, kept));
+  const quick = await rebuilds(store, kept);
   const short = entryAt(quick, 0);
   if (hash(short.match.game) !== hash(more.game)) throw new Error('the rebuilt game is another');
   const snap = summary(quick.map((t) => t.ms)).median;
@@ -308,7 +323,7 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'kings-bench-'));
 try {
   if (Number(values.games) > 0) await bytes(Number(values.games));
-  longMatch(folder, Number(values.rounds));
+  await longMatch(folder, Number(values.rounds));
   const count = Number(values.tables);
   if (count > 0) await tables(count, Number(values.seconds), Number(values.think));
 } finally {

@@ -6,7 +6,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { othersServed } from '../common/loop.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { RowFault } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import type { Journal, Registry } from '../store/store.ts';
 import type { CardJob } from './messages.ts';
 import { CardPainter } from './painter.ts';
 import type { CardPlace } from './places.ts';
@@ -38,24 +38,24 @@ interface Card {
 
 export class Cards {
   private readonly tables: Tables;
-  private readonly store: Store;
+  private readonly store: Journal & Registry;
   private readonly painter = new CardPainter();
   /** The last one read at the end. */
   private readonly facts = new Map<string, Facts>();
 
-  constructor(tables: Tables, store: Store) {
+  constructor(tables: Tables, store: Journal & Registry) {
     this.tables = tables;
     this.store = store;
   }
 
   /** Returns the words of a place; null if a public table lacks it. */
-  words(place: CardPlace): CardWords | null {
-    return this.card(place)?.words ?? null;
+  async words(place: CardPlace): Promise<CardWords | null> {
+    return (await this.card(place))?.words ?? null;
   }
 
   /** Returns a place's picture for this address. Throws PainterBusy. */
   async picture(place: CardPlace, who: string): Promise<{ png: Buffer; lasts: boolean } | null> {
-    const card = this.card(place);
+    const card = await this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
     // Only running a record shows its battles: one beyond the last shows the result.
@@ -68,9 +68,9 @@ export class Cards {
     this.painter.close();
   }
 
-  private card(place: CardPlace): Card | null {
+  private async card(place: CardPlace): Promise<Card | null> {
     try {
-      return place.of === 'table' ? this.tableCard(place.room) : this.recordCard(place);
+      return place.of === 'table' ? this.tableCard(place.room) : await this.recordCard(place);
     } catch (error) {
       if (error instanceof RowFault) return closedCard();
       throw error;
@@ -92,13 +92,13 @@ export class Cards {
     return { words, name, lasts: false, make };
   }
 
-  private recordCard(place: Exclude<CardPlace, { of: 'table' }>): Card | null {
+  private async recordCard(place: Exclude<CardPlace, { of: 'table' }>): Promise<Card | null> {
     const { room: id, game } = place;
-    if (this.store.publicRoom(id) === null) return closedCard();
-    const match = this.store.findMatch(id, game);
+    if ((await this.store.publicRoom(id)) === null) return closedCard();
+    const match = await this.store.findMatch(id, game);
     // Its card shows the current state.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
-    const { names, lastStep } = this.factsOf(`${id}/${game}`, match.id);
+    const { names, lastStep } = await this.factsOf(`${id}/${game}`, match.id);
     if (place.of === 'clip' && place.to > lastStep) return null;
     return {
       words: recordWords(place, names),
@@ -109,8 +109,8 @@ export class Cards {
   }
 
   /** Read once for all clips of a match. */
-  private factsOf(name: string, match: number): Facts {
-    const facts = this.facts.get(name) ?? this.readFacts(match);
+  private async factsOf(name: string, match: number): Promise<Facts> {
+    const facts = this.facts.get(name) ?? (await this.readFacts(match));
     this.facts.delete(name);
     this.facts.set(name, facts);
     for (const oldest of this.facts.keys()) {
@@ -120,12 +120,9 @@ export class Cards {
     return facts;
   }
 
-  private readFacts(match: number): Facts {
-    const early = this.store.lines(match, 0, EARLY).map(decode);
-    const last = this.store
-      .lastLines(match, AT_THE_END)
-      .map(decode)
-      .findLast((one) => 'seq' in one);
+  private async readFacts(match: number): Promise<Facts> {
+    const early = (await this.store.lines(match, 0, EARLY)).map(decode);
+    const last = (await this.store.lastLines(match, AT_THE_END)).map(decode).findLast((one) => 'seq' in one);
     return {
       names: playersOf(early).map(({ name }) => name),
       lastStep: last !== undefined && 'seq' in last ? last.seq : 0,
@@ -135,7 +132,7 @@ export class Cards {
   private async record(match: number): Promise<string> {
     const lines: string[] = [];
     for (;;) {
-      const some = this.store.lines(match, lines.length, lines.length + LINES);
+      const some = await this.store.lines(match, lines.length, lines.length + LINES);
       lines.push(...some);
       if (some.length < LINES) return `${lines.join('\n')}\n`;
       await othersServed();

@@ -5,7 +5,7 @@ import { newGame } from '../../shared/model/game/newgame.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import type { Game } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
-import type { Store } from '../store/store.ts';
+import type { Journal } from '../store/store.ts';
 import { CasterFeed, type FedGame } from './caster-feed.ts';
 
 const TERMS = { rounds: 1, minutes: 2, sameAddress: false };
@@ -26,21 +26,21 @@ function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed
     JSON.stringify({ n: 2 * seq + 1, t: 'held', seq, time: 1000 * seq }),
   ]);
   const reads: number[] = [];
-  const store = {
-    lines: (_match: number, from: number, to: number) => {
+  const journal = {
+    lines: async (_match: number, from: number, to: number) => {
       reads.push(from);
       return lines.slice(from, to);
     },
-  } as unknown as Store;
+  } as unknown as Journal;
   const game: FedGame = {
     matchId: 1,
     isOver: false,
     seq: steps.length - 1,
     settledRound: 0,
     time: 0,
-    steps: (from, to) => steps.slice(Math.max(0, from), to),
+    steps: async (from, to) => steps.slice(Math.max(0, from), to),
   };
-  return { feed: new CasterFeed(store, TERMS), game, reads };
+  return { feed: new CasterFeed(journal, TERMS), game, reads };
 }
 
 test('a step is old enough once the next whole round has ended and its minutes have passed', async () => {

@@ -2,7 +2,7 @@
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { CasterTerms } from '../../shared/play/net/messages.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
-import type { Store } from '../store/store.ts';
+import type { Journal } from '../store/store.ts';
 
 const MINUTE = 60_000;
 /** Entries read in one turn of the loop. */
@@ -19,7 +19,7 @@ export interface FedGame {
   /** The time of the match, ms. */
   time: number;
   /** Steps with `from <= seq < to`. */
-  steps(from: number, to: number): MatchStep[];
+  steps(from: number, to: number): Promise<MatchStep[]>;
 }
 
 /** In ms of the match, and the latest round the step touches. */
@@ -40,7 +40,7 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 }
 
 export class CasterFeed {
-  private readonly store: Store;
+  private readonly journal: Journal;
   private readonly terms: CasterTerms;
   /** And the newest released step, and the round after it. */
   private entry = 0;
@@ -49,8 +49,8 @@ export class CasterFeed {
   /** The first step that is too recent; null if unknown. */
   private next: StepAge | null = null;
 
-  constructor(store: Store, terms: CasterTerms) {
-    this.store = store;
+  constructor(journal: Journal, terms: CasterTerms) {
+    this.journal = journal;
     this.terms = terms;
   }
 
@@ -60,7 +60,7 @@ export class CasterFeed {
    */
   async newest(game: FedGame, rest: () => Promise<void>): Promise<number> {
     if (game.isOver) return game.seq;
-    while (this.readOn(game)) await rest();
+    while (await this.readOn(game)) await rest();
     return this.seq;
   }
 
@@ -70,16 +70,14 @@ export class CasterFeed {
   }
 
   /** Reads some entries; true while further ones may be old enough. */
-  private readOn(game: FedGame): boolean {
+  private async readOn(game: FedGame): Promise<boolean> {
     if (this.next !== null && !this.isOld(this.next, game)) return false;
     this.next = null;
-    const entries = this.store
-      .lines(game.matchId, this.entry, this.entry + BATCH)
-      .map((line) => JSON.parse(line) as Entry);
+    const lines = await this.journal.lines(game.matchId, this.entry, this.entry + BATCH);
+    const entries = lines.map((line) => JSON.parse(line) as Entry);
     const seqs = entries.flatMap((e) => (e.t === 'began' ? [0] : e.t === 'step' ? [e.seq] : []));
-    const steps = new Map(
-      game.steps(Math.min(...seqs, game.seq), Math.max(...seqs, -1) + 1).map((step) => [step.seq, step]),
-    );
+    const read = await game.steps(Math.min(...seqs, game.seq), Math.max(...seqs, -1) + 1);
+    const steps = new Map(read.map((step) => [step.seq, step]));
     for (const e of entries) {
       if (e.t === 'began' || e.t === 'step') {
         const seq = e.t === 'began' ? 0 : e.seq;

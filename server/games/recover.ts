@@ -17,7 +17,7 @@ import {
   RULES_VERSION,
 } from '../../shared/play/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { KeptMatch, Store } from '../store/store.ts';
+import type { Journal, KeptMatch, Store } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
 interface Recovered {
@@ -91,13 +91,13 @@ export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
 }
 
 /** Was its first die rolled? */
-export const hasBegun = (store: Store, match: number): boolean =>
-  parse(store.lines(match, 0, HEAD)).some((e) => e.t === 'began');
+export const hasBegun = async (journal: Journal, match: number): Promise<boolean> =>
+  parse(await journal.lines(match, 0, HEAD)).some((e) => e.t === 'began');
 
 /** Returns the entries with a snapshot, newest first; none if the table is damaged. */
-export function snapshotsOf(store: Store, kept: KeptMatch): number[] {
+export async function snapshotsOf(journal: Journal, kept: KeptMatch): Promise<number[]> {
   try {
-    return store.snapshotEntries(kept.id);
+    return await journal.snapshotEntries(kept.id);
   } catch {
     return [];
   }
@@ -106,14 +106,18 @@ export function snapshotsOf(store: Store, kept: KeptMatch): number[] {
 /**
  * Restores a match from its newest snapshot; if that fails, from the one before, then from the start of its
  * journal. Logs each unusable snapshot.
- * @param restore restores it from the snapshot after this entry, or from the start (null); throws if it
+ * @param restore restores it from the snapshot after this entry, or from the start (null); rejects if it
  * cannot
- * @throws what `restore` throws for the start
+ * @throws what `restore` rejects with for the start
  */
-export function fromBestStart<T>(store: Store, kept: KeptMatch, restore: (start: number | null) => T): T {
-  for (const start of snapshotsOf(store, kept)) {
+export async function fromBestStart<T>(
+  journal: Journal,
+  kept: KeptMatch,
+  restore: (start: number | null) => Promise<T>,
+): Promise<T> {
+  for (const start of await snapshotsOf(journal, kept)) {
     try {
-      return restore(start);
+      return await restore(start);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       console.error(
@@ -130,17 +134,17 @@ export function fromBestStart<T>(store: Store, kept: KeptMatch, restore: (start:
  * @param start the entry of the snapshot (`snapshotsOf`); null for the start of the journal
  * @throws JournalFault, RowFault or any other error if the match cannot resume there
  */
-export function readMatch(store: Store, kept: KeptMatch, start: number | null): Recovered {
-  const head = parse(store.lines(kept.id, 0, HEAD));
+export async function readMatch(store: Store, kept: KeptMatch, start: number | null): Promise<Recovered> {
+  const head = parse(await store.lines(kept.id, 0, HEAD));
   const [written] = head;
   if (written?.t !== 'match') throw new JournalFault('its journal has no beginning');
   const matchEntry = withWholeRules({ ...written, rules: rulesFrom(kept.record, written.rules) });
   const nonces = matchEntry.seats.map(() => '');
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
-  const snapshot = start === null ? null : store.snapshotAt(kept.id, start);
+  const snapshot = start === null ? null : await store.snapshotAt(kept.id, start);
   const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
   // The previous entry is read too: the chain continues from it.
-  const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.entry);
+  const lines = await store.lines(kept.id, snapshot === null ? 0 : snapshot.entry);
   const tail = parse(lines);
   for (let i = 1; i < tail.length; i++) {
     const [before, entry] = [tail[i - 1] as Entry, tail[i] as Entry];
@@ -152,7 +156,7 @@ export function readMatch(store: Store, kept: KeptMatch, start: number | null): 
   if (last === undefined) throw new JournalFault('entries are missing');
   // Fingerprints of an older format cover games of that form: only the chain can be checked.
   const isOfFormat = kept.record === RECORD_VERSION;
-  if (snapshot !== null && isOfFormat) checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
+  if (snapshot !== null && isOfFormat) await checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
   const known = snapshot === null ? null : saveFrom(kept.record, snapshot.save);
@@ -160,21 +164,22 @@ export function readMatch(store: Store, kept: KeptMatch, start: number | null): 
   if (kept.rules !== RULES_VERSION) {
     const isRecorded = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
     if (hasStarted && !isRecorded && last.t !== 'secret') {
-      const game = gameAt(store, kept, save?.game ?? newGame(matchEntry.rules), tail);
+      const game = await gameAt(store, kept, save?.game ?? newGame(matchEntry.rules), tail);
       const { time: at } = last;
       const body = { t: 'upgrade', seq: game.seq, from: kept.rules, to: RULES_VERSION, game } as const;
-      ledger.add(at, body);
+      await ledger.add(at, body);
       entries.push({ time: at, ...body });
     }
-    store.setVersions(kept.id, RULES_VERSION, RECORD_VERSION);
+    await store.setVersions(kept.id, RULES_VERSION, RECORD_VERSION);
   }
   return { ledger, matchEntry, nonces, hasStarted, save, entries };
 }
 
 /** Checks a snapshot against the newest step before it. */
-function checkSnapshot(store: Store, match: number, n: number, save: MatchSave): void {
+async function checkSnapshot(journal: Journal, match: number, n: number, save: MatchSave): Promise<void> {
   for (let to = n + 1; to > 0; to -= 50) {
-    const step = parse(store.lines(match, Math.max(0, to - 50), to)).findLast((e) => isPrinted(e) || e.t === 'upgrade');
+    const lines = await journal.lines(match, Math.max(0, to - 50), to);
+    const step = parse(lines).findLast((e) => isPrinted(e) || e.t === 'upgrade');
     if (step === undefined) continue;
     const then = isPrinted(step) ? step.hash : step.t === 'upgrade' ? hash(step.game) : '';
     if (then !== hash(save.game))
@@ -184,11 +189,11 @@ function checkSnapshot(store: Store, match: number, n: number, save: MatchSave):
 }
 
 /** Returns the game after the newest step by its events alone: older rules may have led there. */
-function gameAt(store: Store, { id, record }: KeptMatch, from: Game, tail: readonly Entry[]): Game {
+async function gameAt(journal: Journal, { id, record }: KeptMatch, from: Game, tail: readonly Entry[]): Promise<Game> {
   let game = from;
   try {
     const first = from.asked === 0 ? 0 : from.seq + 1;
-    for (const { events } of store.steps(id, first, Number.MAX_SAFE_INTEGER)) {
+    for (const { events } of await journal.steps(id, first, Number.MAX_SAFE_INTEGER)) {
       game = applyAll(
         game,
         events.map((event) => eventFrom(record, event)),

@@ -37,7 +37,7 @@ const matchWith = (journal: Journal): Match => {
 };
 
 /** Stores a match of two with two snapshots and some entries after them. */
-function played(): { hash: string; older: number; newest: number } {
+async function played(): Promise<{ hash: string; older: number; newest: number }> {
   const first = new RecordWriter().add(0, {
     t: 'match',
     ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: 0, rules: RULES, room: 'r' },
@@ -46,24 +46,24 @@ function played(): { hash: string; older: number; newest: number } {
   const row = { game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret: SECRET, played: 0 } as const;
   const room = finishedRoom('r', true);
   kept = { id: 0, room: 'r', ...row, state: 'playing' };
-  kept.id = store.addMatch(kept, first, room);
+  kept.id = await store.addMatch(kept, first, room);
   const ledger = new Ledger(store, kept.id, SECRET, first);
   const match = matchWith(ledger);
   match.begin(0);
   const random = randomOf('snapshots');
-  const goOn = (entries: number, now: number): void => {
-    for (let n = 0; store.lines(kept.id).length < entries; n++) {
+  const goOn = async (entries: number, now: number): Promise<void> => {
+    for (let n = 0; (await store.lines(kept.id)).length < entries; n++) {
       for (const d of [...match.game.open])
         match.answer(d.seat, `${now} ${n}`, d.id, sample(match.view(d.seat), d, random), now);
       match.tick(now);
     }
   };
-  const [older, newest] = [40, 60].map((entries) => {
-    goOn(entries, entries * 100);
-    ledger.snapshot(match.save(entries * 100));
-    return store.snapshotEntries(kept.id)[0];
-  }) as [number, number];
-  goOn(70, 7000);
+  for (const entries of [40, 60]) {
+    await goOn(entries, entries * 100);
+    await ledger.snapshot(match.save(entries * 100));
+  }
+  await goOn(70, 7000);
+  const [newest, older] = (await store.snapshotEntries(kept.id)) as [number, number];
   return { hash: hash(match.game), older, newest };
 }
 
@@ -79,14 +79,14 @@ afterEach(() => {
 });
 
 /** Runs SQL on the store, restores the match, and returns its hash and the starts it tried. */
-function restoredAfter(sql: string): { hash: string; tried: (number | null)[] } {
+async function restoredAfter(sql: string): Promise<{ hash: string; tried: (number | null)[] }> {
   const db = new DatabaseSync(join(folder, 'kings.sqlite'));
   db.exec(sql);
   db.close();
   const tried: (number | null)[] = [];
-  const match = fromBestStart(store, kept, (start) => {
+  const match = await fromBestStart(store, kept, async (start) => {
     tried.push(start);
-    const { save, entries } = readMatch(store, kept, start);
+    const { save, entries } = await readMatch(store, kept, start);
     const again = matchWith({ append: () => {} });
     again.restore(save, entries, 0, 0);
     return again;
@@ -94,9 +94,9 @@ function restoredAfter(sql: string): { hash: string; tried: (number | null)[] } 
   return { hash: hash(match.game), tried };
 }
 
-test('law of the journal: if the newest snapshot is damaged, a match resumes from an older one or its whole journal', () => {
-  const { hash, older, newest } = played();
-  expect(restoredAfter('')).toEqual({ hash, tried: [newest] });
+test('law of the journal: if the newest snapshot is damaged, a match resumes from an older one or its whole journal', async () => {
+  const { hash, older, newest } = await played();
+  expect(await restoredAfter('')).toEqual({ hash, tried: [newest] });
   expect(log).not.toHaveBeenCalled();
   const before = [newest, older];
   for (const damage of [
@@ -105,19 +105,19 @@ test('law of the journal: if the newest snapshot is damaged, a match resumes fro
     'substr(json, 1, 500)',
   ]) {
     const sql = `UPDATE snapshots SET json = ${damage} WHERE n = ${newest}`;
-    expect(restoredAfter(sql), damage).toEqual({ hash, tried: before });
+    expect(await restoredAfter(sql), damage).toEqual({ hash, tried: before });
   }
   expect(log.mock.lastCall?.[0]).toMatch(
     new RegExp(
       `^table r: the snapshot after entry ${newest} cannot be used \\(.* cannot be read\\); trying an older one\\.$`,
     ),
   );
-  expect(restoredAfter("UPDATE snapshots SET json = 'null'")).toEqual({ hash, tried: [...before, null] });
+  expect(await restoredAfter("UPDATE snapshots SET json = 'null'")).toEqual({ hash, tried: [...before, null] });
 });
 
-test('a match with a damaged journal before an older snapshot still resumes from that snapshot', () => {
-  const { hash, older, newest } = played();
+test('a match with a damaged journal before an older snapshot still resumes from that snapshot', async () => {
+  const { hash, older, newest } = await played();
   const sql = `UPDATE snapshots SET json = '{' WHERE n = ${newest}; DELETE FROM entries WHERE n BETWEEN 10 AND 20`;
-  expect(restoredAfter(sql)).toEqual({ hash, tried: [newest, older] });
-  expect(() => restoredAfter('DELETE FROM snapshots')).toThrow(/does not belong to the entries before it/);
+  expect(await restoredAfter(sql)).toEqual({ hash, tried: [newest, older] });
+  await expect(restoredAfter('DELETE FROM snapshots')).rejects.toThrow(/does not belong to the entries before it/);
 });

@@ -249,11 +249,11 @@ export class TableGames {
   // --- after the server began again ------------------------------------------------------------------------------------
 
   /** Resumes the newest match after a restart; returns its commitments. Throws what `readMatch` throws. */
-  restore = (kept: KeptMatch, now: number): Commitments =>
+  restore = (kept: KeptMatch, now: number): Promise<Commitments> =>
     fromBestStart(this.store, kept, (start) => this.restoreFrom(start, kept, now));
 
-  private restoreFrom(start: number | null, kept: KeptMatch, now: number): Commitments {
-    const { ledger, matchEntry, nonces, hasStarted, save, entries } = readMatch(this.store, kept, start);
+  private async restoreFrom(start: number | null, kept: KeptMatch, now: number): Promise<Commitments> {
+    const { ledger, matchEntry, nonces, hasStarted, save, entries } = await readMatch(this.store, kept, start);
     const { rules, seats, commitment } = matchEntry;
     const { game, secret } = kept;
     this.game = game;
@@ -280,11 +280,12 @@ export class TableGames {
   }
 
   /** Steps with `from <= seq < to`, from memory or the store. */
-  steps(from: number, to: number): MatchStep[] {
+  async steps(from: number, to: number): Promise<MatchStep[]> {
     if (this.played === null) return [];
     const { match, ledger } = this.played;
     const first = match.steps[0]?.seq ?? match.game.seq + 1;
-    const old = from < first ? this.store.steps(ledger.matchId, from, Math.min(to, first)) : [];
-    return [...old, ...match.steps.filter((s) => s.seq >= from && s.seq < to)];
+    const own = match.steps.filter((s) => s.seq >= from && s.seq < to);
+    const old = from < first ? await this.store.steps(ledger.matchId, from, Math.min(to, first)) : [];
+    return [...old, ...own];
   }
 }

@@ -29,7 +29,7 @@ let now = 9_000_000;
 let lines: MockInstance<Store['lines']>;
 
 /** Adds a closed table with the record of its only game. */
-function finished(store: Store, id: string, isPublic: boolean): void {
+async function finished(store: Store, id: string, isPublic: boolean): Promise<void> {
   const room = finishedRoom(id, isPublic);
   const entries = file('shared/play/replay/fixtures/2-fast-steady.jsonl').trimEnd().split('\n').map(decode);
   const writer = new RecordWriter();
@@ -39,13 +39,13 @@ function finished(store: Store, id: string, isPublic: boolean): void {
       body.t === 'match' ? { ...body, seats: body.seats.map((s, i) => ({ ...s, name: names[i] })) } : body;
     return writer.add(time, renamed as JournalEntry);
   }) as [Entry, ...Entry[]];
-  const match = store.addMatch(
+  const match = await store.addMatch(
     { room: id, game: 1, record: 1, rules: 1, secret: '', state: 'playing', played: 0 },
     first,
     room,
   );
-  store.append(match, rest, [], true);
-  store.closeRoom(id);
+  await store.append(match, rest, [], true);
+  await store.closeRoom(id);
 }
 
 beforeAll(async () => {
@@ -53,8 +53,8 @@ beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   setTestClock(() => now);
   store = openStore(null);
-  finished(store, 'open', true);
-  finished(store, 'shut', false);
+  await finished(store, 'open', true);
+  await finished(store, 'shut', false);
   lines = vi.spyOn(store, 'lines');
   server = await start({
     port: 0,

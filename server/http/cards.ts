@@ -72,7 +72,7 @@ export function serveCards(app: Application, { cards, proxies, limits, limiters 
   app.get(/^\/(t|watch|obs|result|replay|battle|clip)\//, async (req, res, next) => {
     // A streamer's picture has its own page.
     const place = 'obs' in req.query ? null : placeOf(req.path);
-    const words = place === null ? null : cards.words(place);
+    const words = place === null ? null : await cards.words(place);
     const plain = place === null || words === null ? null : await page();
     if (isAnswered(res)) return;
     if (place === null || words === null || plain === null) return next();

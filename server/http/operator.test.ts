@@ -141,23 +141,23 @@ test('a server that cannot write reports it until it can again', async () => {
   expect(await report('/healthz')).toEqual([200, undefined]);
 });
 
-test('an almost full disk and a recent failed write are reported as problems', () => {
+test('an almost full disk and a recent failed write are reported as problems', async () => {
   let now = monotonicNow();
   setTestClock(() => now);
   let free = 1e9;
   const health = new Health({ probe: () => {} }, '/data', () => free);
-  const problem = (): string | null => {
+  const problem = (): Promise<string | null> => {
     now += 3_000;
-    return health.problem;
+    return health.problem();
   };
-  expect(problem()).toBe(null);
+  expect(await problem()).toBe(null);
   free = 1e6;
-  expect(problem()).toBe('disk');
+  expect(await problem()).toBe('disk');
   free = 1e9;
-  expect(problem()).toBe(null);
+  expect(await problem()).toBe(null);
   health.failed(now);
-  expect(problem()).toBe('store');
+  expect(await problem()).toBe('store');
   now += 10_000;
-  expect(problem()).toBe(null);
-  expect(new Health({ probe: () => {} }, '/there/is/no/such/folder').problem).toBe('disk');
+  expect(await problem()).toBe(null);
+  expect(await new Health({ probe: () => {} }, '/there/is/no/such/folder').problem()).toBe('disk');
 });

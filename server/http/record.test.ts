@@ -22,12 +22,12 @@ let now = 0;
 let read = 0;
 
 /** Adds a table whose first game is over, with a record of at least this size. */
-function finished(kept: Store, id: string, bytes: number, isPublic = true): void {
+async function finished(kept: Store, id: string, bytes: number, isPublic = true): Promise<void> {
   const room = finishedRoom(id, isPublic);
   const names = 'x'.repeat(bytes);
   const first = new RecordWriter().add(0, { t: 'secret', secret: names });
-  kept.addMatch({ room: id, game: 1, record: 1, rules: 1, secret: '', state: 'over', played: 0 }, first, room);
-  kept.closeRoom(id);
+  await kept.addMatch({ room: id, game: 1, record: 1, rules: 1, secret: '', state: 'over', played: 0 }, first, room);
+  await kept.closeRoom(id);
 }
 
 beforeAll(() => {
@@ -44,8 +44,8 @@ beforeEach(async () => {
     read++;
     return lines.apply(store, which);
   };
-  finished(store, 'open', BIG);
-  finished(store, 'shut', 10, false);
+  await finished(store, 'open', BIG);
+  await finished(store, 'shut', 10, false);
   server = await start({ port: 0, host: '127.0.0.1', data: store, limits: { ...TEST_LIMITS, records: BUDGET } });
 });
 afterEach(async () => {
@@ -122,12 +122,17 @@ test('a private record has a key of its own, which opens no other record, table 
 
 test('a refusal takes the same work for a private game, one being played and a missing one', async () => {
   const first = new RecordWriter().add(0, { t: 'secret', secret: '' });
-  const room = store.room('shut') as KeptRoom;
+  const room = (await store.room('shut')) as KeptRoom;
   const played = { room: 'shut', game: 2, record: 1, rules: 1, secret: '', state: 'playing', played: 0 } as const;
   const token = 'of a seat of the newest table';
   const seats = room.seats.map((seat) => ({ ...seat, key: hashToken(token) }));
-  store.addMatch(played, first, room);
-  store.addMatch({ ...played, room: 'newest', state: 'over' }, first, { ...room, id: 'newest', code: 'other', seats });
+  await store.addMatch(played, first, room);
+  await store.addMatch({ ...played, room: 'newest', state: 'over' }, first, {
+    ...room,
+    id: 'newest',
+    code: 'other',
+    seats,
+  });
   const calls: string[] = [];
   const watched = new Proxy(store, {
     get(target, name: keyof Store) {
@@ -139,24 +144,24 @@ test('a refusal takes the same work for a private game, one being played and a m
     },
   });
   const cache = new RecordCache();
-  const work = (id: string, game: string, key: string): string[] => {
+  const work = async (id: string, game: string, key: string): Promise<string[]> => {
     calls.length = 0;
-    expect(recordFor(watched, cache, id, game, key), `${id} ${game}`).toBeNull();
+    expect(await recordFor(watched, cache, id, game, key), `${id} ${game}`).toBeNull();
     return [...calls];
   };
   // The keys of another table open nothing here.
   for (const key of ['', 'wrong', token, 'other']) {
-    const none = work('none', '1', key);
+    const none = await work('none', '1', key);
     for (const [id, game] of [
       ['shut', '1'],
       ['shut', '2'],
       ['shut', '3'],
     ] as const)
-      expect(work(id, game, key), `${id} ${game}`).toEqual(none);
+      expect(await work(id, game, key), `${id} ${game}`).toEqual(none);
   }
-  for (const key of ['secret', recordKey('shut', 2, 'secret')]) expect(work('shut', '2', key)).toHaveLength(1);
+  for (const key of ['secret', recordKey('shut', 2, 'secret')]) expect(await work('shut', '2', key)).toHaveLength(1);
   for (const key of [token, 'other', recordKey('newest', 2, 'other')])
-    expect(recordFor(watched, cache, 'newest', '2', key)?.length, key).toBeGreaterThan(0);
+    expect((await recordFor(watched, cache, 'newest', '2', key))?.length, key).toBeGreaterThan(0);
 });
 
 test('an address has a budget of records, found or not; beyond it, it must wait, and nothing is read', async () => {
@@ -187,22 +192,22 @@ test('a client that asks for more without reading is told so once and then cut o
   }
 });
 
-test('the cache of records is bounded in bytes: the least recently read make room', () => {
+test('the cache of records is bounded in bytes: the least recently read make room', async () => {
   const cache = new RecordCache(100);
   const builds: string[] = [];
-  const ask = (room: string, length: number): number => {
-    const make = (): string => {
+  const ask = async (room: string, length: number): Promise<number> => {
+    const make = async (): Promise<string> => {
       builds.push(room);
       return 'x'.repeat(length);
     };
-    return cache.read(room, 1, make).length;
+    return (await cache.read(room, 1, make)).length;
   };
-  expect([ask('a', 40), ask('b', 40), ask('a', 40), ask('c', 40), ask('a', 40)]).toEqual([40, 40, 40, 40, 40]);
+  for (const room of ['a', 'b', 'a', 'c', 'a']) expect(await ask(room, 40)).toBe(40);
   expect(builds).toEqual(['a', 'b', 'c']);
-  ask('b', 40);
+  await ask('b', 40);
   expect(builds).toEqual(['a', 'b', 'c', 'b']);
   // A record longer than the whole cache is still sent.
-  expect(ask('d', 200)).toBe(200);
-  ask('a', 40);
+  expect(await ask('d', 200)).toBe(200);
+  await ask('a', 40);
   expect(builds.slice(4)).toEqual(['d', 'a']);
 });

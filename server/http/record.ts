@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { isSameSecret, keyOf } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import type { Journal, Registry } from '../store/store.ts';
 
 /** Is this a public table? Not if its row is invalid. */
-function isPublic(store: Store, room: string): boolean {
+async function isPublic(registry: Registry, room: string): Promise<boolean> {
   try {
-    return store.publicRoom(room) !== null;
+    return (await registry.publicRoom(room)) !== null;
   } catch (error) {
     if (error instanceof RowFault) return false;
     throw error;
@@ -28,9 +28,9 @@ export class RecordCache {
   }
 
   /** Returns the record of a table's game, and caches it. */
-  read(room: string, game: number, make: () => string): Buffer {
+  async read(room: string, game: number, make: () => Promise<string>): Promise<Buffer> {
     const key = `${room}/${game}`;
-    const file = this.files.get(key) ?? Buffer.from(make());
+    const file = this.files.get(key) ?? Buffer.from(await make());
     if (!this.files.delete(key)) this.bytes += file.length;
     this.files.set(key, file);
     for (const [oldest, { length }] of this.files) {
@@ -51,12 +51,12 @@ export const recordKey = (room: string, game: number, code: string): string =>
   createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
 
 /** Returns the match whose record this key opens, or null. */
-function openedBy(key: string, store: Store, room: string, game: number): number | null {
-  const { match, code, seats } = store.recordKeys(room, game);
+async function openedBy(key: string, registry: Registry, room: string, game: number): Promise<number | null> {
+  const { match, code, seats } = await registry.recordKeys(room, game);
   // All are compared, with or without a match.
   const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
   if (match === null) return null;
-  return (code === '' ? isPublic(store, room) : opens.includes(true)) ? match : null;
+  return (code === '' ? await isPublic(registry, room) : opens.includes(true)) ? match : null;
 }
 
 /**
@@ -64,14 +64,18 @@ function openedBy(key: string, store: Store, room: string, game: number): number
  * first: the time of a refusal must not reveal a private game.
  * @param key for a private table: this record's own key, a seat's token or the invite code
  */
-export function recordFor(store: Store, cache: RecordCache, roomId: string, game: string, key: string): Buffer | null {
+export async function recordFor(
+  store: Journal & Registry,
+  cache: RecordCache,
+  roomId: string,
+  game: string,
+  key: string,
+): Promise<Buffer | null> {
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;
-  const match = openedBy(key, store, roomId, Number(game));
+  const match = await openedBy(key, store, roomId, Number(game));
   if (match === null) return null;
-  return cache.read(roomId, Number(game), () =>
-    store
-      .lines(match)
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
+  return cache.read(roomId, Number(game), async () => {
+    const lines = await store.lines(match);
+    return lines.map((line) => `${line}\n`).join('');
+  });
 }

@@ -27,12 +27,13 @@ import type { OnAir } from '../rooms/on-air.ts';
 import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { isDamage } from '../store/faults.ts';
-import type { Store } from '../store/store.ts';
+import type { Journal, Registry } from '../store/store.ts';
 import { serveCards } from './cards.ts';
 import { serveCasters } from './caster.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { RecordCache, recordFor } from './record.ts';
+import { isAnswered } from './requests.ts';
 import { serveStatic, shareFreely } from './static.ts';
 import { serveTogether } from './together.ts';
 
@@ -41,7 +42,7 @@ interface Served {
   tables: Tables;
   onAir: OnAir;
   cards: Cards;
-  store: Store;
+  store: Journal & Registry;
   limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
   limiters: Limiters;
   health: Health;
@@ -89,8 +90,8 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
       // The number of tables reveals when a private one opens or closes.
       .json({ ...status, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
   };
-  app.get('/healthz', (req, res) => tell(req, res, health.problem));
-  app.get('/readyz', (req, res) => tell(req, res, health.notReady));
+  app.get('/healthz', async (req, res) => tell(req, res, await health.problem()));
+  app.get('/readyz', async (req, res) => tell(req, res, await health.notReady()));
   app.get('/metrics', async (req, res, next) => {
     if (!mayReadMetrics(req, metricsToken)) return sendRefusal(res, refuse('match.unknown'));
     try {
@@ -117,11 +118,12 @@ function serveRecords(app: Application, { door, store, limits, limiters }: Serve
     if (!(await requests.take(addressOf(req, door.proxies))) || answering.has(socket)) {
       return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     }
-    const { room, game } = req.params;
-    const file = recordFor(store, cache, room, game, req.get(RECORD_KEY) ?? '');
-    if (file === null) return next();
     answering.add(socket);
     res.once('close', () => answering.delete(socket));
+    const { room, game } = req.params;
+    const file = await recordFor(store, cache, room, game, req.get(RECORD_KEY) ?? '');
+    if (isAnswered(res)) return;
+    if (file === null) return next();
     res.writeHead(200, {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/x-ndjson; charset=utf-8',

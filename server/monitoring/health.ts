@@ -1,7 +1,7 @@
 // The health of the server, for orchestrators and operators.
 import { statfsSync } from 'node:fs';
 import { monotonicNow } from '../common/clock.ts';
-import type { Store } from '../store/store.ts';
+import type { TableWrites } from '../store/store.ts';
 
 /**
  * What is wrong: the store cannot be written; the disk is almost full; tables are reopening; the server shuts
@@ -17,11 +17,11 @@ const SICK = 10_000;
 const FREE_LEAST = 32 * 1024 * 1024;
 
 export class Health {
-  private readonly store: Pick<Store, 'probe'>;
+  private readonly store: Pick<TableWrites, 'probe'>;
   private readonly folder: string | null;
   private readonly freeOn: (folder: string) => number;
   private failedAt = Number.NEGATIVE_INFINITY;
-  private looked: { at: number; why: HealthProblem | null } = { at: Number.NEGATIVE_INFINITY, why: null };
+  private looked: { at: number; why: Promise<HealthProblem | null> };
   /** Are the stored tables open again? */
   isOpen = false;
   isEnding = false;
@@ -30,10 +30,11 @@ export class Health {
    * @param folder the folder of the store; null for memory
    * @param freeOn returns the free bytes on a folder's disk
    */
-  constructor(store: Pick<Store, 'probe'>, folder: string | null, freeOn = freeBytes) {
+  constructor(store: Pick<TableWrites, 'probe'>, folder: string | null, freeOn = freeBytes) {
     this.store = store;
     this.folder = folder;
     this.freeOn = freeOn;
+    this.looked = { at: Number.NEGATIVE_INFINITY, why: Promise.resolve(null) };
   }
 
   /** Notes a failed write at that time (ms). */
@@ -42,7 +43,7 @@ export class Health {
   }
 
   /** Can games go on? Null if they can. */
-  get problem(): HealthProblem | null {
+  problem(): Promise<HealthProblem | null> {
     const now = monotonicNow();
     if (now - this.looked.at < STANDS) return this.looked.why;
     this.looked = { at: now, why: this.look(now) };
@@ -50,12 +51,12 @@ export class Health {
   }
 
   /** Can visitors enter? Null if they can. */
-  get notReady(): HealthProblem | null {
+  async notReady(): Promise<HealthProblem | null> {
     if (this.isEnding) return 'ending';
-    return this.isOpen ? this.problem : 'starting';
+    return this.isOpen ? this.problem() : 'starting';
   }
 
-  private look(now: number): HealthProblem | null {
+  private async look(now: number): Promise<HealthProblem | null> {
     if (this.folder !== null && this.freeOn(this.folder) < FREE_LEAST) return 'disk';
     if (now - this.failedAt < SICK) return 'store';
     try {

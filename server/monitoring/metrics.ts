@@ -10,8 +10,8 @@ export interface MetricsSource {
   tables(): Record<string, number>;
   connections(): { player: number; watcher: number };
   /** Bytes in use, and of the whole file. */
-  store(): { used: number; whole: number };
-  isHealthy(): boolean;
+  store(): Promise<{ used: number; whole: number }>;
+  isHealthy(): Promise<boolean>;
 }
 
 /** Seconds, from the time of a fast disk to what players would notice. */
@@ -49,8 +49,8 @@ export class Metrics implements WorkCounter {
     this.gauge('tables', 'Open tables.', ['status'], () => standing.tables());
     this.gauge('connections', 'Connections to tables.', ['kind'], () => standing.connections());
     this.gauge('store_bytes', 'Size of the store.', ['what'], () => standing.store());
-    this.gauge('healthy', '1 while the store can be written, else 0.', [], () => ({
-      '': Number(standing.isHealthy()),
+    this.gauge('healthy', '1 while the store can be written, else 0.', [], async () => ({
+      '': Number(await standing.isHealthy()),
     }));
     this.gauge('build_info', 'The build that runs.', ['build', 'wire'], () => ({ '': 1 }), {
       build: buildName(),
@@ -72,7 +72,7 @@ export class Metrics implements WorkCounter {
     name: string,
     help: string,
     labelNames: string[],
-    look: () => Record<string, number>,
+    look: () => Record<string, number> | Promise<Record<string, number>>,
     fixed: Record<string, string> = {},
   ): void {
     new Gauge({
@@ -80,9 +80,10 @@ export class Metrics implements WorkCounter {
       help,
       labelNames,
       registers: this.registers,
-      collect() {
+      async collect() {
+        const values = await look();
         this.reset();
-        for (const [key, value] of Object.entries(look())) {
+        for (const [key, value] of Object.entries(values)) {
           const [label] = labelNames;
           this.set(key === '' || label === undefined ? fixed : { [label]: key }, value);
         }

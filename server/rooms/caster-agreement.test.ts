@@ -19,7 +19,7 @@ function agreementWith(kept = ''): {
   let json = kept;
   let key = '';
   const store = {
-    caster: () => json,
+    caster: async () => json,
     saveCaster: (_room: string, text: string) => {
       json = text;
     },
@@ -47,7 +47,7 @@ function agreementWith(kept = ''): {
 const stateOf = (agreement: CasterAgreement): CasterTold | null =>
   agreement.told === '' ? null : (JSON.parse(agreement.told) as CasterTold);
 
-test('an agreement outlives the server, but rests until each player is back; an invalid one and an earlier game’s have ended', () => {
+test('an agreement outlives the server, but rests until each player is back; an invalid one and an earlier game’s have ended', async () => {
   const first = agreementWith();
   first.agreement.sat(0, 'there');
   // In the form of the request, with `on`.
@@ -57,7 +57,7 @@ test('an agreement outlives the server, but rests until each player is back; an 
   expect(first.saved()).not.toBe('');
 
   const second = agreementWith(first.saved());
-  second.agreement.restore();
+  await second.agreement.restore();
   expect(stateOf(second.agreement)).toMatchObject({ agreed: [0], on: false });
   second.agreement.sat(0, 'there');
   expect(stateOf(second.agreement)).toMatchObject({ on: true });
@@ -69,11 +69,11 @@ test('an agreement outlives the server, but rests until each player is back; an 
   expect(second.saved()).toBe('');
 
   const spoiled = agreementWith(first.saved().replace('"minutes":2', '"minutes":0'));
-  spoiled.agreement.restore();
+  await spoiled.agreement.restore();
   expect(stateOf(spoiled.agreement)).toBeNull();
 
   const third = agreementWith(first.saved());
-  third.agreement.restore();
+  await third.agreement.restore();
   third.agreement.began(1);
   expect(stateOf(third.agreement)).not.toBeNull();
   third.agreement.began(2);

@@ -63,8 +63,8 @@ export class CasterAgreement {
   }
 
   /** Restores the stored agreement. An invalid one has ended. */
-  restore(): void {
-    this.saved = this.store.caster(this.table.roomId);
+  async restore(): Promise<void> {
+    this.saved = await this.store.caster(this.table.roomId);
     this.kept = this.saved === '' ? null : readKept(this.saved);
   }
 

@@ -30,7 +30,7 @@ interface Command<S> {
   shape: ZodType<S>;
   /** May a spectator send it? */
   forWatchers?: true;
-  handle(table: Table, seat: Seat, sent: S): CommandResult;
+  handle(table: Table, seat: Seat, sent: S): CommandResult | Promise<CommandResult>;
 }
 
 /** Returns a refusal unchanged; otherwise commits the table. */
@@ -126,7 +126,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   log: {
     shape: SENT.log,
     forWatchers: true,
-    handle: (table, seat, asked) => accepted(logPage(table, seat, asked)),
+    handle: async (table, seat, asked) => accepted(await logPage(table, seat, asked)),
   },
   rename: {
     shape: SENT.rename,
@@ -212,13 +212,13 @@ export function tooMuch(
  * @param seat the client's seat, -1 for a spectator
  * @param holds does this connection hold the seat?
  */
-export function command<N extends RequestName>(
+export async function command<N extends RequestName>(
   table: Table,
   seat: Seat,
   holds: boolean,
   name: N | typeof UNREADABLE,
   raw: unknown,
-): CommandResult {
+): Promise<CommandResult> {
   // The message filter puts the reason into the body.
   if (name === UNREADABLE)
     return raw === true ? rejected('match.size', { most: LIMITS.bytes }) : rejected('match.shape');
@@ -251,9 +251,9 @@ function answer(table: Table, seat: Seat, sent: Sent<'answer'>): CommandResult {
 }
 
 /** Returns a page of what the caller's class of viewers was sent. */
-function logPage(table: Table, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): LogPage {
+async function logPage(table: Table, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): Promise<LogPage> {
   const all = table.match === null ? 0 : table.match.game.seq + 1;
   const end = Math.min(before ?? all, all);
   const from = Math.max(0, end - count);
-  return { game: table.game, steps: table.page(seat, from, end), more: from > 0 };
+  return { game: table.game, steps: await table.page(seat, from, end), more: from > 0 };
 }

@@ -77,12 +77,12 @@ export class EntryService {
     const { admission } = room ?? this.nowhere;
     if (admission.opensTo(token, code) && room !== undefined) {
       const sits = asked.spectate !== true && room.table.seats.seatOf(token) === NOBODY;
-      if (sits && !this.maySit(room, address))
+      if (sits && !this.maySit(room, address, await this.tables.makerOf(address)))
         throw new RefusalError(refuse('match.seats', { most: this.seatsPerAddress }));
       return this.reserve(room, asked, address);
     }
     throw new RefusalError(
-      refuse(this.tables.isForOtherBuild(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'),
+      refuse((await this.tables.isForOtherBuild(asked.room ?? '', token, code)) ? 'match.newer' : 'match.unknown'),
     );
   }
 
@@ -102,11 +102,12 @@ export class EntryService {
 
   /** Reserves a free seat at a table that fits the wishes, or at a new table. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
+    const maker = await this.tables.makerOf(address);
     const room = this.tables.all().find((other) => {
       const { table, admission } = other;
       if (!isOpenTo(table, asked.table ?? {}) || !admission.hasFreeSeat(address, monotonicNow())) return false;
       // A newcomer who completes a waiting table makes it begin.
-      return !table.options.quick || this.maySit(other, address);
+      return !table.options.quick || this.maySit(other, address, maker);
     });
     const { how, name, commitment, table = {}, test } = asked;
     const wanted = { how, name, commitment };
@@ -137,9 +138,9 @@ export class EntryService {
   /**
    * May this address take another seat here? It must not keep all waiting public tables from beginning, or
    * sit idle in the quick games of many others. Its own quick games and private tables do not count.
+   * @param maker the digest of the address
    */
-  private maySit(room: MatchRoom, address: string): boolean {
-    const maker = this.tables.makerOf(address);
+  private maySit(room: MatchRoom, address: string, maker: string): boolean {
     const isStrangers = ({ table }: MatchRoom): boolean =>
       table.options.quick && !table.isOver && table.maker !== maker;
     const counts = isShared(room) ? isShared : isStrangers(room) ? isStrangers : null;

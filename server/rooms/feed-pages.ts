@@ -4,7 +4,7 @@ import { CASTER_STEPS, type FeedPage } from '../../shared/play/net/messages.ts';
 import { packStep } from '../../shared/play/net/pack.ts';
 import { othersServed } from '../common/loop.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
-import type { Store } from '../store/store.ts';
+import type { Journal } from '../store/store.ts';
 import type { Agreed, CasterRefusal } from './caster-agreement.ts';
 import { stepForCaster } from './step.ts';
 import type { Table } from './table.ts';
@@ -24,14 +24,14 @@ interface Opened {
 }
 
 export class FeedPages {
-  private readonly store: Store;
+  private readonly journal: Journal;
   private readonly table: Table;
   private readonly older: () => number;
   private opened: Opened | null = null;
 
   /** @param older how many ms older steps count, for tests */
-  constructor(store: Store, table: Table, older = () => 0) {
-    this.store = store;
+  constructor(journal: Journal, table: Table, older = () => 0) {
+    this.journal = journal;
     this.table = table;
     this.older = older;
   }
@@ -44,7 +44,7 @@ export class FeedPages {
     const { match } = table;
     if (match === null || agreed.rests || table.game !== agreed.game) return this.pageOf(agreed, [], false);
     if (this.opened?.key !== key) {
-      this.opened = { key, feed: new CasterFeed(this.store, agreed.terms), packed: new Map(), size: 0 };
+      this.opened = { key, feed: new CasterFeed(this.journal, agreed.terms), packed: new Map(), size: 0 };
     }
     const { opened } = this;
     const game = {
@@ -62,7 +62,7 @@ export class FeedPages {
       if (at > from) await othersServed();
       // A player may have ended the agreement meanwhile, and another game has other steps.
       if (table.match !== match) break;
-      steps.push(...this.slice(opened, at, Math.min(to, at + SLICE), agreed.game));
+      steps.push(...(await this.slice(opened, at, Math.min(to, at + SLICE), agreed.game)));
     }
     const current = this.agreedWith(key, address);
     if (typeof current === 'string') return current;
@@ -80,14 +80,15 @@ export class FeedPages {
     return this.table.caster.openedBy(key, address);
   }
 
-  private slice(opened: Opened, from: number, to: number, game: number): string[] {
+  private async slice(opened: Opened, from: number, to: number, game: number): Promise<string[]> {
     const { packed } = opened;
     const missing = [];
     for (let seq = from; seq < to; seq++) if (!packed.has(seq)) missing.push(seq);
     const [first, last] = [missing.at(0), missing.at(-1)];
     const read = new Map<number, string>();
     if (first !== undefined && last !== undefined) {
-      for (const step of this.table.steps(first, last + 1)) read.set(step.seq, packStep(stepForCaster(step, game)));
+      for (const step of await this.table.steps(first, last + 1))
+        read.set(step.seq, packStep(stepForCaster(step, game)));
     }
     const steps = [];
     for (let seq = from; seq < to; seq++) {

@@ -15,7 +15,7 @@ export interface Stream {
   game: number;
   viewer: Viewer;
   /** Steps with `from <= seq < to`, as the match has them. */
-  load(from: number, to: number): MatchStep[];
+  load(from: number, to: number): Promise<MatchStep[]>;
 }
 
 export class LogPages {
@@ -29,25 +29,26 @@ export class LogPages {
   }
 
   /** Returns the steps with `from <= seq < to` of a stream with at least `to` steps. */
-  read(stream: Stream, from: number, to: number): StepMessage[] {
+  async read(stream: Stream, from: number, to: number): Promise<StepMessage[]> {
     const steps: StepMessage[] = [];
     for (let start = from - (from % BLOCK); start < to; start += BLOCK) {
-      const block = this.block(stream, start, Math.min(to, start + BLOCK));
+      const block = await this.block(stream, start, Math.min(to, start + BLOCK));
       steps.push(...block.filter(({ seq }) => seq >= from && seq < to));
     }
     return steps;
   }
 
   /** Returns the block from `start` on, at least up to `to`: it grows with the game. */
-  private block(stream: Stream, start: number, to: number): StepMessage[] {
+  private async block(stream: Stream, start: number, to: number): Promise<StepMessage[]> {
     const { room, game, viewer, load } = stream;
     const key = `${room}/${game}/${viewer}/${start}`;
-    const block = this.blocks.get(key) ?? [];
-    this.blocks.delete(key);
-    const known = start + block.length;
-    if (known < to) for (const step of load(known, to)) block.push(stepFor(step, viewer, game));
+    const known = this.blocks.get(key) ?? [];
+    const end = start + known.length;
+    const fresh = end < to ? await load(end, to) : [];
+    const block = [...known, ...fresh.map((step) => stepFor(step, viewer, game))];
     // Steps missing in the store may be there the next time.
     if (block.length < to - start) return block;
+    this.blocks.delete(key);
     this.blocks.set(key, block);
     for (const oldest of this.blocks.keys()) {
       if (this.blocks.size <= this.most) break;

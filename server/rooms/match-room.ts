@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
-import { CLOSED, LIMITS, REQUESTS, type RequestName, type Welcome, WIRE } from '../../shared/play/net/messages.ts';
+import { CLOSED, LIMITS, REQUESTS, type Welcome, WIRE } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
@@ -14,12 +14,12 @@ import { timingFor } from '../games/new-match.ts';
 import { Bucket } from '../limits/rate.ts';
 import { type KeptMatch, type KeptRoom, OWN_MAKER, type RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
-import { type CommandResult, command, rejected, tooMuch } from './commands.ts';
-import { type Connection, hasJoined, terminate, visitorOf } from './connections.ts';
+import { type Connection, visitorOf } from './connections.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
 import type { Services } from './services.ts';
 import { Table, type TableRoom } from './table.ts';
+import { TableRequests } from './table-requests.ts';
 
 /** A new table, or one that was open when the server ended (`kept`), under the same id. */
 export type NewRoom = RoomOptions & {
@@ -27,8 +27,6 @@ export type NewRoom = RoomOptions & {
   maker: string;
   kept?: { room: KeptRoom; match: KeptMatch | null };
 };
-
-type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
 export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableRoom {
   override state = new MatchState();
@@ -52,7 +50,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return context !== undefined;
   }
 
-  override onCreate({ table, quick, test, kept, services, maker }: NewRoom): void {
+  override async onCreate({ table, quick, test, kept, services, maker }: NewRoom): Promise<void> {
     // In this order: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
@@ -65,9 +63,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.admission = new Admission(this.table, this.table.audience.connections, services.limits);
     this.lifetime = new Lifetime(this.table, services.limits.keep, now);
     if (kept === undefined) this.table.save();
-    else this.table.restore(kept.room, kept.match, now);
+    else await this.table.restore(kept.room, kept.match, now);
+    const requests = new TableRequests(this.table, this.lifetime, services.counter);
     for (const name of [...REQUESTS, UNREADABLE] as const) {
-      this.onMessage(name, (connection, sent, context) => this.asked(name, connection, sent, context));
+      this.onMessage(name, (connection, sent, context) => requests.asked(name, connection, sent, context));
     }
     // Any other message is ignored. Without this handler the library would close the connection.
     this.onMessage('*', () => {});
@@ -83,9 +82,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     super.onBeforeShutdown();
   }
 
-  override onDispose(): void {
+  override async onDispose(): Promise<void> {
     clearInterval(this.timer);
-    if (this.isGivenUp) this.guarded('store', () => this.services.store.closeRoom(this.roomId));
+    if (this.isGivenUp)
+      await this.services.store.closeRoom(this.roomId).catch((error: unknown) => this.report(error, 'store'));
   }
 
   /** Logs and counts a fault; the server keeps running. */
@@ -205,45 +205,6 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       else if (waits) seats.at(seat).keptUntil = now + LOBBY_RETURN;
     }
     this.table.commit();
-  }
-
-  // --- commands ----------------------------------------------------------------------------------------------------
-
-  private asked(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown, context: Context): void {
-    // A page never asks before it is ready: the replies would only pile up.
-    if (!hasJoined(connection)) {
-      terminate(connection);
-      return;
-    }
-    const since = performance.now();
-    const { match } = this.table;
-    let result: CommandResult;
-    try {
-      result = this.answer(name, connection, sent);
-      // The page sends the pace unasked, right after it connects.
-      if (result.ok && name !== 'log' && name !== 'pace') {
-        this.lifetime.acted(monotonicNow());
-        this.table.acted(match, monotonicNow());
-      }
-    } catch (error) {
-      this.report(error, `request ${name}`);
-      result = rejected('match.fault');
-    }
-    const outcome = result.ok ? 'done' : result.refusal.rule;
-    this.services.counter.command(name, outcome, (performance.now() - since) / 1000);
-    if (result.ok) context.resolve(result.reply);
-    else context.reject(result.refusal);
-  }
-
-  private answer(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown): CommandResult {
-    const { options, seats } = this.table;
-    const visitor = visitorOf(connection);
-    // Tests send faster than people, and set their own rate.
-    const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
-    const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
-    if (refused !== null) return refused;
-    const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
-    return command(this.table, visitor.seat, holds, name, sent);
   }
 
   // --- time ----------------------------------------------------------------------------------------------------------

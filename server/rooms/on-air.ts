@@ -46,13 +46,13 @@ export class OnAir {
   /** When a house game was last tried. */
   private beganAt = Number.NEGATIVE_INFINITY;
   private isMaking = false;
-  private readonly mayBegin: () => boolean;
+  private readonly mayBegin: () => Promise<boolean>;
 
   /**
    * @param hasHouseGame do bots play on request while no person plays in public?
    * @param mayBegin is the server open and healthy?
    */
-  constructor(tables: Tables, hasHouseGame: boolean, mayBegin: () => boolean) {
+  constructor(tables: Tables, hasHouseGame: boolean, mayBegin: () => Promise<boolean>) {
     this.tables = tables;
     this.hasHouseGame = hasHouseGame;
     this.mayBegin = mayBegin;
@@ -92,9 +92,10 @@ export class OnAir {
   }
 
   private async beginHouseGame(): Promise<void> {
-    if (this.isMaking || !this.mayBegin()) return;
+    if (this.isMaking) return;
     this.isMaking = true;
     try {
+      if (!(await this.mayBegin())) return;
       const room = await this.tables.makeOwn(HOUSE);
       if (!room.table.lobby.fillAndStart()) await room.end();
     } catch (error) {

@@ -116,8 +116,8 @@ vi.mock('./commands.ts', async (original) => {
   const real = await original<typeof import('./commands.ts')>();
   return {
     ...real,
-    command: ((table, seat, holds, name, sent) => {
-      const result = real.command(table, seat, holds, name, sent);
+    command: (async (table, seat, holds, name, sent) => {
+      const result = await real.command(table, seat, holds, name, sent);
       if (!result.ok || name !== 'log') return result;
       const hidden = table.match?.game.counters.find((c) => !c.up && c.seat === 1);
       const more = leak === 'a number in a reply' ? { hint: `${hidden?.id}` } : {};
@@ -131,11 +131,11 @@ vi.mock('../http/record.ts', async (original) => {
   const real = await original<typeof import('../http/record.ts')>();
   return {
     ...real,
-    recordFor: ((store, cache, room, game, key) => {
-      const match = leak === 'the record' ? store.findMatch(room, Number(game)) : null;
+    recordFor: (async (store, cache, room, game, key) => {
+      const match = leak === 'the record' ? await store.findMatch(room, Number(game)) : null;
       return match === null
         ? real.recordFor(store, cache, room, game, key)
-        : Buffer.from(store.lines(match.id).join('\n'));
+        : Buffer.from((await store.lines(match.id)).join('\n'));
     }) satisfies typeof real.recordFor,
   };
 });

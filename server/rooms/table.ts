@@ -91,15 +91,15 @@ export class Table implements GamesHost {
    * Continues where another process stopped.
    * @throws JournalFault if the match cannot be rebuilt
    */
-  restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
+  async restore(room: KeptRoom, match: KeptMatch | null, now: number): Promise<void> {
     const { state, seats, games } = this;
     seats.restore(room.seats, now + LOBBY_RETURN);
     state.table.host = room.host;
     state.game = room.game;
     games.game = room.game;
-    this.caster.restore();
+    await this.caster.restore();
     if (match === null) return;
-    writeCommitments(state, games.restore(match, now));
+    writeCommitments(state, await games.restore(match, now));
     const rebuilt = games.match;
     if (rebuilt === null) return;
     this.audience.seen(now);
@@ -174,12 +174,12 @@ export class Table implements GamesHost {
     return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, this.match?.game.round ?? 0);
   }
 
-  steps(from: number, to: number): MatchStep[] {
+  steps(from: number, to: number): Promise<MatchStep[]> {
     return this.games.steps(from, to);
   }
 
-  page(seat: Seat, from: number, to: number): StepMessage[] {
-    const load = (first: number, end: number): MatchStep[] => this.steps(first, end);
+  page(seat: Seat, from: number, to: number): Promise<StepMessage[]> {
+    const load = (first: number, end: number): Promise<MatchStep[]> => this.steps(first, end);
     return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
   }
 

@@ -28,22 +28,13 @@ function storeFailed(error: unknown): never {
   throw new RefusalError(refuse('match.store'));
 }
 
-/** Runs the store's part of making a table. Throws RefusalError if it fails. */
-function orStoreFailed<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    return storeFailed(error);
-  }
-}
-
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
   /** Tables that are being made, and the ones that close for them. */
   private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
   /** The secret of the digests of makers, once it was read. */
-  private makersSecret: string | undefined;
+  private makersSecret: Promise<string> | null = null;
   /** Tables whose match only another build can continue; they wait for it. */
   private readonly leftForOtherBuilds = new Set<string>();
 
@@ -55,9 +46,12 @@ export class Tables {
    * Returns the digest of an address, and of its wider network if it has one.
    * @throws RefusalError if the store fails
    */
-  makerOf(address: string): string {
-    this.makersSecret ??= orStoreFailed(() => this.services.store.secret('makers'));
-    const secret = this.makersSecret;
+  async makerOf(address: string): Promise<string> {
+    this.makersSecret ??= this.services.store.secret('makers');
+    const secret = await this.makersSecret.catch((error: unknown) => {
+      this.makersSecret = null;
+      return storeFailed(error);
+    });
     const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
     const wider = widerOf(address);
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
@@ -93,7 +87,7 @@ export class Tables {
         refuse('match.options', { option: (OPTION_NAMES as readonly string[]).indexOf(option), place }),
       );
     }
-    const maker = this.makerOf(address);
+    const maker = await this.makerOf(address);
     const place = { maker, closes: this.roomFor(maker) };
     this.making.add(place);
     try {
@@ -143,13 +137,13 @@ export class Tables {
   private async reopen(room: KeptRoom): Promise<void> {
     const { services } = this;
     const { store } = services;
-    let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
+    let match = room.game > 0 ? await store.findMatch(room.id, room.game) : null;
     if (match !== null) checkNotNewer(match);
     // No die was rolled under the older rules or format: the match would be valid in neither. The players
     // start another one.
     const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
-    if (match?.state === 'playing' && isOlder && !hasBegun(store, match.id)) {
-      store.setState(match.id, 'aside');
+    if (match?.state === 'playing' && isOlder && !(await hasBegun(store, match.id))) {
+      await store.setState(match.id, 'aside');
       match = null;
     }
     if (match !== null) checkFormat(match);
@@ -165,11 +159,11 @@ export class Tables {
     let opened = 0;
     /** The number of tables left for another build, by format. */
     const older = new Map<number, number>();
-    for (const id of this.services.store.roomIds()) {
+    for (const id of await this.services.store.roomIds()) {
       try {
-        const room = this.services.store.room(id);
+        const room = await this.services.store.room(id);
         // The server's own games end with it; the next visitor starts another.
-        if (room?.maker === OWN_MAKER) this.services.store.closeRoom(id);
+        if (room?.maker === OWN_MAKER) await this.services.store.closeRoom(id);
         else {
           if (room !== null) await this.reopen(room);
           opened++;
@@ -184,7 +178,7 @@ export class Tables {
           console.error(
             `table ${id}: kept aside, it cannot be rebuilt: ${why}. Its players can begin another game; a backup may hold it whole.`,
           );
-          this.keepAside(id);
+          await this.keepAside(id);
         }
       }
     }
@@ -196,9 +190,9 @@ export class Tables {
     return opened;
   }
 
-  private keepAside(id: string): void {
+  private async keepAside(id: string): Promise<void> {
     try {
-      this.services.store.setAside(id);
+      await this.services.store.setAside(id);
     } catch (error) {
       // The next start meets it again; the other tables need not wait.
       console.error(`table ${id}: cannot be marked as set aside: ${(error as Error).message}`);
@@ -208,8 +202,8 @@ export class Tables {
   /**
    * Does this table wait for another build? False for callers without its token or code, unless it is public.
    */
-  isForOtherBuild(id: string, token: string, code: string): boolean {
-    const room = this.leftForOtherBuilds.has(id) ? this.services.store.room(id) : null;
+  async isForOtherBuild(id: string, token: string, code: string): Promise<boolean> {
+    const room = this.leftForOtherBuilds.has(id) ? await this.services.store.room(id) : null;
     if (room === null) return false;
     return (
       room.options.table.isPublic ||

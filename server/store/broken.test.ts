@@ -246,8 +246,8 @@ test('a damaged database ends the start with a sentence and an exit code, and is
   copyFileSync(copy, join(data, 'kings.sqlite'));
   overwrite(join(data, 'kings.sqlite'), (row - 1) * size, size);
   const store = openStore(data);
-  expect(store.roomIds()).toHaveLength(1);
-  expect(() => store.lines(1)).toThrow(/malformed/);
+  expect(await store.roomIds()).toHaveLength(1);
+  await expect(store.lines(1)).rejects.toThrow(/malformed/);
   store.close();
 });
 

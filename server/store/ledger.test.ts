@@ -5,16 +5,16 @@ import { RecordWriter } from '../../shared/play/replay/entry.ts';
 import { Ledger } from './ledger.ts';
 import type { Store } from './store.ts';
 
-test('an invalid entry is not stored, and the entries after it are', () => {
+test('an invalid entry is not stored, and the entries after it are', async () => {
   const first = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
   const written: unknown[] = [];
   const store = { append: (_match: number, rows: unknown[]) => void written.push(...rows) } as Partial<Store> as Store;
   const ledger = new Ledger(store, 1, '', first);
   for (const id of [-0, 0.5, Number.NaN]) {
-    expect(() => ledger.add(5, { t: 'dropped', seq: 0, seat: 0, id })).toThrow(EntryFault);
+    await expect(async () => ledger.add(5, { t: 'dropped', seq: 0, seat: 0, id })).rejects.toThrow(EntryFault);
   }
   expect(written).toEqual([]);
-  ledger.add(6, { t: 'dropped', seq: 0, seat: 0, id: 2 });
+  await ledger.add(6, { t: 'dropped', seq: 0, seat: 0, id: 2 });
   expect(written).toMatchObject([{ n: 1, id: 2 }]);
   expect(ledger.chain).not.toBe(first.chain);
 });

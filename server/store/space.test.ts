@@ -40,189 +40,195 @@ const roomOf = (id: string, game = 1, maker = ''): KeptRoom => ({
 const HEADER = { record: 2, rules: 3, secret: 'secret', played: 0 } as const;
 
 /** Adds a finished match, about 2 kB per entry: half record, half steps. */
-function played(store: Store, room: string, { game = 1, entries = 60, maker = '' } = {}): number {
+async function played(store: Store, room: string, { game = 1, entries = 60, maker = '' } = {}): Promise<number> {
   const writer = new RecordWriter();
   const body = { t: 'vote', seat: 0, what: 'x'.repeat(1000) };
   const entry = (): Entry => writer.add(0, body as never);
   const first = entry();
-  const id = store.addMatch({ ...HEADER, room, game, state: 'playing' }, first, roomOf(room, game, maker));
+  const id = await store.addMatch({ ...HEADER, room, game, state: 'playing' }, first, roomOf(room, game, maker));
   const steps = Array.from({ length: entries - 1 }, (_, seq) => ({
     seq,
     events: 'y'.repeat(1000),
   })) as never as MatchStep[];
-  store.append(id, Array.from({ length: entries - 1 }, entry), steps, true);
+  await store.append(id, Array.from({ length: entries - 1 }, entry), steps, true);
   return id;
 }
 
 /** Adds a closed table with one match. */
-function gone(store: Store, room: string): void {
-  played(store, room);
-  store.closeRoom(room);
+async function gone(store: Store, room: string): Promise<void> {
+  await played(store, room);
+  await store.closeRoom(room);
 }
 
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const HOUR = 3_600_000;
 const size = (): number => statSync(join(folder, 'kings.sqlite')).size;
 
-test('a finished match that no table shows keeps only its record', () => {
+test('a finished match that no table shows keeps only its record', async () => {
   const store = openStore(folder);
-  const id = played(store, 'table');
-  expect(store.steps(id, 0, 100).length).toBe(59);
-  store.closeRoom('table');
-  expect(store.steps(id, 0, 100)).toEqual([]);
-  expect(store.lines(id).length).toBe(60);
+  const id = await played(store, 'table');
+  expect((await store.steps(id, 0, 100)).length).toBe(59);
+  await store.closeRoom('table');
+  expect(await store.steps(id, 0, 100)).toEqual([]);
+  expect((await store.lines(id)).length).toBe(60);
   // An open table shows its newest match, not earlier ones.
-  const [first, second] = [1, 2].map((game) => played(store, 'other', { game }));
-  expect([first, second].map((match) => store.steps(match, 0, 100).length)).toEqual([0, 59]);
+  const first = await played(store, 'other', { game: 1 });
+  const second = await played(store, 'other', { game: 2 });
+  expect(await store.steps(first, 0, 100)).toEqual([]);
+  expect(await store.steps(second, 0, 100)).toHaveLength(59);
   store.close();
 });
 
-test('beyond the size the oldest matches are deleted first, and the file shrinks', () => {
+test('beyond the size the oldest matches are deleted first, and the file shrinks', async () => {
   const store = openStore(folder);
-  for (let i = 0; i < 40; i++) gone(store, `table${i}`);
+  for (let i = 0; i < 40; i++) await gone(store, `table${i}`);
   store.close();
   const most = size() / 2;
   const again = openStore(folder);
   // A busy table pushes out its own matches.
-  for (let game = 1; game <= 12; game++) played(again, 'busy', { game });
-  while (again.shrink(most, 4) > 0);
-  expect(again.size().used).toBeLessThanOrEqual(most);
-  const left = (room: string, game = 1): boolean => again.findMatch(room, game) !== null;
-  expect([1, 6, 12].map((game) => left('busy', game))).toEqual([false, false, true]);
-  expect(left('table0')).toBe(false);
-  expect(left('table39')).toBe(true);
-  expect(again.room('table0')).toBe(null);
-  for (let i = 0; i < 40; i++) again.shrink(most, 4);
+  for (let game = 1; game <= 12; game++) await played(again, 'busy', { game });
+  while ((await again.shrink(most, 4)) > 0);
+  expect((await again.size()).used).toBeLessThanOrEqual(most);
+  const left = async (room: string, game = 1): Promise<boolean> => (await again.findMatch(room, game)) !== null;
+  expect(await Promise.all([1, 6, 12].map((game) => left('busy', game)))).toEqual([false, false, true]);
+  expect(await left('table0')).toBe(false);
+  expect(await left('table39')).toBe(true);
+  expect(await again.room('table0')).toBe(null);
+  for (let i = 0; i < 40; i++) await again.shrink(most, 4);
   again.close();
   expect(size()).toBeLessThan(most + 1_100_000);
-  expect(openStore(folder).findMatch('table39', 1)?.state).toBe('over');
+  expect((await openStore(folder).findMatch('table39', 1))?.state).toBe('over');
 });
 
-test('a maker of a hundred tables pushes out only their own matches', () => {
+test('a maker of a hundred tables pushes out only their own matches', async () => {
   const store = openStore(folder);
-  for (const table of ['honest1', 'honest2']) played(store, table, { maker: 'ann' });
-  for (const table of ['honest1', 'honest2']) store.closeRoom(table);
+  for (const table of ['honest1', 'honest2']) await played(store, table, { maker: 'ann' });
+  for (const table of ['honest1', 'honest2']) await store.closeRoom(table);
   for (let i = 0; i < 45; i++) {
-    played(store, `junk${i}`, { maker: 'eve' });
-    store.closeRoom(`junk${i}`);
+    await played(store, `junk${i}`, { maker: 'eve' });
+    await store.closeRoom(`junk${i}`);
   }
-  const most = store.size().used / 2;
-  while (store.shrink(most, 4) > 0);
-  expect(store.size().used).toBeLessThanOrEqual(most);
-  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
-  expect([left('honest1'), left('honest2'), left('junk44'), left('junk0')]).toEqual([true, true, true, false]);
+  const most = (await store.size()).used / 2;
+  while ((await store.shrink(most, 4)) > 0);
+  expect((await store.size()).used).toBeLessThanOrEqual(most);
+  const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
+  const tables = ['honest1', 'honest2', 'junk44', 'junk0'];
+  expect(await Promise.all(tables.map(left))).toEqual([true, true, true, false]);
   store.close();
 });
 
 /** Begins a match that goes on, with this many entries. */
-function begun(store: Store, room: string, maker: string, entries: number): void {
+async function begun(store: Store, room: string, maker: string, entries: number): Promise<void> {
   const writer = new RecordWriter();
   const entry = (): Entry => writer.add(0, { t: 'vote', seat: 0, what: 'x'.repeat(1000) } as never);
-  const id = store.addMatch({ ...HEADER, room, game: 1, state: 'playing' }, entry(), roomOf(room, 1, maker));
-  store.append(id, Array.from({ length: entries - 1 }, entry), [], false);
+  const id = await store.addMatch({ ...HEADER, room, game: 1, state: 'playing' }, entry(), roomOf(room, 1, maker));
+  await store.append(id, Array.from({ length: entries - 1 }, entry), [], false);
 }
 
 /** Adds a closed table of this maker with one match. */
-function goneOf(store: Store, room: string, maker: string, entries = 60): void {
-  played(store, room, { maker, entries });
-  store.closeRoom(room);
+async function goneOf(store: Store, room: string, maker: string, entries = 60): Promise<void> {
+  await played(store, room, { maker, entries });
+  await store.closeRoom(room);
 }
 
-test('games in play push out no records, of others or of their makers', () => {
+test('games in play push out no records, of others or of their makers', async () => {
   const store = openStore(folder);
-  goneOf(store, 'honest', 'ann');
-  const most = 2 * store.size().used;
-  for (let i = 0; i < 16; i++) begun(store, `flood${i}`, 'eve', 200);
-  expect(store.size().used).toBeGreaterThan(2 * most);
-  for (let i = 0; i < 8; i++) expect(store.shrink(most, 4)).toBe(0);
-  expect(store.findMatch('honest', 1)).not.toBe(null);
+  await goneOf(store, 'honest', 'ann');
+  const most = 2 * (await store.size()).used;
+  for (let i = 0; i < 16; i++) await begun(store, `flood${i}`, 'eve', 200);
+  expect((await store.size()).used).toBeGreaterThan(2 * most);
+  for (let i = 0; i < 8; i++) expect(await store.shrink(most, 4)).toBe(0);
+  expect(await store.findMatch('honest', 1)).not.toBe(null);
   store.close();
 });
 
-test('games in play count in the share of their maker: its records go before older ones of others', () => {
+test('games in play count in the share of their maker: its records go before older ones of others', async () => {
   const store = openStore(folder);
-  for (const table of ['honest1', 'honest2']) goneOf(store, table, 'ann');
-  for (const table of ['busy1', 'busy2']) goneOf(store, table, 'eve');
-  begun(store, 'flood', 'eve', 400);
-  for (let i = 0; i < 2; i++) expect(store.shrink(1, 1)).toBe(1);
-  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
-  expect(['honest1', 'honest2', 'busy1', 'busy2'].map(left)).toEqual([true, true, false, false]);
+  for (const table of ['honest1', 'honest2']) await goneOf(store, table, 'ann');
+  for (const table of ['busy1', 'busy2']) await goneOf(store, table, 'eve');
+  await begun(store, 'flood', 'eve', 400);
+  for (let i = 0; i < 2; i++) expect(await store.shrink(1, 1)).toBe(1);
+  const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
+  expect(await Promise.all(['honest1', 'honest2', 'busy1', 'busy2'].map(left))).toEqual([true, true, false, false]);
   store.close();
 });
 
-test('a club keeps the old matches of its table while a network with many tables takes more', () => {
+test('a club keeps the old matches of its table while a network with many tables takes more', async () => {
   const store = openStore(folder);
-  for (let game = 1; game <= 8; game++) played(store, 'club', { game, maker: 'ann' });
-  for (let i = 0; i < 20; i++) goneOf(store, `junk${i}`, 'eve');
+  for (let game = 1; game <= 8; game++) await played(store, 'club', { game, maker: 'ann' });
+  for (let i = 0; i < 20; i++) await goneOf(store, `junk${i}`, 'eve');
   // The club takes as much as nine of the twenty matches.
-  for (let i = 0; i < 8; i++) expect(store.shrink(1, 1)).toBe(1);
-  const left = (room: string, game = 1): boolean => store.findMatch(room, game) !== null;
-  expect([1, 2, 3, 8].map((game) => left('club', game))).toEqual([true, true, true, true]);
-  expect([left('junk7'), left('junk8')]).toEqual([false, true]);
+  for (let i = 0; i < 8; i++) expect(await store.shrink(1, 1)).toBe(1);
+  const left = async (room: string, game = 1): Promise<boolean> => (await store.findMatch(room, game)) !== null;
+  expect(await Promise.all([1, 2, 3, 8].map((game) => left('club', game)))).toEqual([true, true, true, true]);
+  expect([await left('junk7'), await left('junk8')]).toEqual([false, true]);
   store.close();
 });
 
-test('the networks of one /48 have one share', () => {
+test('the networks of one /48 have one share', async () => {
   const store = openStore(folder);
-  goneOf(store, 'honest', 'ann.annwide');
-  for (let i = 0; i < 60; i++) goneOf(store, `junk${i}`, `eve${i}.evewide`);
-  goneOf(store, 'few1', 'ben.benwide');
-  goneOf(store, 'few2', 'ben.benwide');
-  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
-  while (left('junk58')) expect(store.shrink(1, 1)).toBe(1);
-  expect(['honest', 'few1', 'few2'].map(left)).toEqual([true, true, true]);
+  await goneOf(store, 'honest', 'ann.annwide');
+  for (let i = 0; i < 60; i++) await goneOf(store, `junk${i}`, `eve${i}.evewide`);
+  await goneOf(store, 'few1', 'ben.benwide');
+  await goneOf(store, 'few2', 'ben.benwide');
+  const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
+  while (await left('junk58')) expect(await store.shrink(1, 1)).toBe(1);
+  expect(await Promise.all(['honest', 'few1', 'few2'].map(left))).toEqual([true, true, true]);
   store.close();
 });
 
-test('the only record of a maker goes after older ones of makers who have another', () => {
+test('the only record of a maker goes after older ones of makers who have another', async () => {
   const store = openStore(null);
   for (const [table, maker] of [
     ['honest', 'ann'],
     ['few1', 'ben'],
     ['few2', 'ben'],
   ] as const)
-    goneOf(store, table, maker, 3);
-  for (let i = 0; i < 300; i++) goneOf(store, `other${i}`, `maker${i}`, 3);
-  expect(store.shrink(store.size().used - 1, 1)).toBe(1);
-  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
-  expect(['honest', 'few1', 'few2', 'other0'].map(left)).toEqual([true, false, true, true]);
+    await goneOf(store, table, maker, 3);
+  for (let i = 0; i < 300; i++) await goneOf(store, `other${i}`, `maker${i}`, 3);
+  expect(await store.shrink((await store.size()).used - 1, 1)).toBe(1);
+  const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
+  expect(await Promise.all(['honest', 'few1', 'few2', 'other0'].map(left))).toEqual([true, false, true, true]);
   store.close();
 });
 
-test('no size limit deletes running matches or those a table shows', () => {
+test('no size limit deletes running matches or those a table shows', async () => {
   const store = openStore(folder);
-  const shown = played(store, 'stands');
+  const shown = await played(store, 'stands');
   const first = new RecordWriter().add(0, { t: 'vote', seat: 0 } as never);
-  store.addMatch({ ...HEADER, room: 'plays', game: 1, state: 'playing' }, first, roomOf('plays'));
-  gone(store, 'gone');
-  while (store.shrink(1, 4) > 0);
-  expect(store.findMatch('gone', 1)).toBe(null);
-  expect(store.findMatch('stands', 1)?.id).toBe(shown);
-  expect(store.findMatch('plays', 1)?.state).toBe('playing');
+  await store.addMatch({ ...HEADER, room: 'plays', game: 1, state: 'playing' }, first, roomOf('plays'));
+  await gone(store, 'gone');
+  while ((await store.shrink(1, 4)) > 0);
+  expect(await store.findMatch('gone', 1)).toBe(null);
+  expect((await store.findMatch('stands', 1))?.id).toBe(shown);
+  expect((await store.findMatch('plays', 1))?.state).toBe('playing');
   store.close();
 });
 
-test('matches abandoned early are deleted within hours, however many; others are kept for weeks', () => {
+test('matches abandoned early are deleted within hours, however many; others are kept for weeks', async () => {
   const store = openStore(folder);
-  gone(store, 'long');
+  await gone(store, 'long');
   for (let i = 0; i < 30; i++) {
-    played(store, `short${i}`, { entries: 12 });
-    store.closeRoom(`short${i}`);
+    await played(store, `short${i}`, { entries: 12 });
+    await store.closeRoom(`short${i}`);
   }
-  expect(store.prune(0, KEEP)).toBe(0);
-  expect(store.prune(2 * HOUR, KEEP)).toBe(30);
-  expect(store.prune(27 * 24 * HOUR, KEEP)).toBe(0);
-  expect(store.findMatch('long', 1)?.state).toBe('over');
-  expect(store.prune(3 * 24 * HOUR, KEEP)).toBe(1);
-  expect(store.room('long')).toBe(null);
+  expect(await store.prune(0, KEEP)).toBe(0);
+  expect(await store.prune(2 * HOUR, KEEP)).toBe(30);
+  expect(await store.prune(27 * 24 * HOUR, KEEP)).toBe(0);
+  expect((await store.findMatch('long', 1))?.state).toBe('over');
+  expect(await store.prune(3 * 24 * HOUR, KEEP)).toBe(1);
+  expect(await store.room('long')).toBe(null);
   store.close();
 });
 
-test('a clock set years ahead makes no match old: not while the server runs, nor over a restart', () => {
+test('a clock set years ahead makes no match old: not while the server runs, nor over a restart', async () => {
   const tables = { all: () => [] } as unknown as Tables;
   const store = openStore(folder);
-  for (let i = 0; i < 3; i++) gone(store, `table${i}`);
-  const left = (kept: Store): number => [0, 1, 2].filter((i) => kept.findMatch(`table${i}`, 1) !== null).length;
+  for (let i = 0; i < 3; i++) await gone(store, `table${i}`);
+  const left = async (kept: Store): Promise<number> => {
+    const found = await Promise.all([0, 1, 2].map((i) => kept.findMatch(`table${i}`, 1)));
+    return found.filter((match) => match !== null).length;
+  };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
     let monotonic = 0;
@@ -230,16 +236,16 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
     const stop = startMaintenance(store, tables, Number.POSITIVE_INFINITY);
     vi.setSystemTime(Date.now() + 20 * 365 * 24 * HOUR);
     vi.advanceTimersByTime(2 * HOUR);
-    expect(left(store)).toBe(3);
-    stop();
+    expect(await left(store)).toBe(3);
+    await stop();
     store.close();
     const again = openStore(folder);
     const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY);
-    expect(left(again)).toBe(3);
+    expect(await left(again)).toBe(3);
     // Real time counts, up to the end.
     monotonic = (KEEP.days + 1) * 24 * HOUR;
-    end();
-    expect(left(again)).toBe(0);
+    await end();
+    expect(await left(again)).toBe(0);
     again.close();
   } finally {
     setTestClock(null);
@@ -247,7 +253,7 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
   }
 });
 
-test('a file of an earlier build and a restored one learn to shrink when they are opened', () => {
+test('a file of an earlier build and a restored one learn to shrink when they are opened', async () => {
   const file = join(folder, 'kings.sqlite');
   const kind = (): number => {
     const db = new DatabaseSync(file);
@@ -256,7 +262,7 @@ test('a file of an earlier build and a restored one learn to shrink when they ar
     return auto_vacuum;
   };
   const store = openStore(folder);
-  gone(store, 'table');
+  await gone(store, 'table');
   store.close();
   expect(kind()).toBe(2);
   const db = new DatabaseSync(file);
@@ -265,7 +271,7 @@ test('a file of an earlier build and a restored one learn to shrink when they ar
   expect(kind()).toBe(0);
   restore(folder, backUp(folder));
   const again = openStore(folder);
-  expect(again.lines(again.findMatch('table', 1)?.id ?? 0).length).toBe(60);
+  expect((await again.lines((await again.findMatch('table', 1))?.id ?? 0)).length).toBe(60);
   again.close();
   expect(kind()).toBe(2);
 });

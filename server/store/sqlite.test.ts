@@ -60,7 +60,7 @@ test('a new file has every migration once, and only its owner can read it', () =
 
 test('a later migration keeps existing rows; a failing one changes nothing', async () => {
   const store = openStore(folder);
-  store.saveRoom(ROOM);
+  await store.saveRoom(ROOM);
   store.close();
   const withMore = async (...more: string[]) => {
     vi.resetModules();
@@ -77,7 +77,7 @@ test('a later migration keeps existing rows; a failing one changes nothing', asy
   expect(db.prepare('SELECT id, later FROM rooms').all()).toEqual([{ id: 'room1', later: 7 }]);
   db.close();
   const mended = (await withMore(good, 'CREATE TABLE whole (x INTEGER) STRICT'))(folder);
-  expect(mended.room('room1')).toEqual(ROOM);
+  expect(await mended.room('room1')).toEqual(ROOM);
   mended.close();
   expect(applied()).toBe(MIGRATIONS.length + 2);
   // This build does not know them: it refuses and changes nothing.
@@ -87,87 +87,84 @@ test('a later migration keeps existing rows; a failing one changes nothing', asy
   expect(applied()).toBe(MIGRATIONS.length + 2);
 });
 
-test('a folder in use is refused with a sentence', () => {
+test('a folder in use is refused with a sentence', async () => {
   const store = openStore(folder);
-  store.saveRoom(ROOM);
+  await store.saveRoom(ROOM);
   expect(() => openStore(folder)).toThrow(/Another server is using this DATA_DIR/);
   store.close();
 });
 
-test('each name has a secret of its own that lasts as long as the store', () => {
+test('each name has a secret of its own that lasts as long as the store', async () => {
   const store = openStore(folder);
-  const secret = store.secret('makers');
+  const secret = await store.secret('makers');
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(store.secret('others')).not.toBe(secret);
+  expect(await store.secret('others')).not.toBe(secret);
   store.close();
   const again = openStore(folder);
-  expect(again.secret('makers')).toBe(secret);
+  expect(await again.secret('makers')).toBe(secret);
   again.close();
 });
 
 /** Returns a store with a match of one entry, and its file. */
-function withMatch(): { store: Store; match: number; file: string } {
+async function withMatch(): Promise<{ store: Store; match: number; file: string }> {
   const store = openStore(folder);
   const first = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
   const row = { room: ROOM.id, game: 1, record: 1, rules: 1, secret: '', state: 'playing', played: 0 } as const;
-  return { store, match: store.addMatch(row, first, ROOM), file: join(folder, 'kings.sqlite') };
+  return { store, match: await store.addMatch(row, first, ROOM), file: join(folder, 'kings.sqlite') };
 }
 
 /** Returns what the work throws. */
-function faultOf(work: () => unknown): unknown {
+async function faultOf(work: () => unknown): Promise<unknown> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     return error;
   }
 }
 
-test('an unreadable step is named, and none of its content is revealed', () => {
-  const { store, match, file } = withMatch();
+test('an unreadable step is named, and none of its content is revealed', async () => {
+  const { store, match, file } = await withMatch();
   const db = new DatabaseSync(file);
   db.prepare('INSERT INTO steps VALUES (?, ?, ?)').run(match, 7, '{"seq":7,"hidden dragon');
   db.close();
-  const fault = faultOf(() => store.steps(match, 0, 100));
+  const fault = await faultOf(() => store.steps(match, 0, 100));
   store.close();
   expect(fault).toBeInstanceOf(RowFault);
   expect((fault as Error).message).toBe(`step 7 of match ${match} cannot be read`);
 });
 
-test('a conflict within one match leaves the store healthy; a failure that concerns all does not', () => {
-  const { store, match } = withMatch();
+test('a conflict within one match leaves the store healthy; a failure that concerns all does not', async () => {
+  const { store, match } = await withMatch();
   const wrote: boolean[] = [];
   let sick = 0;
   const counter = { wrote: (ok: boolean) => void wrote.push(ok) } as Partial<WorkCounter> as WorkCounter;
   const measured = measuredStore(store, counter, () => sick++);
   const entry = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
-  expect(() => measured.append(match, [entry], [], false)).toThrow(/UNIQUE/);
+  await expect(async () => measured.append(match, [entry], [], false)).rejects.toThrow(/UNIQUE/);
   expect([wrote, sick]).toEqual([[false], 0]);
   store.close();
-  expect(() => measured.append(match, [{ ...entry, n: 1 }], [], false)).toThrow();
+  await expect(async () => measured.append(match, [{ ...entry, n: 1 }], [], false)).rejects.toThrow();
   expect([wrote, sick]).toEqual([[false, false], 1]);
 });
 
-test('a lookup of public tables reads nothing of a private one', () => {
-  const { store, file } = withMatch();
+test('a lookup of public tables reads nothing of a private one', async () => {
+  const { store, file } = await withMatch();
   const kept = (id: string, isPublic: boolean): KeptRoom => ({
     ...ROOM,
     id,
     code: isPublic ? '' : 'code',
     options: { ...ROOM.options, table: { ...ROOM.options.table, isPublic } },
   });
-  store.saveRoom(kept('open', true));
-  store.saveRoom(kept('shut', false));
-  expect([store.publicRoom('open')?.id, store.publicRoom('shut'), store.publicRoom('no')]).toEqual([
-    'open',
-    null,
-    null,
-  ]);
+  await store.saveRoom(kept('open', true));
+  await store.saveRoom(kept('shut', false));
+  const rooms = await Promise.all(['open', 'shut', 'no'].map((id) => store.publicRoom(id)));
+  expect(rooms.map((room) => room?.id)).toEqual(['open', undefined, undefined]);
   // For the private table unreadable rows are not noticed.
   const db = new DatabaseSync(file);
   db.exec("UPDATE rooms SET options = '{'");
   db.close();
-  expect(store.publicRoom('shut')).toBeNull();
+  expect(await store.publicRoom('shut')).toBeNull();
   // An earlier test reloaded the modules, so RowFault is another class here.
-  expect(faultOf(() => store.publicRoom('open'))).toBeInstanceOf(Error);
+  expect(await faultOf(() => store.publicRoom('open'))).toBeInstanceOf(Error);
   store.close();
 });

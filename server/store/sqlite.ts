@@ -69,7 +69,7 @@ class SqliteStore implements Store {
     }
   }
 
-  closeRoom(id: string): void {
+  async closeRoom(id: string): Promise<void> {
     this.db.whole(() => {
       // An unfinished game of bots is not worth keeping.
       this.db.run(
@@ -99,15 +99,15 @@ class SqliteStore implements Store {
     this.db.run("UPDATE matches SET extra = 0 WHERE room = ? AND state IN ('over', 'left')", room);
   }
 
-  roomIds(): string[] {
+  async roomIds(): Promise<string[]> {
     return this.db.all('SELECT id FROM rooms WHERE closed = 0 ORDER BY rowid').map((row) => row.id as string);
   }
 
-  room(id: string): KeptRoom | null {
+  async room(id: string): Promise<KeptRoom | null> {
     return this.roomOf(id, this.db.one('SELECT * FROM rooms WHERE id = ?', id));
   }
 
-  publicRoom(id: string): KeptRoom | null {
+  async publicRoom(id: string): Promise<KeptRoom | null> {
     // A private table has a code.
     const room = this.roomOf(id, this.db.one("SELECT * FROM rooms WHERE id = ? AND code = ''", id));
     return room?.options.table.isPublic ? room : null;
@@ -122,11 +122,11 @@ class SqliteStore implements Store {
     this.db.run('UPDATE rooms SET caster = ? WHERE id = ?', json, room);
   }
 
-  caster(room: string): string {
+  async caster(room: string): Promise<string> {
     return String(this.db.one('SELECT caster FROM rooms WHERE id = ?', room)?.caster ?? '');
   }
 
-  setAside(room: string): void {
+  async setAside(room: string): Promise<void> {
     this.db.whole(() => {
       this.db.run(
         "UPDATE matches SET state = 'aside', changed = ? WHERE room = ? AND state = 'playing'",
@@ -154,7 +154,7 @@ class SqliteStore implements Store {
     });
   }
 
-  recordKeys(room: string, game: number): RecordKeys {
+  async recordKeys(room: string, game: number): Promise<RecordKeys> {
     const row = this.db.one(
       // A missing game reads another row, so that the query takes as long.
       `SELECT m.id AS match, r.code, (SELECT group_concat(key, ' ') FROM seats WHERE room = r.id) AS keys
@@ -166,7 +166,7 @@ class SqliteStore implements Store {
     return { match: match === null ? null : Number(match), code: String(code), seats: String(keys).split(' ') };
   }
 
-  findMatch(room: string, game: number): KeptMatch | null {
+  async findMatch(room: string, game: number): Promise<KeptMatch | null> {
     const row = this.db.one('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
     return row === undefined ? null : keptMatchOf(row);
   }
@@ -184,7 +184,7 @@ class SqliteStore implements Store {
         ...[lengthOf(lines), lengthOf(rows), match],
       );
       if (over) {
-        this.setState(match, 'over');
+        this.putState(match, 'over');
         this.db.run(
           "UPDATE rooms SET status = 'over' WHERE id = (SELECT room FROM matches WHERE id = ?) AND game = (SELECT game FROM matches WHERE id = ?)",
           ...[match, match],
@@ -193,7 +193,7 @@ class SqliteStore implements Store {
     });
   }
 
-  lines(match: number, from = 0, to = Number.MAX_SAFE_INTEGER): string[] {
+  async lines(match: number, from = 0, to = Number.MAX_SAFE_INTEGER): Promise<string[]> {
     const rows = this.db.all(
       'SELECT json FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n',
       match,
@@ -203,12 +203,12 @@ class SqliteStore implements Store {
     return rows.map((row) => row.json as string);
   }
 
-  lastLines(match: number, count: number): string[] {
+  async lastLines(match: number, count: number): Promise<string[]> {
     const rows = this.db.all('SELECT json FROM entries WHERE match = ? ORDER BY n DESC LIMIT ?', match, count);
     return rows.map((row) => row.json as string).reverse();
   }
 
-  steps(match: number, from: number, to: number): MatchStep[] {
+  async steps(match: number, from: number, to: number): Promise<MatchStep[]> {
     return this.db
       .all('SELECT seq, json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq', match, from, to)
       .map((row) => keptStepOf(match, row));
@@ -225,11 +225,11 @@ class SqliteStore implements Store {
     });
   }
 
-  snapshotEntries(match: number): number[] {
+  async snapshotEntries(match: number): Promise<number[]> {
     return this.db.all('SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC', match).map((row) => Number(row.n));
   }
 
-  snapshotAt(match: number, entry: number): KeptSnapshot {
+  async snapshotAt(match: number, entry: number): Promise<KeptSnapshot> {
     const row = this.db.one('SELECT json FROM snapshots WHERE match = ? AND n = ?', match, entry);
     return { entry, save: keptSaveOf(match, entry, row ?? {}) };
   }
@@ -241,30 +241,34 @@ class SqliteStore implements Store {
     });
   }
 
-  setVersions(match: number, rules: number, record: number): void {
+  async setVersions(match: number, rules: number, record: number): Promise<void> {
     this.db.run('UPDATE matches SET rules = ?, record = ? WHERE id = ?', rules, record, match);
   }
 
-  setState(match: number, state: MatchStatus): void {
+  async setState(match: number, state: MatchStatus): Promise<void> {
+    this.putState(match, state);
+  }
+
+  private putState(match: number, state: MatchStatus): void {
     this.db.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
   }
 
-  prune(passed: number, keep: Keep): number {
+  async prune(passed: number, keep: Keep): Promise<number> {
     return this.db.whole(() => deleteOld(this.db, passed, keep));
   }
 
-  shrink(bytes: number, matches: number): number {
+  async shrink(bytes: number, matches: number): Promise<number> {
     const gone = deleteBeyond(this.db, bytes, matches);
     this.db.space.giveBack(PAGES_BACK);
     return gone;
   }
 
-  size(): { used: number; whole: number } {
+  async size(): Promise<{ used: number; whole: number }> {
     const { used, whole } = this.db.space;
     return { used, whole };
   }
 
-  secret(name: string): string {
+  async secret(name: string): Promise<string> {
     return this.db.whole(() => {
       this.db.run('INSERT OR IGNORE INTO secrets VALUES (?, ?)', name, randomBytes(32).toString('base64url'));
       return this.db.one('SELECT value FROM secrets WHERE name = ?', name)?.value as string;

@@ -1,4 +1,4 @@
-// The interface of the store. A call is durable when it returns, or throws.
+// The interfaces of the store. A call is durable when its promise resolves.
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import type { SeatKind, TableOptions, TableStatus } from '../../shared/play/match/types.ts';
@@ -78,62 +78,74 @@ export interface Keep {
   short: { entries: number; hours: number };
 }
 
-export interface Store {
-  saveRoom(room: KeptRoom): void;
-  /** Its unfinished matches stay as `left`. */
-  closeRoom(id: string): void;
-  /** Closes a table that cannot be rebuilt; its matches stay as `aside`. */
-  setAside(room: string): void;
-  roomIds(): string[];
-  /** Closed ones too. Throws a RowFault. */
-  room(id: string): KeptRoom | null;
-  /** Reads nothing of a private table: the time reveals nothing. Throws a RowFault. */
-  publicRoom(id: string): KeptRoom | null;
-
-  /** '' for none. */
-  saveCaster(room: string, json: string): void;
-  caster(room: string): string;
-
-  /** With the first entry of its journal, and its table. */
-  addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number;
-  /** Does the same work if there is no such game. */
-  recordKeys(room: string, game: number): RecordKeys;
-  /** Throws a RowFault. */
-  findMatch(room: string, game: number): KeptMatch | null;
-  /** The entries of one command with their steps. `over`: they end the match. */
-  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void;
+/** The journal of each match: its entries, its steps and its snapshots. */
+export interface Journal {
   /** With `from <= n < to`. */
-  lines(match: number, from?: number, to?: number): string[];
+  lines(match: number, from?: number, to?: number): Promise<string[]>;
   /** In order. */
-  lastLines(match: number, count: number): string[];
-  /** With `from <= seq < to`. Throws a RowFault. */
-  steps(match: number, from: number, to: number): MatchStep[];
-  snapshot(match: number, snapshot: KeptSnapshot): void;
+  lastLines(match: number, count: number): Promise<string[]>;
+  /** With `from <= seq < to`. Rejects with a RowFault. */
+  steps(match: number, from: number, to: number): Promise<MatchStep[]>;
   /** Newest first. */
-  snapshotEntries(match: number): number[];
-  /** Throws a RowFault if it is missing or unreadable. */
-  snapshotAt(match: number, entry: number): KeptSnapshot;
-  /** Stores how long matches have been played. */
-  played(times: readonly (readonly [match: number, ms: number])[]): void;
+  snapshotEntries(match: number): Promise<number[]>;
+  /** Rejects with a RowFault if it is missing or unreadable. */
+  snapshotAt(match: number, entry: number): Promise<KeptSnapshot>;
+}
+
+/** Which tables and matches there are, and the upkeep of the store. */
+export interface Registry {
+  /** Its unfinished matches stay as `left`. */
+  closeRoom(id: string): Promise<void>;
+  /** Closes a table that cannot be rebuilt; its matches stay as `aside`. */
+  setAside(room: string): Promise<void>;
+  roomIds(): Promise<string[]>;
+  /** Closed ones too. Rejects with a RowFault. */
+  room(id: string): Promise<KeptRoom | null>;
+  /** Reads nothing of a private table: the time reveals nothing. Rejects with a RowFault. */
+  publicRoom(id: string): Promise<KeptRoom | null>;
+  /** '' for none. */
+  caster(room: string): Promise<string>;
+
+  /** Does the same work if there is no such game. */
+  recordKeys(room: string, game: number): Promise<RecordKeys>;
+  /** Rejects with a RowFault. */
+  findMatch(room: string, game: number): Promise<KeptMatch | null>;
   /** With which a match continues. */
-  setVersions(match: number, rules: number, record: number): void;
-  setState(match: number, state: MatchStatus): void;
+  setVersions(match: number, rules: number, record: number): Promise<void>;
+  setState(match: number, state: MatchStatus): Promise<void>;
   /**
    * Deletes old finished matches, short ones sooner. Returns how many.
    * @param passed ms since the last call, by a monotonic clock
    */
-  prune(passed: number, keep: Keep): number;
+  prune(passed: number, keep: Keep): Promise<number>;
   /**
-   * Deletes up to `matches` finished matches if the store without matches in play exceeds `bytes`: of the wider
-   * networks that take the most first, then of tables with many, then by age, the newest of each maker last. Also
-   * returns free pages to the disk. Returns how many were deleted.
+   * Deletes up to `matches` finished matches if the store without matches in play exceeds `bytes`: beyond the
+   * shares of tables and of makers' wider networks first, then by age, the newest of each maker last. Also returns
+   * free pages to the disk. Returns how many were deleted.
    */
-  shrink(bytes: number, matches: number): number;
+  shrink(bytes: number, matches: number): Promise<number>;
   /** In bytes. */
-  size(): { used: number; whole: number };
+  size(): Promise<{ used: number; whole: number }>;
   /** The same 32 bytes under this name for the life of the store. */
-  secret(name: string): string;
+  secret(name: string): Promise<string>;
+}
+
+/** What a table writes, durable when the call returns. */
+export interface TableWrites {
+  saveRoom(room: KeptRoom): void;
+  /** '' for none. */
+  saveCaster(room: string, json: string): void;
+  /** With the first entry of its journal, and its table. */
+  addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number;
+  /** The entries of one command with their steps. `over`: they end the match. */
+  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void;
+  snapshot(match: number, snapshot: KeptSnapshot): void;
+  /** Stores how long matches have been played. */
+  played(times: readonly (readonly [match: number, ms: number])[]): void;
   /** Throws if the store cannot be written. */
   probe(): void;
+}
+
+export interface Store extends Journal, Registry, TableWrites {
   close(): void;
 }

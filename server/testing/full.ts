@@ -1,5 +1,5 @@
 // A store whose disk can be full: writes then fail as in SQLite, and change nothing.
-import type { Store } from '../store/store.ts';
+import type { Store, TableWrites } from '../store/store.ts';
 
 const WRITES: readonly (keyof Store)[] = [
   ...([
@@ -17,6 +17,16 @@ const WRITES: readonly (keyof Store)[] = [
   ] as const),
 ];
 
+const SYNCHRONOUS: ReadonlySet<keyof Store> = new Set<keyof TableWrites>([
+  'saveRoom',
+  'saveCaster',
+  'addMatch',
+  'append',
+  'snapshot',
+  'played',
+  'probe',
+]);
+
 /** Returns the same store, which fails while `disk.full`. */
 export function onDisk(store: Store, disk: { full: boolean; failed: number }): Store {
   return new Proxy(store, {
@@ -26,7 +36,9 @@ export function onDisk(store: Store, disk: { full: boolean; failed: number }): S
       return (...args: unknown[]) => {
         if (!disk.full) return value.apply(target, args);
         disk.failed++;
-        throw new Error('database or disk is full');
+        const error = new Error('database or disk is full');
+        if (!SYNCHRONOUS.has(name)) return Promise.reject(error);
+        throw error;
       };
     },
   });

@@ -62,8 +62,8 @@ vi.mock('../../server/rooms/commands.ts', async (original) => {
   const real = await original<typeof import('../../server/rooms/commands.ts')>();
   return {
     ...real,
-    command: ((table, seat, holds, name, sent) => {
-      const outcome = real.command(table, seat, holds, name, sent);
+    command: (async (table, seat, holds, name, sent) => {
+      const outcome = await real.command(table, seat, holds, name, sent);
       const secret = secretOf(table.match?.game);
       if (leak === 'log page' && name === 'log' && outcome.ok) {
         return { ok: true, reply: { ...(outcome.reply as object), more: secret % 2 === 0 } };

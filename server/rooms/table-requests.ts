@@ -1,0 +1,63 @@
+// The requests of a table's connections: limited, answered, counted.
+import type { RequestName } from '../../shared/play/net/messages.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
+import type { UNREADABLE } from '../colyseus/message-filter.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { WorkCounter } from '../common/work-counter.ts';
+import { type CommandResult, command, rejected, tooMuch } from './commands.ts';
+import { type Connection, hasJoined, terminate, visitorOf } from './connections.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { Table } from './table.ts';
+
+type Named = RequestName | typeof UNREADABLE;
+type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
+
+export class TableRequests {
+  private readonly table: Table;
+  private readonly lifetime: Lifetime;
+  private readonly counter: WorkCounter;
+
+  constructor(table: Table, lifetime: Lifetime, counter: WorkCounter) {
+    this.table = table;
+    this.lifetime = lifetime;
+    this.counter = counter;
+  }
+
+  /** Answers a request of a connection. */
+  async asked(name: Named, connection: Connection, sent: unknown, context: Context): Promise<void> {
+    // A page never asks before it is ready: the replies would only pile up.
+    if (!hasJoined(connection)) {
+      terminate(connection);
+      return;
+    }
+    const since = performance.now();
+    const { match } = this.table;
+    let result: CommandResult;
+    try {
+      result = await this.answer(name, connection, sent);
+      // The page sends the pace unasked, right after it connects.
+      if (result.ok && name !== 'log' && name !== 'pace') {
+        this.lifetime.acted(monotonicNow());
+        this.table.acted(match, monotonicNow());
+      }
+    } catch (error) {
+      this.table.report(error, `request ${name}`);
+      result = rejected('match.fault');
+    }
+    const outcome = result.ok ? 'done' : result.refusal.rule;
+    this.counter.command(name, outcome, (performance.now() - since) / 1000);
+    if (result.ok) context.resolve(result.reply);
+    else context.reject(result.refusal);
+  }
+
+  private async answer(name: Named, connection: Connection, sent: unknown): Promise<CommandResult> {
+    const { options, seats } = this.table;
+    const visitor = visitorOf(connection);
+    // Tests send faster than people, and set their own rate.
+    const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
+    const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
+    if (refused !== null) return refused;
+    const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
+    return command(this.table, visitor.seat, holds, name, sent);
+  }
+}
