@@ -1,12 +1,16 @@
 // The port as a stranger finds it, with names, origins and bodies that no page of ours sends.
-import { connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { ENTER_PATH, RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { TOGETHER_PATH, type TogetherMade } from '../../shared/play/net/together.ts';
+import { Gate } from '../limits/gate.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
+import { NO_PROXIES } from '../limits/proxies.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
+import { guardSockets } from './guard.ts';
 import { hostsOf } from './hosts.ts';
 
 process.env.KT_TEST = '1';
@@ -178,4 +182,26 @@ test('law of the port: requests that Node itself would refuse are refused here, 
   } finally {
     await strict.stop();
   }
+});
+
+test('a client that hangs up while its refusal is judged causes no fault', () => {
+  const filter = guardSockets(
+    new Gate(1),
+    hostsOf('game.example'),
+    NO_PROXIES,
+    () => {},
+    () => new Promise(() => {}),
+  );
+  const socket = new Socket();
+  const request = {
+    headers: { host: 'evil.example' },
+    method: 'GET',
+    url: '/',
+    httpVersion: '1.1',
+    rawHeaders: [],
+    socket,
+  };
+  expect(filter(request as unknown as IncomingMessage)).toBe(false);
+  socket.emit('error', new Error('read ECONNRESET'));
+  expect(socket.destroyed).toBe(true);
 });

@@ -143,8 +143,6 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
 }
 
 function refuseSocket(socket: Duplex, status: number, words: string): void {
-  // The client may hang up in the middle of the answer.
-  socket.on('error', () => socket.destroy());
   const body = `${words}\n`;
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -171,6 +169,8 @@ export function guardSockets(
     nameHost(req);
     const { host } = req.headers;
     const turnAway = (status: number, words: string): false => {
+      // The client may hang up before the answer or in the middle of it.
+      req.socket.on('error', () => req.socket.destroy());
       const answer = (may: boolean) => may && refuseSocket(req.socket, status, words);
       mayRefuse(req).then(answer).catch(failed(req));
       return false;
