@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTestClock } from '../common/clock.ts';
 import { networkOf } from './address.ts';
-import { Limiters, type MakeCounter, type Window, windowsOf } from './limiters.ts';
+import { Limiters, type MakeCounter, windowsOf } from './limiters.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import { WIDER } from './networks.ts';
-import { ANY_RATE, type Rate } from './rate.ts';
+import { ANY_RATE, type Rate, type Window } from './rate.ts';
 
 let now = 1_000_000;
 beforeEach(() => setTestClock(() => now));
@@ -44,16 +44,31 @@ test.each(RATES)(
       sum += await allowed(() => take('x'), 1 + Math.ceil(rate.perSecond / 5));
     }
     const most = minutes * 60 * rate.perSecond;
-    expect(sum).toBeLessThanOrEqual(most + 2 * rate.burst);
+    expect(sum).toBeLessThanOrEqual(most);
     expect(sum).toBeGreaterThan(0.7 * most);
   },
 );
+
+test.each(RATES)('a burst of $burst is never doubled: it returns by $perSecond a second', async (rate) => {
+  const { take } = new Limiters().each('a', rate);
+  const whole = (1000 * rate.burst) / Math.max(rate.perSecond, 1 / 60);
+  // Clients that begin a burst, wait, and ask for as much as they may: at many moments, also where a window would end.
+  for (const wait of [0.5, 0.8, 1, 1.5, 1.8, 1.9, 1.95, 2]) {
+    await allowed(() => take(`x${wait}`), 2 + rate.perSecond / 2);
+    now += wait * whole;
+    const before = await allowed(() => take(`x${wait}`), rate.burst + 1);
+    now += 1000;
+    const after = await allowed(() => take(`x${wait}`), rate.burst + 1);
+    expect(before).toBeLessThanOrEqual(rate.burst);
+    expect(before + after).toBeLessThanOrEqual(rate.burst + Math.max(1, rate.perSecond));
+  }
+});
 
 test('a client that used up its burst waits for the steady rate, not for the end of a long window', async () => {
   const { take } = new Limiters().each('requests', DEFAULT_LIMITS.requests);
   await allowed(() => take('x'), 5000);
   now += 1000;
-  expect(await allowed(() => take('x'), 100)).toBe(20);
+  expect(await allowed(() => take('x'), 100)).toBe(40);
 });
 
 test('a rate without refill allows its burst once', async () => {
@@ -87,18 +102,34 @@ test('a wall clock that is set back or ahead locks no visitor out and lets none 
   expect(await take('x')).toBe(true);
 });
 
+const takes = (counter: MemoryCounter, who: string) =>
+  counter.consume(who).then(
+    () => true,
+    () => false,
+  );
+
 test('a limited number of clients is remembered; a client that used up its rate gets no more while it is', async () => {
-  const counter = new MemoryCounter({ keyPrefix: 'a', points: 2, duration: 60 }, 100);
-  const takes = (who: string) =>
-    counter.consume(who).then(
-      () => true,
-      () => false,
-    );
-  for (let i = 0; i < 3; i++) await takes('a');
-  for (let i = 0; i < 99; i++) await takes(`x${i}`);
-  expect(await takes('a')).toBe(false);
-  await takes('y');
-  expect(await takes('a')).toBe(true);
+  const counter = new MemoryCounter({ points: 2, duration: 60 }, 100);
+  for (let i = 0; i < 3; i++) await takes(counter, 'a');
+  for (let i = 0; i < 99; i++) await takes(counter, `x${i}`);
+  expect(await takes(counter, 'a')).toBe(false);
+  for (let i = 0; i < 100; i++) await takes(counter, `y${i}`);
+  expect(await takes(counter, 'a')).toBe(true);
+});
+
+test('law of the shares: the thousands of networks of one customer push out only one another’s counts', async () => {
+  const counter = new MemoryCounter({ points: 2, duration: 60 }, 80);
+  for (let i = 0; i < 3; i++) for (const who of ['192.0.2.7', '2001:db8:1:2::']) await takes(counter, who);
+  const networks = Array.from({ length: 300 }, (_, n) => networkOf(`2001:db9:${n}:${n}::1`));
+  for (const network of networks) await takes(counter, network);
+  expect([await takes(counter, '192.0.2.7'), await takes(counter, '2001:db8:1:2::')]).toEqual([false, false]);
+  // The last tenth of the customer's is remembered, too.
+  const last = networks.at(-1) as string;
+  expect([await takes(counter, last), await takes(counter, last)]).toEqual([true, false]);
+});
+
+test('a counter does nothing but count', () => {
+  expect(() => new MemoryCounter({ points: 2, duration: 60 }).delete('a')).toThrow('implement');
 });
 
 test('all limiters count in another store if one is given; a fault of the store is no refusal', async () => {

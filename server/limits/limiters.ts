@@ -1,18 +1,15 @@
 // Makes the limiters of what one address may do how often. They count with the package rate-limiter-flexible,
-// so that another store of counts (Redis, for several processes) is put in here once for all of them.
+// so that another store of counts (Redis, for several processes) is put in here once for all of them. Limits of one
+// seat or connection are not among them: they are in the process of its table (rate.ts).
 import { BurstyRateLimiter, RateLimiterRes } from 'rate-limiter-flexible';
 import { MemoryCounter } from './memory-counter.ts';
 import { WIDER, widerOf } from './networks.ts';
-import type { Rate } from './rate.ts';
+import type { Rate, Window } from './rate.ts';
 
-/** Counts at most `points` in each window of `duration` seconds for each key; 0 seconds never end. */
-export interface Window {
-  keyPrefix: string;
-  points: number;
-  duration: number;
-}
-
-/** Makes the counter of a window. A counter of Redis would be `new RateLimiterRedis({ storeClient, ...window })`. */
+/**
+ * Makes the counter of a window. A counter of Redis would be `new RateLimiterRedis({ storeClient, ...window })`: its
+ * windows are fixed, so that around the end of a window it allows twice the burst.
+ */
 export type MakeCounter = (window: Window) => ConstructorParameters<typeof BurstyRateLimiter>[0];
 
 export interface Limiter {

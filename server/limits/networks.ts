@@ -13,6 +13,17 @@ const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
  */
 export const widerOf = (network: string): string => network.replace(NETWORK, '$1::');
 
+const WIDEST = /^([0-9a-f]+:[0-9a-f]+):|^(\d+\.\d+)\.\d+\.\d+/;
+
+/**
+ * Returns the /32 of an IPv6 network or the /16 of an IPv4 address that a text begins with; otherwise the text.
+ * @example widestOf('2001:db8:1:2::') // '2001:db8'
+ */
+export function widestOf(text: string): string {
+  const [, ipv6, ipv4] = WIDEST.exec(text) ?? [];
+  return ipv6 ?? ipv4 ?? text;
+}
+
 /**
  * May this address, and its wider network, have one more of something?
  * @param holders one address for each that is held

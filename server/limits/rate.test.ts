@@ -13,7 +13,7 @@ test('a burst first, then as many as time refills, each client for itself', () =
 });
 
 test('a client that used up its rate gets no more because thousands of others ask', () => {
-  const entries = new Buckets({ burst: 2, perSecond: 1 }, 100);
+  const entries = new Buckets({ burst: 2, perSecond: 1 }, { most: 100 });
   for (let i = 0; i < 3; i++) entries.take('a', 0);
   for (let i = 0; i < 99; i++) entries.take(`x${i}`, 10);
   expect(entries.take('a', 20)).toBe(false);
@@ -23,7 +23,7 @@ test('a client that used up its rate gets no more because thousands of others as
 });
 
 test('a client that keeps asking is remembered longer than clients that asked once', () => {
-  const entries = new Buckets({ burst: 2, perSecond: 0.001 }, 3);
+  const entries = new Buckets({ burst: 2, perSecond: 0.001 }, { most: 3 });
   for (const who of ['a', 'a', 'a', 'x', 'a', 'y', 'a', 'z']) entries.take(who, 0);
   // Three are remembered, and `x` is forgotten, as `a` asked after it.
   expect(entries.take('a', 0)).toBe(false);

@@ -5,6 +5,14 @@ export interface Rate {
   perSecond: number;
 }
 
+/** At most `points` in `duration` seconds for each client; 0 seconds never end. */
+export interface Window {
+  /** Its name among all windows. */
+  keyPrefix: string;
+  points: number;
+  duration: number;
+}
+
 /** No limit. */
 export const ANY_RATE: Rate = { burst: Number.POSITIVE_INFINITY, perSecond: 0 };
 
@@ -39,29 +47,57 @@ export class Bucket {
   }
 }
 
+/** A group of clients holds at most one in so many of the buckets. */
+const GROUPS = 8;
+
+interface Remembered {
+  /** The number of clients remembered; the least recent are forgotten. */
+  most?: number;
+  /** Returns the name of a group of clients, which cannot push out all others; each its own by default. */
+  groupOf?: (who: string) => string;
+}
+
 /** A bucket for each recent client. */
 export class Buckets {
-  private readonly buckets = new Map<string, Bucket>();
+  /** Groups and their clients are in the order of last use. */
+  private readonly groups = new Map<string, Map<string, Bucket>>();
+  private size = 0;
   private readonly rate: Rate;
   private readonly most: number;
+  private readonly groupOf: (who: string) => string;
 
-  /** @param most clients remembered; the least recent are forgotten */
-  constructor(rate: Rate, most = 10_000) {
+  constructor(rate: Rate, { most = 10_000, groupOf = (who) => who }: Remembered = {}) {
     this.rate = rate;
     this.most = most;
+    this.groupOf = groupOf;
   }
 
   /** May this client act once more at `now` (ms)? Counts it if so. */
   take(who: string, now: number): boolean {
-    const bucket = this.buckets.get(who) ?? new Bucket(this.rate, now);
-    // In the order of last use: the first asked longest ago.
-    this.buckets.delete(who);
-    this.buckets.set(who, bucket);
-    for (const [other, old] of this.buckets) {
-      if (this.buckets.size <= this.most && !old.isFull(now)) break;
-      if (other === who) break;
-      this.buckets.delete(other);
+    const name = this.groupOf(who);
+    const group = this.groups.get(name) ?? new Map<string, Bucket>();
+    const bucket = group.get(who) ?? new Bucket(this.rate, now);
+    const isAllowed = bucket.take(now);
+    if (!group.has(who)) this.size++;
+    group.delete(who);
+    group.set(who, bucket);
+    this.groups.delete(name);
+    this.groups.set(name, group);
+    this.forget(group, () => group.size > Math.max(1, this.most / GROUPS), now);
+    for (const [oldest, other] of this.groups) {
+      if (other === group || !this.forget(other, () => this.size > this.most, now)) break;
+      this.groups.delete(oldest);
     }
-    return bucket.take(now);
+    return isAllowed;
+  }
+
+  /** Forgets clients while there are too many, or while they are like new ones; returns whether none is left. */
+  private forget(group: Map<string, Bucket>, isTooMany: () => boolean, now: number): boolean {
+    for (const [oldest, bucket] of group) {
+      if (!isTooMany() && !bucket.isFull(now)) break;
+      group.delete(oldest);
+      this.size--;
+    }
+    return group.size === 0;
   }
 }
