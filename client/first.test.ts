@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { importsOf } from '../shared/structure/imports.ts';
 import { hud } from './i18n/en/hud.ts';
-import { log } from './i18n/en/log.ts';
-import { logPanel } from './i18n/en/log-panel.ts';
+import { log, logPanel } from './i18n/en/log.ts';
 import { rounds } from './i18n/en/rounds.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -4,10 +4,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { monotonicNow } from '../session/clock.ts';
-import { type TableState, useTable } from '../session/game.ts';
+import { type TableState, useTable, whyStalled } from '../session/game.ts';
 import { useRules } from '../session/rules.ts';
 import { useSettings } from '../session/settings.ts';
-import { whyStalled } from '../session/why-stalled.ts';
 import {
   holdWindows,
   isAlone,

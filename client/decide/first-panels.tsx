@@ -9,7 +9,7 @@ import { enterCost } from '../../shared/rules/move/movement-cost.ts';
 import { beside, hexesOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
-import type { SetupKind } from '../session/setup-rules.ts';
+import type { SetupKind } from '../session/rules.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps, Panels } from './panel.ts';

@@ -2,7 +2,7 @@
 // immediately, and it may fail to load.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SETUP_RULES } from '../session/setup-rules.ts';
+import { SETUP_RULES } from '../session/rules.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { type OptionName, optionOf } from '../../shared/model/options/index.ts';
 import * as glossary from './en/help/glossary.ts';
-import * as heroes from './en/help/heroes.ts';
-import * as magic from './en/help/magic.ts';
-import * as things from './en/help/things.ts';
+import * as magic from './en/help/kinds.ts';
+import * as things from './en/help/kinds.ts';
+import * as heroes from './en/help/kinds.ts';
 import { addTexts, tellFiguresOf, tIf } from './index.ts';
 
 const HELP: Readonly<Record<string, string>> = Object.assign(

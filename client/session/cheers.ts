@@ -1,7 +1,6 @@
 // The display of a won hero: the next question waits for a second, or for a press.
 import { patchTable, useTable } from './game.ts';
-import { cheerLength } from './pace.ts';
-import type { PlayedEvent } from './playback.ts';
+import { cheerLength, type PlayedEvent } from './playback.ts';
 import { speedNow } from './settings.ts';
 import type { Cheers } from './table.ts';
 

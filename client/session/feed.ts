@@ -17,7 +17,7 @@ import {
 import { unpackStep } from '../../shared/play/net/pack.ts';
 import { frontSession, sessionPart } from './context.ts';
 import { localDriver, localPlace, localTable } from './localTable.ts';
-import { abortAfter } from './net/within.ts';
+import { abortAfter } from './net/answer.ts';
 import type { GameChannel, GameSource } from './source.ts';
 
 /** Pauses between two polls, and after a failure, ms. */

@@ -54,3 +54,10 @@ export const takeBack = (): Promise<void> => frontSession().takeBack();
 
 /** Sends any other request; a refusal is shown as a notice. */
 export const request: Session['request'] = (ask) => frontSession().request(ask);
+
+/** Returns the sentence; null if the page can send requests. */
+export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
+  const refusal = stalled(s);
+  if (refusal === null) return null;
+  return refusal.rule === 'match.elsewhere' ? 'refusal.match.elsewhere' : 'paused.why';
+}

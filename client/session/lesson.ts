@@ -9,7 +9,7 @@ import { t, tIf } from '../i18n/index.ts';
 import { askWorker } from './askWorker.ts';
 import { frontSession, sessionPart } from './context.ts';
 import { keep, readKept } from './kept.ts';
-import type { LessonReply, LessonRequest } from './lesson/protocol.ts';
+import type { LessonReply, LessonRequest } from './lesson/lesson.worker.ts';
 import { localDriver, localPlace, localTable } from './localTable.ts';
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';

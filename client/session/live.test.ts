@@ -19,7 +19,7 @@ import { begin, decide } from '../../shared/rules/flow/decide.ts';
 import { loadRounds } from '../decide/AskedPanel.tsx';
 import { type Driver, patchTable, request, sendAnswer, useTable } from './game.ts';
 import { LiveSource } from './live.ts';
-import { Refused } from './net/refused.ts';
+import { Refused } from './net/answer.ts';
 
 const SEAT = 0;
 const RENEW = 10_000;

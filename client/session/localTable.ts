@@ -1,7 +1,9 @@
 // A table without a server: for a lesson, a record, or a game continued from a record.
-import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
+import { type ReceivedRefusal, refuse } from '../../shared/model/game/refusal.ts';
 import type { SeatKind } from '../../shared/play/match/types.ts';
+import type { Still } from '../../shared/play/net/messages.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
+import type { GameChannel, GameSource } from './source.ts';
 
 /**
  * Returns a driver for a local table.
@@ -25,3 +27,20 @@ export const localTable = (known: Pick<TableInfo, 'roomId' | 'status' | 'host' |
   ...{ code: '', fillAt: 0, deadline: 0, watching: 0, heldOpen: false, caster: '', commitment: '', chain: '' },
   ...known,
 });
+
+// Still positions of a public game as a source, shown without the events between.
+
+/** Refuses all requests. */
+export class StillSource implements GameSource {
+  readonly act = localDriver(async () => refuse('match.seat'));
+  private to: GameChannel | null = null;
+
+  begin(to: GameChannel): void {
+    this.to = to;
+  }
+
+  show({ view, game, names }: Still): void {
+    this.to?.facts({ places: names.map((name) => localPlace(name, 'human')) });
+    this.to?.view(view, game);
+  }
+}

@@ -6,15 +6,11 @@ import { findCounter } from '../../shared/model/game/pieces.ts';
 import type { Kind, View } from '../../shared/model/game/types.ts';
 import { battle } from './log/battle.ts';
 import { dice } from './log/dice.ts';
-import { flow } from './log/flow.ts';
+import { flow, players } from './log/flow.ts';
 import { heroes } from './log/heroes.ts';
-import { items } from './log/items.ts';
-import { land } from './log/land.ts';
+import { land, movement } from './log/land.ts';
 import type { KindOf, Line, NewLine, Sentences } from './log/line.ts';
-import { movement } from './log/movement.ts';
-import { pieces } from './log/pieces.ts';
-import { players } from './log/players.ts';
-import { rack } from './log/rack.ts';
+import { items, pieces, rack } from './log/things.ts';
 
 export type { KindOf, Line, LineKind, Part } from './log/line.ts';
 

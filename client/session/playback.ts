@@ -3,9 +3,7 @@
 import { type GameEvent, showTime } from '../../shared/model/events/index.ts';
 import type { View } from '../../shared/model/game/types.ts';
 import { GIVE_UP_FROM, hurried, Showing } from '../../shared/play/match/showing.ts';
-import { joinThrows } from './joint-throws.ts';
 import type { NewLine } from './log/line.ts';
-import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
 
 /** One event, or several shown together, with the views before and after. */
@@ -220,4 +218,41 @@ export class Playback {
       this.presenter.play(next.event, next.before, next.after, ms, next.also).then(done, done);
     });
   }
+}
+
+// How long each event is shown, at the player's speed.
+
+const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.35, normal: 1, cinematic: 1.7 };
+
+/** Returns how long an event is shown, ms. Zero: it is shown together with the next event that takes time. */
+export const lengthOf = (event: GameEvent, speed: Speed): number => Math.round(showTime(event) * FACTOR[speed]);
+
+const CHEER = 1100;
+
+/** Returns how long a won hero is shown before the next question, ms. */
+export const cheerLength = (speed: Speed): number => Math.round(CHEER * FACTOR[speed]);
+
+// Shows the simultaneous throws of all players for the first player as a single throw.
+
+const isForFirst = (e: GameEvent) => e.t === 'rolled' && e.purpose === 'first';
+
+/** Returns whether the throws belong to one round. A second throw of a player breaks a tie. */
+function isOneRound(moment: PlayedEvent, next: PlayedEvent): boolean {
+  const thrown = [moment.event, ...(moment.also ?? [])];
+  if (!isForFirst(next.event) || !thrown.every(isForFirst)) return false;
+  return thrown.every((e) => !('seat' in e && 'seat' in next.event && e.seat === next.event.seat));
+}
+
+/** Merges each round of throws for the first player into one moment. All other events stay as they are. */
+function joinThrows(played: readonly PlayedEvent[]): PlayedEvent[] {
+  const moments: PlayedEvent[] = [];
+  for (const next of played) {
+    const moment = moments.at(-1);
+    if (moment === undefined || !isOneRound(moment, next)) moments.push(next);
+    else {
+      const lines = [...(moment.lines ?? []), ...(next.lines ?? [])];
+      moments[moments.length - 1] = { ...moment, after: next.after, also: [...(moment.also ?? []), next.event], lines };
+    }
+  }
+  return moments;
 }

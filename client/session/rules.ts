@@ -1,9 +1,30 @@
 // The rules of decisions that this page has loaded. Rules of the set-up come with the page; rules of the
 // rounds are added when they are fetched (client/decide/AskedPanel.tsx).
+
 import { create } from 'zustand';
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/model/game/types.ts';
-import { checkIn, type OptionsOf, offersIn, optionsIn, type SomeRules } from '../../shared/rules/decisions/ask.ts';
-import { SETUP_RULES } from './setup-rules.ts';
+import {
+  byKind,
+  checkIn,
+  type OptionsOf,
+  offersIn,
+  optionsIn,
+  type SomeRules,
+} from '../../shared/rules/decisions/ask.ts';
+import {
+  kingdomHex,
+  setupExchange,
+  setupPlace,
+  setupReplace,
+  startCell,
+  startSea,
+  towerHex,
+} from '../../shared/rules/decisions/setup.ts';
+
+/** By kind, in the order they are asked. */
+export const SETUP_RULES = byKind([startCell, startSea, kingdomHex, towerHex, setupPlace, setupExchange, setupReplace]);
+
+export type SetupKind = keyof typeof SETUP_RULES;
 
 export const useRules = create<{ rules: SomeRules }>(() => ({ rules: SETUP_RULES }));
 

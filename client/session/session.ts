@@ -8,7 +8,7 @@ import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Chosen, FreeChoice } from '../../shared/play/match/types.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
-import { stepLines } from './log/step.ts';
+import { stepLines } from './log/line.ts';
 import { describe, kindIn, numbered } from './log.ts';
 import { type Mask, maskedBy, NO_MASK } from './mask.ts';
 import { Playback, type PlayedEvent } from './playback.ts';

@@ -1,14 +1,16 @@
 // The state of a session's table. `truth` is the newest view. `shown` follows as fast as the table can play
 // the events. Everything drawn comes from `shown`.
+
+import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
 import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/model/game/refusal.ts';
 import { type Decision, type Kind, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import type { HeldAnswer } from '../../shared/play/match/types.ts';
 import type { Keeps } from '../../shared/play/net/messages.ts';
+import { canWin } from '../../shared/rules/victory/standing.ts';
 import type { TableThrow } from '../table/types.ts';
 import type { BattleShow } from './battle.ts';
 import type { Line } from './log.ts';
 import type { Mask } from './mask.ts';
-import { mayPlay } from './out.ts';
 import type { Playback, PlayedEvent } from './playback.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
 
@@ -132,3 +134,32 @@ export function stallOf(s: TableState): Refusal | null {
 
 /** Returns the step that an undo leads to, -1 if nothing can be undone now. */
 export const undoTo = (s: TableState): number => (s.seat === NOBODY ? -1 : (s.places[s.seat]?.undo ?? -1));
+
+// Whether this page's player may act. A player who gave up or fell may not (the table decides for their
+// pieces), nor may a player while a bot plays for them.
+
+/** Returns true if this player is out of a running game. */
+export const isOut = ({ seat, truth }: TableState): boolean =>
+  seat !== NOBODY && truth !== null && truth.victory === null && !canWin(truth, seat);
+
+/** Returns true if this player may answer, hold windows and undo. The server refuses everything else. */
+export const mayPlay = (s: TableState): boolean =>
+  s.seat !== NOBODY && s.truth?.victory === null && !isOut(s) && s.places[s.seat]?.auto !== true;
+
+// Whether the player has a question now, from public facts.
+
+/**
+ * Returns whether the decision is a question for its player. A window with a cost if passed is a question
+ * too, regardless of the player's pieces.
+ */
+export const isPut = (d: Decision): boolean => !isWindow(d.kind) || SHAPES[d.kind].wish === 'proofs';
+
+/** Returns the id of the player's open question, -1 for none. A window is not a question. ENG-04 */
+export const questionNow = (s: TableState): number => myDecisions(s).find(isPut)?.id ?? -1;
+
+/** Returns the unanswered questions, as everyone sees them. A window is not a question. ENG-04 */
+export const openQuestions = ({ shown, places }: TableState): readonly Decision[] =>
+  shown === null || shown.victory !== null ? [] : shown.open.filter((d) => isPut(d) && places[d.seat]?.done !== true);
+
+/** Returns the seats that a question waits for, each once, in the order they were asked. */
+export const askedSeats = (s: TableState): Seat[] => [...new Set(openQuestions(s).map(({ seat }) => seat))];

@@ -23,7 +23,6 @@ import type { RecordSource } from './record.ts';
 import { Session } from './session.ts';
 import type { GameChannel, GameSource } from './source.ts';
 import type { TableState } from './table.ts';
-import type { WhatIfReply, WhatIfRequest } from './whatif/protocol.ts';
 import {
   dropWhatIf,
   nowPlays,
@@ -33,6 +32,7 @@ import {
   type WhatIfPlayer,
   type WhatIfSetup,
 } from './whatif/state.ts';
+import type { WhatIfReply, WhatIfRequest } from './whatif/whatif.worker.ts';
 import { needsNoPanel, openWindows, useWindows } from './windows.ts';
 
 addTexts(whatif);

@@ -6,18 +6,23 @@ import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/model/decisions/kinds.ts';
 import { counterOf, hexState } from '../../shared/model/game/pieces.ts';
 import { battleOn } from '../../shared/model/game/places.ts';
-import type { Answer, Decision, PieceId, Seat, View } from '../../shared/model/game/types.ts';
-import { NOBODY } from '../../shared/model/game/types.ts';
+import {
+  type Answer,
+  type Decision,
+  NOBODY,
+  type PieceId,
+  type Seat,
+  type View,
+} from '../../shared/model/game/types.ts';
 import { STORY_LAG } from '../../shared/play/match/showing.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
-import { isPut } from './asked.ts';
 import { sessionPart } from './context.ts';
 import { myDecisions, request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
 import { NO_MASK } from './mask.ts';
-import { mayPlay } from './out.ts';
 import { mayAct, options } from './rules.ts';
 import { type Askable, useSettings, type Where } from './settings.ts';
+import { isPut, mayPlay } from './table.ts';
 
 export type OpenWindow = Decision & { kind: WindowKind };
 

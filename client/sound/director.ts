@@ -1,14 +1,13 @@
 // Plays the sounds of the shown events, one for many shown together. Also calls the player whose turn it is,
 // and warns when time runs short.
 import { NOBODY } from '../../shared/model/game/types.ts';
-import { questionNow } from '../session/asked.ts';
 import { useBoard } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';
 import type { TableState } from '../session/game.ts';
-import { lengthOf } from '../session/pace.ts';
-import type { PlayedEvent } from '../session/playback.ts';
+import { lengthOf, type PlayedEvent } from '../session/playback.ts';
 import type { Session } from '../session/session.ts';
 import { type Settings, speedNow, useSettings } from '../session/settings.ts';
+import { questionNow } from '../session/table.ts';
 import type { TableThrow } from '../table/types.ts';
 import { bouncesIn } from './bounces.ts';
 import { GESTURES } from './gestures.ts';

@@ -5,10 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { t } from '../i18n/index.ts';
 import { LiveSource } from '../session/live.ts';
+import { Refused } from '../session/net/answer.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
-import { Refused } from '../session/net/refused.ts';
-import { fetchRecord } from '../session/record/source.ts';
-import { troubleText } from '../session/record/trouble.ts';
+import { fetchRecord, troubleText } from '../session/record/source.ts';
 import { App } from './App.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,6 +1,6 @@
 // Retries a part of the page, or notes that it is missing until a reload.
 import { create } from 'zustand';
-import { abortAfter } from '../session/net/within.ts';
+import { abortAfter } from '../session/net/answer.ts';
 
 export const useMissing = create<{ isMissing: boolean }>(() => ({ isMissing: false }));
 

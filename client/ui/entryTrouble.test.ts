@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { TimedOut } from '../session/net/answer.ts';
 import { SocketFailed } from '../session/net/socket.ts';
-import { TimedOut } from '../session/net/within.ts';
 import { entryTrouble } from './entryTrouble.ts';
 
 /** A socket that opens, fails, or does neither. */

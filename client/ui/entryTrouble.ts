@@ -1,6 +1,6 @@
 // Why a player did not get to a table, and what they can do about it.
 import { refusalText, t } from '../i18n/index.ts';
-import { Refused } from '../session/net/refused.ts';
+import { Refused } from '../session/net/answer.ts';
 import { doesSocketOpen, SocketFailed } from '../session/net/socket.ts';
 import { isLineBack } from './askOnceMore.ts';
 

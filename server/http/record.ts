@@ -44,7 +44,7 @@ export class RecordCache {
 
 /**
  * Returns the key of one record of a private table, as links carry it. It opens no other record and no seat.
- * The page computes it, too (client/session/net/recordKey.ts); a test on each side holds the same example.
+ * The page computes it, too (client/session/net/address.ts); a test on each side holds the same example.
  * @param code the table's invite code, which cannot be derived from the key
  */
 export const recordKey = (room: string, game: number, code: string): string =>

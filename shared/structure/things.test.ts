@@ -25,7 +25,7 @@ const GOOD: [file: string, source: string][] = [
   ['shared/rules/decisions/battle.ts', 'const dust = 1;'],
   ['shared/model/catalogue/magic-items.ts', "item('golem', 'Golem')"],
   ['shared/minds/bots/steady/magic.ts', 'const GOLEM = 1;'],
-  ['client/i18n/en/help/things.ts', "'The Golem eats arrows.'"],
+  ['client/i18n/en/help/kinds.ts', "'The Golem eats arrows.'"],
   // The panel of a decision named after a thing belongs to that thing, or to its family.
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
   // Kinds of decisions, frames and events may be named after things.

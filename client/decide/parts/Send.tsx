@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/model/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { stalled, type TableState, useTable } from '../../session/game.ts';
-import { whyStalled } from '../../session/why-stalled.ts';
+import { stalled, type TableState, useTable, whyStalled } from '../../session/game.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';

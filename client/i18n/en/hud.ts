@@ -1,4 +1,5 @@
 // Lazy parts: menu, closer look, battle panel and result.
+
 export const hud = {
   'phaseHelp.setup': 'Kingdoms are founded, and the first Things are placed.',
   'phaseHelp.gold': 'Everyone collects gold for hexes, forts, cities, villages, mines and heroes.',
@@ -207,4 +208,54 @@ export const hud = {
   'result.picture': 'Share a picture',
   'result.copy': 'Copy a link to this result',
   'result.look': 'Look at the table',
+} as const;
+
+/** Who acts while the player watches. `did.<kind>` names the question. */
+export const acting = {
+  'acting.asked': '{{who}} is {{doing}}',
+  'acting.several': '{{who}} are {{doing}}',
+  'acting.many': '{{count}} players are {{doing}}',
+  'acting.at': '{{said}} at {{hex}}',
+  'acting.first': 'Dice decide who goes first',
+  'acting.heroes': '{{who}} looks for a hero',
+  'acting.things': '{{who}} draws Things',
+  'acting.events': '{{who}} may play an event',
+  'acting.move': '{{who}} is moving',
+  'acting.combat': '{{who}} looks for a fight',
+  'acting.build': '{{who}} is building',
+  'acting.powers': '{{who}} uses special powers',
+  'acting.all.setup': 'The kingdoms are set up',
+  'acting.all.gold': 'Everyone collects gold',
+  'acting.all.things': 'Everyone draws Things',
+  'acting.all.build': 'Everyone builds',
+  'acting.all.order': 'The turn order changes',
+  'acting.skip': 'Press anywhere to skip',
+} as const;
+
+/** Cards that appear for all players, and the pool of heroes. */
+export const shown = {
+  'shown.label': 'Shown to all',
+  'shown.played': '{{who}} shows it.',
+  'shown.cancelled': 'Cancelled: {{by}}.',
+  'shown.saved': '{{name}} is saved.',
+  'shown.parried': 'A hit is parried.',
+  'shown.failed': '{{name}} is not saved.',
+  'shown.charmed': 'A die is changed.',
+  'shown.turned': 'Turned over in the pool: was {{from}}.',
+  'shown.kept': 'Stays in the pool as before.',
+  'shown.joined': 'Joins {{who}} at {{hex}}.',
+  'shown.won': 'Won! It joins {{who}}.',
+  'shown.onlyHex': '{{who}} takes {{hex}}: no other hex is legal.',
+  'shown.left': 'Leaves {{who}} for the pool.',
+  'shown.converted': 'Changes sides to {{who}}.',
+  'shown.perished_one': '1 face-down piece of {{who}} is lost at {{hex}}.',
+  'shown.perished_other': '{{count}} face-down pieces of {{who}} are lost at {{hex}}.',
+  'shown.sent': 'Strikes for {{who}} at {{hex}}.',
+  'shown.sentFor': 'Acts for {{who}}.',
+  'shown.stole': '{{who}} takes a Thing from {{from}}.',
+  'heroes.title': 'Heroes',
+  'heroes.none': 'The pool is empty.',
+  'heroes.free': 'In the pool, for any player to win',
+  'heroes.with': 'With {{who}}',
+  'heroes.back': 'other side: {{name}}',
 } as const;

@@ -1,4 +1,5 @@
 // The log. {{who}} {{whom}}: players, {{hex}}: a hex, {{things}}: counters.
+
 export const log = {
   'log.pieces_one': 'a piece',
   'log.pieces_other': '{{count}} pieces',
@@ -179,4 +180,15 @@ export const log = {
   'log.built': '{{who}} builds a {{fort}} at {{hex}}.',
   'log.lowered': 'The fort at {{hex}} falls to a {{fort}}.',
   'log.loweredNone': 'The tower at {{hex}} is gone.',
+} as const;
+
+/** Texts around the sentences of the log. */
+export const logPanel = {
+  'log.title': 'Log',
+  'log.wait': 'Loading the log…',
+  'log.empty': 'Nothing has happened yet.',
+  'log.show': 'Log ▾',
+  'log.hide': 'Collapse ▴',
+  'log.older': 'Older',
+  'log.newest': '↓ Newest',
 } as const;

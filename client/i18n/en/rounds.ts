@@ -4,12 +4,11 @@ import { fighting } from './decide/fighting.ts';
 import { heroes } from './decide/heroes.ts';
 import { items } from './decide/items.ts';
 import { moving } from './decide/moving.ts';
-import { panels } from './decide/panels.ts';
+import { panels, windows } from './decide/panels.ts';
 import { place } from './decide/place.ts';
 import { playRefusals } from './decide/refusals.ts';
 import { things } from './decide/things.ts';
 import { powers } from './powers.ts';
-import { windows } from './windows.ts';
 
 export const rounds = {
   ...windows,

@@ -1,4 +1,5 @@
 // The start page and the waiting room.
+
 export const start = {
   'app.name': 'Kings & Things',
   'app.online': 'online',
@@ -104,4 +105,10 @@ export const start = {
   'link.copied': 'Copied',
   'room.startsIn_one': 'Starts in 1 second',
   'room.startsIn_other': 'Starts in {{count}} seconds',
+} as const;
+
+/** Texts about records that the page needs immediately; the rest (replay.ts) comes with the replay. */
+export const record = {
+  'start.record': 'Open a record',
+  'result.replay': 'Watch the replay (new tab)',
 } as const;

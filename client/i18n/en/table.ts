@@ -1,4 +1,5 @@
 // Texts of the table page.
+
 export const table = {
   'who.neutral': 'the defenders',
   'seat.fallback': 'Player {{n}}',
@@ -162,4 +163,14 @@ export const table = {
   'windows.waitOthers': 'Waiting for other players.',
   'windows.waitPaused': 'A player has paused the game.',
   'windows.wait': '{{who}} may act.',
+} as const;
+
+/** Help texts that the page needs immediately; the rest (help/) comes later. */
+export const help = {
+  'help.more': 'More help: {{name}}',
+  'help.moreShort': 'More',
+  'help.ask': 'Why did that happen? {{line}}',
+  'help.why': 'Why did that happen?',
+  'book.open': 'Rulebook',
+  'help.key': 'Rulebook and help (?)',
 } as const;

@@ -1,4 +1,5 @@
-// Spectators: the director, the followed player, scrolling back.
+// Texts for spectators: at a table, on Kings & Things TV, and watching together.
+
 export const watch = {
   'watch.title': 'Watching',
   'watch.director': 'Director',
@@ -20,4 +21,53 @@ export const watch = {
   'watch.whatIf': 'What if …',
   'watch.whatIfWhy': 'Only when this game is over: playing on from here would reveal what is still hidden.',
   'watch.toLive': 'Back to the current game',
+} as const;
+
+/** Texts of Kings & Things TV. */
+export const tv = {
+  'tv.now': 'On now: {{name}}.',
+  'tv.round': 'Round {{round}}',
+  'tv.bots': 'Bots only, until people play',
+  'tv.wait': 'One moment: loading the game.',
+  'tv.none': 'No public game is running. The next one will be shown here as soon as it begins.',
+  'tv.again': 'This page checks every few seconds. Other games are listed on the start page.',
+  'tv.picture': 'The board of the current game, round {{round}}',
+  'tv.chance': 'Chance to win: {{percent}} %',
+  'tv.won': 'won',
+  'tables.title': 'Tables side by side',
+  'tables.none': 'The address names no table. Use #/tables/ and the names of public tables, separated by commas.',
+  'tables.table': 'Table {{n}}',
+  'tables.gone': 'This table is private or has closed.',
+  'tables.standings': 'Standings',
+  'tables.player': 'Player',
+  'tables.played': 'Played',
+  'tables.wins': 'Won',
+  'tables.hint': 'Finished matches only. Players who win together share the win.',
+  'tv.leave': 'Go to start page',
+} as const;
+
+/** Watching together. */
+export const together = {
+  'together.begin': 'Watch together',
+  'together.beginWhy': 'Others follow your view through a link. They can stop following and come back.',
+  'together.copy': 'Copy link',
+  'together.leads_one': 'You lead, {{count}} follows',
+  'together.leads_other': 'You lead, {{count}} follow',
+  'together.follows': 'You follow',
+  'together.free': 'You look around freely',
+  'together.break': 'Stop following',
+  'together.back': 'Follow again',
+  'together.leave': 'Leave',
+  'together.mark': 'Mark hexes',
+  'together.arrow': 'Arrow',
+  'together.clear': 'Clear',
+  'together.offer': 'Hand over',
+  'together.offerWhy': 'The first of them to press “Take the lead” leads from then on.',
+  'together.take': 'Take the lead',
+  'together.end': 'End',
+  'together.ended': 'Watching together has ended.',
+  'together.busy': 'Too many people are watching together now. Try again later.',
+  'together.failed': 'That did not work. Try again in a moment; if it happens again, reload the page.',
+  'together.lost': 'The server cannot be reached. Trying again…',
+  'together.wait': 'Looking for the game…',
 } as const;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apply } from '../../../shared/model/events/index.ts';
 import { fromTuple } from '../../../shared/model/events/redact.ts';
 import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
-import { lengthOf } from '../../session/pace.ts';
+import { lengthOf } from '../../session/playback.ts';
 import { modelOf } from '../../table/layout/model.ts';
 import type { TableAnimation } from '../../table/types.ts';
 import { animationOf } from './eventAnimations.ts';

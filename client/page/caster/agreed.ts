@@ -1,6 +1,6 @@
 // A table's agreement about a caster, and its words.
 import type { CasterTerms, CasterTold } from '../../../shared/play/net/messages.ts';
-import { caster } from '../../i18n/en/caster.ts';
+import { caster } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 

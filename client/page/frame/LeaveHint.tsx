@@ -2,7 +2,7 @@
 // (server/rooms/lifetime.ts).
 import { t } from '../../i18n/index.ts';
 import { type TableState, useTable } from '../../session/game.ts';
-import { isOut } from '../../session/out.ts';
+import { isOut } from '../../session/table.ts';
 
 const MINUTE = 60_000;
 const inMinutes = (ms: number): number => Math.max(1, Math.floor(ms / MINUTE));

@@ -1,7 +1,7 @@
 // Tells a player who gave up, or whose last piece fell, that the game goes on, and offers to leave it.
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
-import { isOut } from '../../session/out.ts';
+import { isOut } from '../../session/table.ts';
 import { Said } from '../../ui/Said.tsx';
 
 /** By the newest position, so that it appears at once, while the page still shows earlier events. */

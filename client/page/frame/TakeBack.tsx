@@ -1,7 +1,6 @@
 // Taking back the player's last step. The server decides by public facts alone whether that is allowed.
 import { t } from '../../i18n/index.ts';
-import { takeBack, undoTo, useTable } from '../../session/game.ts';
-import { whyStalled } from '../../session/why-stalled.ts';
+import { takeBack, undoTo, useTable, whyStalled } from '../../session/game.ts';
 
 /** Stays focusable while disabled, to say why. */
 export function TakeBack() {

@@ -4,7 +4,7 @@ import { kindOf } from '../../../shared/model/catalogue/index.ts';
 import { apply, type GameEvent } from '../../../shared/model/events/index.ts';
 import { fromTuple } from '../../../shared/model/events/redact.ts';
 import { kingdomHexes } from '../../../shared/rules/setup/start-cells.ts';
-import { shown } from '../../i18n/en/shown.ts';
+import { shown } from '../../i18n/en/hud.ts';
 import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { type Note, noteOf } from './notes.ts';

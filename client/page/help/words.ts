@@ -1,11 +1,9 @@
 // The texts of help and rulebook, which join the other texts when loaded.
-import { events } from '../../i18n/en/help/events.ts';
+
 import { glossary } from '../../i18n/en/help/glossary.ts';
-import { heroes } from '../../i18n/en/help/heroes.ts';
-import { magic } from '../../i18n/en/help/magic.ts';
+import { events, heroes, magic, things } from '../../i18n/en/help/kinds.ts';
 import { page } from '../../i18n/en/help/page.ts';
 import { powers } from '../../i18n/en/help/powers.ts';
-import { things } from '../../i18n/en/help/things.ts';
 import { powerSentences } from '../../i18n/en/powers.ts';
 import { addTexts, type Params, tIf } from '../../i18n/index.ts';
 

@@ -20,7 +20,7 @@ import { useLayout } from '../../layout/useLayout.ts';
 import type { BattleRoll, BattleShow } from '../../session/battle.ts';
 import { lookAt, useBoard } from '../../session/board.ts';
 import { patchTable, useTable } from '../../session/game.ts';
-import { stepName } from '../../session/log/step-name.ts';
+import { stepName } from '../../session/log/dice.ts';
 import { nameKinds } from '../../session/log.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { Badge, Who } from '../../ui/Badge.tsx';

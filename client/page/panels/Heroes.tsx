@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { isHero, otherFace } from '../../../shared/model/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
-import { hud } from '../../i18n/en/hud.ts';
-import { shown as texts } from '../../i18n/en/shown.ts';
+import { hud, shown as texts } from '../../i18n/en/hud.ts';
 import { addTexts, t, tIf } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { openHelp, topicOfKind } from '../../session/help.ts';

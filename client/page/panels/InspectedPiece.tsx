@@ -8,7 +8,7 @@ import { isSupported } from '../../../shared/rules/support.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';
 import { sendFree, stalled, useTable } from '../../session/game.ts';
-import { stepName } from '../../session/log/step-name.ts';
+import { stepName } from '../../session/log/dice.ts';
 import { doesOf } from '../../ui/does.ts';
 import { LandSeal } from '../../ui/LandSeal.tsx';
 import { capital, FLAGS, terrainName } from '../../ui/names.ts';

@@ -1,6 +1,6 @@
 // The log: a sentence for every event, once it is shown. Folded, it shows the last two lines.
 import { memo, useEffect, useRef, useState } from 'react';
-import { logPanel } from '../../i18n/en/log-panel.ts';
+import { logPanel } from '../../i18n/en/log.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { lookAt } from '../../session/board.ts';
 import { useSession } from '../../session/context.ts';

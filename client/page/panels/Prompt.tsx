@@ -6,12 +6,10 @@ import { AskedPanel, WindowBar } from '../../decide/AskedPanel.tsx';
 import { HintPlace } from '../../decide/panel.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { makeRoom, patchBoard } from '../../session/board.ts';
-import { request, stalled, type TableState, useTable } from '../../session/game.ts';
-import { isOut } from '../../session/out.ts';
-import { useRules } from '../../session/rules.ts';
+import { request, stalled, type TableState, useTable, whyStalled } from '../../session/game.ts';
+import { SETUP_RULES, useRules } from '../../session/rules.ts';
 import { useSettings } from '../../session/settings.ts';
-import { SETUP_RULES } from '../../session/setup-rules.ts';
-import { whyStalled } from '../../session/why-stalled.ts';
+import { isOut } from '../../session/table.ts';
 import {
   decisionNow,
   isIdleWindow,

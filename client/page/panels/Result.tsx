@@ -8,15 +8,13 @@ import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { makeRoom } from '../../session/board.ts';
 import { request, useTable } from '../../session/game.ts';
-import { addressOf } from '../../session/net/address.ts';
+import { addressOf, recordKey } from '../../session/net/address.ts';
 import { replayHash } from '../../session/net/finished.ts';
-import { recordKey } from '../../session/net/recordKey.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
 import { lookAtCrown, useCrowning } from '../bridge/crowning.ts';
-
 import './result.css';
 
 addTexts(hud);

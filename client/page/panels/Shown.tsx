@@ -1,7 +1,7 @@
 // Cards for all viewers: revealed Things before their effect, and what just happened to a counter.
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../../shared/model/catalogue/index.ts';
-import { shown as texts } from '../../i18n/en/shown.ts';
+import { shown as texts } from '../../i18n/en/hud.ts';
 import { addTexts, placeName, tIf } from '../../i18n/index.ts';
 import '../../session/cheers.ts';
 import { useTable } from '../../session/game.ts';

@@ -3,11 +3,11 @@
 
 import { hexOf, isWindow } from '../../../shared/model/decisions/kinds.ts';
 import { type Decision, type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
-import { acting } from '../../i18n/en/acting.ts';
+import { acting } from '../../i18n/en/hud.ts';
 import { rounds } from '../../i18n/en/rounds.ts';
 import { addTexts, placeName, t, tIf } from '../../i18n/index.ts';
-import { openQuestions } from '../../session/asked.ts';
 import type { TableState } from '../../session/game.ts';
+import { openQuestions } from '../../session/table.ts';
 import { seatName } from '../../ui/names.ts';
 import { actTitle } from '../stage/act-title.ts';
 import { battleTitle, namesOf } from '../stage/battle-title.ts';

@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiceStatistics, Verified } from '../../session/record/protocol.ts';
 import { Reader } from '../../session/record/reader.ts';
-import { saveRecord } from '../../session/record/source.ts';
-import { troubleText } from '../../session/record/trouble.ts';
+import { saveRecord, troubleText } from '../../session/record/source.ts';
 import { tIf, tr } from '../../session/record/words.ts';
 import { anchorOf, type Claim, claimsOf, type Known } from './claims.ts';
 import { Statistics } from './Statistics.tsx';

@@ -6,7 +6,7 @@ import { beside, countIn } from '../../../shared/rules/queries/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
-import { stepName } from '../../session/log/step-name.ts';
+import { stepName } from '../../session/log/dice.ts';
 import { kindName, seatName } from '../../ui/names.ts';
 import { Said } from '../../ui/Said.tsx';
 import { battleTitle, titlePieces } from './battle-title.ts';

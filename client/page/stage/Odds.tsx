@@ -4,7 +4,7 @@ import type { BattleOdds } from '../../../shared/minds/odds/odds.ts';
 import type { Seat } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
-import { stepName } from '../../session/log/step-name.ts';
+import { stepName } from '../../session/log/dice.ts';
 import { seatName } from '../../ui/names.ts';
 import { sharesOf } from './shares.ts';
 import type { ToldBattle } from './told-battle.ts';

@@ -1,5 +1,5 @@
 // Replaces a question that contains secrets.
-import { streamer } from '../../i18n/en/streamer.ts';
+import { streamer } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 
 addTexts(streamer);

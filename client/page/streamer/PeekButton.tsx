@@ -1,6 +1,6 @@
 // Lets a streamer see their own secrets while they hold a key or the button.
 import { useEffect } from 'react';
-import { streamer } from '../../i18n/en/streamer.ts';
+import { streamer } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';

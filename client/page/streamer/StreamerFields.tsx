@@ -1,6 +1,6 @@
 // Streamer mode in the menu.
 import { NOBODY } from '../../../shared/model/game/types.ts';
-import { streamer } from '../../i18n/en/streamer.ts';
+import { streamer } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';

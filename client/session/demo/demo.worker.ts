@@ -1,12 +1,12 @@
 // Bots play a public game behind the start page, a step per request.
 import { BOTS } from '../../../shared/minds/bots/index.ts';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import { classicRules } from '../../../shared/model/game/ruleset.ts';
 import type { Answer, FreeAction, Game, Input, View } from '../../../shared/model/game/types.ts';
 import { type Luck, seededLuck, seedFromText } from '../../../shared/model/luck/luck.ts';
 import { type Random, randomOf } from '../../../shared/model/luck/random.ts';
 import { begin, decide } from '../../../shared/rules/flow/decide.ts';
-import type { DemoReply } from './protocol.ts';
 
 /** Founding kingdoms is slow to watch: a game is shown from this round on. */
 const FIRST_ROUND = 3;
@@ -57,3 +57,8 @@ function next(): DemoReply {
 }
 
 addEventListener('message', () => postMessage(next()));
+
+// Messages from the demo worker to the page. Types only.
+
+/** A new game, or the next step of the current game. Any message of the page requests a reply. */
+export type DemoReply = { readonly view: View } | { readonly events: readonly GameEvent[] };

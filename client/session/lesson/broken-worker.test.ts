@@ -5,7 +5,7 @@ import { firstRound } from '../../../shared/minds/lessons/first-round.ts';
 import { LessonRun } from '../../../shared/minds/lessons/run.ts';
 import { closeTable, sendAnswer, useTable } from '../game.ts';
 import { closeLesson, openLesson, useLesson } from '../lesson.ts';
-import type { LessonReply, LessonRequest } from './protocol.ts';
+import type { LessonReply, LessonRequest } from './lesson.worker.ts';
 
 /** A worker that plays while `isWell`, and breaks at the next request after that. */
 let isWell = true;

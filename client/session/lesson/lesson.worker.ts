@@ -1,10 +1,8 @@
 // Plays a lesson in a worker.
-
 import { LESSONS } from '../../../shared/minds/lessons/index.ts';
 import type { Lesson } from '../../../shared/minds/lessons/lesson.ts';
 import { LessonRun, type Tried } from '../../../shared/minds/lessons/run.ts';
-import type { Answer } from '../../../shared/model/game/types.ts';
-import type { LessonReply, LessonRequest } from './protocol.ts';
+import type { Answer, View } from '../../../shared/model/game/types.ts';
 
 let lesson: Lesson | undefined;
 let run: LessonRun | null = null;
@@ -36,3 +34,17 @@ function take(request: LessonRequest): LessonReply {
 }
 
 addEventListener('message', ({ data, ports: [asks] }: MessageEvent<LessonRequest>) => asks?.postMessage(take(data)));
+
+// Messages to and from the lesson worker. Types only.
+
+export type LessonRequest =
+  | { readonly ask: 'open'; readonly lesson: string }
+  | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
+  /** The step where this many steps are done. */
+  | { readonly ask: 'back'; readonly done: number };
+
+export interface LessonReply {
+  readonly tried: Tried;
+  readonly view: View;
+  readonly done: number;
+}

@@ -1,8 +1,7 @@
 // Log sentences of dice outside battles: the events of shared/model/events/dice.ts.
-import { type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
+import { type DiceStep, type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, by, type Part, type Sentences, silent } from './line.ts';
-import { stepName } from './step-name.ts';
 
 /** Returns the target of a damage die: the fort of the hex, or its income. POST-03 */
 function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | null {
@@ -45,3 +44,7 @@ export const dice = {
   rerolled: (e, { view }) => by('roll', 'log.rerolled', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
   picked: silent,
 } satisfies Partial<Sentences>;
+
+/** Returns the key of a battle step's name; the only step of a round has its own name. COMB-05 */
+export const stepName = ({ rules }: View, step: DiceStep) =>
+  rules.battleSteps === 'single' ? ('step.single' as const) : (`step.${step}` as const);

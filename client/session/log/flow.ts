@@ -1,8 +1,36 @@
-// Log sentences of phases and the end: the events of shared/model/events/flow.ts.
-import { NOBODY } from '../../../shared/model/game/types.ts';
+// Log sentences of phases, players and the end: the events of shared/model/events/flow.ts and players.ts.
+
+import { powerInfo } from '../../../shared/model/catalogue/index.ts';
+import { type Frame, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { isPhasePlayed } from '../../../shared/model/game/words.ts';
-import { contestTold } from './contest.ts';
-import { by, line, type Sentences, silent } from './line.ts';
+import { at, by, line, type NewLine, piecesOf, type Sentences, silent } from './line.ts';
+
+// The outcome of a contest of dice. No other event reports a failed contest.
+
+const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
+
+/**
+ * Returns the outcome of the contest on top of the stack, once both have rolled and the flow continues with
+ * `next`; else null.
+ */
+function contestTold(view: View, next: Frame): NewLine | null {
+  const frame = view.stack.at(-1);
+  if (frame?.kind === 'powers' && next.kind === 'powers' && frame.state.step === 'answered') {
+    const { seat, rival, power, mine, tie } = frame.state;
+    const rivalSum = sum(view.dice);
+    const params = { things: { kinds: [power] }, rival: { seat: rival }, mine, theirs: rivalSum };
+    if (!tie && mine === rivalSum) return by('roll', 'log.contest.tied', { seat }, params);
+    if (!tie && mine > rivalSum) return by('roll', 'log.contest.won', { seat }, params);
+    return by('roll', tie && mine < rivalSum ? 'log.contest.caught' : 'log.contest.lost', { seat }, params);
+  }
+  if (frame?.kind === 'event' && next.kind === 'event' && frame.state.step === 'outbidding') {
+    const { hero, rival, mine } = frame.state;
+    const rivalSum = sum(view.dice);
+    const params = { things: { kinds: [hero] }, rival: { seat: rival }, mine, theirs: rivalSum };
+    return by('roll', mine > rivalSum ? 'log.wooed' : 'log.notWooed', frame, params);
+  }
+  return null;
+}
 
 export const flow = {
   pushed: silent,
@@ -22,4 +50,20 @@ export const flow = {
   ended: ({ victory: { winners, how } }) =>
     line('end', `log.ended.${how}`, { who: { seats: winners }, count: winners.length }, -1, winners[0]),
   restored: (e) => by('land', 'log.restored', e),
+} satisfies Partial<Sentences>;
+
+/**
+ * Log sentences of gold, the order, powers and players who leave: the events of shared/model/events/players.ts.
+ */
+export const players = {
+  ordered: (e) => by('land', 'log.ordered', { seat: e.first }),
+  earned: (e) => (e.gold === 0 && e.why !== 'income' ? null : by('gold', `log.earned.${e.why}`, e, { count: e.gold })),
+  // A bribe is logged with the bribed pieces.
+  paid: (e) => (e.gold === 0 || e.why === 'bribe' ? null : by('gold', `log.paid.${e.why}`, e, { count: e.gold })),
+  fell: (e) => by('end', 'log.fell', e),
+  powerTaken: (e) => by('things', 'log.powerTaken', e, { power: powerInfo(e.power).name }),
+  incomeMarked: (e) => (e.hex === null ? null : at('land', 'log.incomeMarked', { seat: e.seat, hex: e.hex })),
+  wingsLent: (e, { kindOf }) =>
+    e.id === null ? null : by('move', 'log.wingsLent', e, { things: piecesOf([e.id], kindOf) }),
+  resigned: (e) => by('end', 'log.resigned', e),
 } satisfies Partial<Sentences>;

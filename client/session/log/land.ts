@@ -1,6 +1,7 @@
-// Log sentences of tiles, owners, forts and the cloud: the events of shared/model/events/land.ts.
-import { entryAt, firstOf } from '../../../shared/model/shape/entry.ts';
-import { at, here, line, type Sentences } from './line.ts';
+// Log sentences of the land and of movement: the events of shared/model/events/land.ts and movement.ts.
+import { entryAt, firstOf, lastOf } from '../../../shared/model/shape/entry.ts';
+import type { Key } from '../../i18n/index.ts';
+import { at, here, line, piecesOf, type Sentences, silent } from './line.ts';
 
 export const land = {
   tilesHidden: () => line('land', 'log.tilesHidden'),
@@ -30,4 +31,27 @@ export const land = {
       : here('land', 'log.lowered', e, { fort: { key: `fort.${e.level}` } }),
   clockBegan: (e) => here('land', 'log.clockBegan', e),
   cloudMoved: (e) => (e.hex === null ? line('land', 'log.cloudGone') : here('land', 'log.cloudMoved', { hex: e.hex })),
+} satisfies Partial<Sentences>;
+
+/** Keys of movement outside a player's own part. */
+const HOW: { readonly [why in string]?: Key } = { retreat: 'log.retreated', sent: 'log.sent', back: 'log.sentBack' };
+
+export const movement = {
+  movementBegan: silent,
+  movementEnded: silent,
+  stopped: silent,
+  heldBack: (e) => at('move', 'log.heldBack', e, { count: e.ids.length }),
+  moved: (e) => {
+    const where = { seat: e.seat, hex: lastOf(e.path) };
+    return at('move', HOW[e.why] ?? 'log.moved', where, {
+      count: e.count + e.up.length,
+      from: { hex: entryAt(e.path, 0) },
+    });
+  },
+  boarded: (e, { kindOf }) => at('move', 'log.boarded', e, { count: e.count, things: piecesOf([e.item], kindOf) }),
+  shifted: (e) =>
+    at('move', `log.shifted.${e.what}`, { seat: e.seat, hex: lastOf(e.path) }, { from: { hex: entryAt(e.path, 0) } }),
+  demanded: (e) => at('move', 'log.demanded', e),
+  answeredPin: (e) => at('move', e.shown ? 'log.pinShown' : 'log.pinRefused', e),
+  freed: (e) => at('move', 'log.freed', e),
 } satisfies Partial<Sentences>;

@@ -1,5 +1,7 @@
 // Addresses for sharing: paths for which the server has a card, shown by chat programs. The page opens the
 // same place.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toHex } from '../../../shared/model/luck/commit.ts';
 
 /**
  * Returns the whole address of a place of the page. A private table's code stays behind the hash, which
@@ -34,4 +36,19 @@ export async function copyText(text: string): Promise<boolean> {
     // The clipboard needs a secure connection and permission.
     return false;
   }
+}
+
+// The key of a record of a private table, in links: it opens only this record. server/http/record.ts computes
+// the same key, and a test on each side has the same example.
+
+const LENGTH = 32;
+
+/**
+ * Returns the key of a game's record, from the invite code of its table. The code cannot be derived from the
+ * key.
+ * @param code '' for a public table; a key stays unchanged
+ */
+export function recordKey({ room, game, code }: { room: string; game: number; code: string }): string {
+  if (code === '' || code.length === LENGTH) return code;
+  return toHex(sha256(new TextEncoder().encode(`record/${room}/${game}/${code}`))).slice(0, LENGTH);
 }

@@ -1,8 +1,7 @@
 // Requests that survive a lost connection: each has its own id, is sent again on the next connection, and is
 // done once.
-
 import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
-import type { RequestName, Requests } from '../../../shared/play/net/messages.ts';
+import type { LogPage, RequestName, Requests } from '../../../shared/play/net/messages.ts';
 import { monotonicNow } from '../clock.ts';
 import { sessionPart } from '../context.ts';
 import type { MatchLine } from './lobby.ts';
@@ -111,5 +110,21 @@ export class Commands {
 
   private resend(command: Waiting, line: MatchLine): void {
     if (this.waiting.has(command) && this.line === line) void this.send(command);
+  }
+}
+
+// Fetches a page of the log, and retries if the player turns pages too quickly.
+
+/** The pause before a retry, ms. */
+const PAUSE = 600;
+const TRIES = 4;
+
+/** Returns the steps before a step number; null if the server does not send them. */
+export async function askLog(commands: Commands, before: number): Promise<LogPage | null> {
+  for (let tries = 1; ; tries++) {
+    const result = await commands.ask('log', { before });
+    if ('reply' in result) return result.reply as LogPage;
+    if (result.refusal.rule !== 'match.rate' || tries === TRIES) return null;
+    await new Promise((done) => setTimeout(done, PAUSE));
   }
 }

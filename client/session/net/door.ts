@@ -1,8 +1,29 @@
-// The meaning of a refused entry or a closed connection for a player who returns to their table.
+// The door of a table: the first connection, and what a refused entry or a closed connection means for a
+// returning player.
 import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { CLOSED } from '../../../shared/play/net/messages.ts';
 import type { LineState } from '../seated.ts';
+import { Refused } from './answer.ts';
+import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
+import { keepSeat, mySeats } from './seats.ts';
+
+// The first connection to a table, for a new or returning visitor.
+
+/**
+ * Opens the connection. Rejects as `enter` does. If the server no longer knows a seat's table, forgets the
+ * seat.
+ */
+export async function enterFirst(entry: SeatRequest, nonce: string): Promise<MatchLine> {
+  try {
+    return await enter(entry, nonce);
+  } catch (error) {
+    const hadSeat = entry.how === 'join' && !entry.watch && mySeats()[entry.room] !== undefined;
+    if (!hadSeat || !(error instanceof Refused) || error.refusal.rule !== 'match.unknown') throw error;
+    keepSeat(entry.room, null);
+    throw new Refused(refuse('match.gone'));
+  }
+}
 
 /** Refusals that say nothing about the table: worth another attempt. */
 const TEMPORARY: readonly string[] = [

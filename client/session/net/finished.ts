@@ -1,6 +1,6 @@
 // The finished games in which this browser had a seat, for the start page.
 import { keep, readKept } from '../kept.ts';
-import { recordKey } from './recordKey.ts';
+import { recordKey } from './address.ts';
 
 export interface Finished {
   room: string;

@@ -11,10 +11,9 @@ import {
   type TableRow,
   WIRE,
 } from '../../../shared/play/net/messages.ts';
-import { askedTooOften, Refused } from './refused.ts';
+import { abortAfter, askedTooOften, ENTRY_MS, Refused } from './answer.ts';
 import { mySeats } from './seats.ts';
 import { type MatchLine, openSocket } from './socket.ts';
-import { abortAfter, ENTRY_MS } from './within.ts';
 
 export type { MatchLine };
 

@@ -1,6 +1,6 @@
 // Reloads an unattended page once the server has a newer build.
 import { useTable } from '../game.ts';
-import { abortAfter } from './within.ts';
+import { abortAfter } from './answer.ts';
 
 /** The polling interval, and the shortest lifetime of a page, ms. */
 const EVERY = 60_000;

@@ -1,6 +1,6 @@
 // Retries a lost connection after growing pauses.
 import { monotonicNow } from '../clock.ts';
-import { abortAfter, ENTRY_MS } from './within.ts';
+import { abortAfter, ENTRY_MS } from './answer.ts';
 
 /** Pauses between attempts, ms; the last pause repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];

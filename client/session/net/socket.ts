@@ -2,8 +2,7 @@
 import { Client, type Room } from 'colyseus.js';
 import type { Reservation } from '../../../shared/play/net/messages.ts';
 import { MatchState } from '../../../shared/play/net/schema.ts';
-import { Refused } from './refused.ts';
-import { TimedOut, within } from './within.ts';
+import { Refused, TimedOut, within } from './answer.ts';
 
 export type MatchLine = Room<unknown, MatchState>;
 

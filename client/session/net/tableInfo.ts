@@ -1,11 +1,12 @@
 // Converts everything but the game from the synchronised state of a table.
-import { seatAt } from '../../../shared/model/game/types.ts';
+import { type Seat, seatAt } from '../../../shared/model/game/types.ts';
 import { tableFrom } from '../../../shared/model/options/index.ts';
 import type { Pace } from '../../../shared/play/match/pace.ts';
 import type { SeatKind, TableStatus } from '../../../shared/play/match/types.ts';
 import { deadlineOf } from '../../../shared/play/net/read.ts';
 import type { MatchState } from '../../../shared/play/net/schema.ts';
 import type { SeatInfo, TableInfo } from '../game.ts';
+import { keepSeat, mySeats } from './seats.ts';
 
 /** The parts that only this page knows. */
 type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
@@ -42,4 +43,16 @@ export function placesOf(state: MatchState): SeatInfo[] {
     list.push({ name, kind: p.kind as SeatKind, connected, ready, taken, auto, idle, done, deadline, undo });
   }
   return list;
+}
+
+// The names of the other players at this player's tables.
+
+/** Returns whether two values have the same content. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Stores the other players' names, for the list of the player's games. */
+export function nameSeat(roomId: string, own: Seat, places: readonly SeatInfo[]): void {
+  const kept = mySeats()[roomId];
+  const names = places.filter((p, seat) => seat !== own && p.name !== '').map((p) => p.name);
+  if (kept !== undefined && !same(kept.names, names)) keepSeat(roomId, { ...kept, names });
 }

@@ -6,9 +6,8 @@ import { RecordSource, type StepBy } from '../record.ts';
 import { indexOf } from './moments.ts';
 import { stretchOf } from './place.ts';
 import { type Audience, PUBLIC } from './protocol.ts';
-import type { Link } from './source.ts';
+import { type Link, troubleText } from './source.ts';
 import { NO_REPLAY, patchReplay, useReplay } from './state.ts';
-import { troubleText } from './trouble.ts';
 
 /** Without a copy of the text. */
 function lineCount(text: string): number {

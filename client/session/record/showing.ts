@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../shared/model/events/index.ts';
 import type { View } from '../../../shared/model/game/types.ts';
 import type { LogPage } from '../../../shared/play/net/messages.ts';
 import { packEvents } from '../../../shared/play/net/pack.ts';
-import { lengthOf } from '../pace.ts';
+import { lengthOf } from '../playback.ts';
 import type { GameChannel } from '../source.ts';
 import type { LogStep } from './protocol.ts';
 

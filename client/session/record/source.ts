@@ -1,17 +1,17 @@
 // Sources of a record: a file, or the server once the match has ended.
-
 import { create } from 'zustand';
 import { SEATS } from '../../../shared/model/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../../shared/play/net/messages.ts';
 import { isRoomId } from '../../../shared/play/net/room-id.ts';
 import { RECORD_MOST, TOO_LONG } from '../../../shared/play/replay/bounds.ts';
-import { decodedPart, numberIn } from '../net/address.ts';
-import { recordKey } from '../net/recordKey.ts';
-import { askedTooOften } from '../net/refused.ts';
+import { refusalText } from '../../i18n/index.ts';
+import { decodedPart, numberIn, recordKey } from '../net/address.ts';
+import { askedTooOften, Refused } from '../net/answer.ts';
 import { mySeats } from '../net/seats.ts';
 import { type Audience, type Decided, EVERYTHING, PUBLIC } from './protocol.ts';
 import { RecordTrouble } from './reader.ts';
 import { saveFile } from './saveFile.ts';
+import { tr } from './words.ts';
 
 /** `code`: the key of its record if the table is private. */
 export interface Link {
@@ -128,3 +128,16 @@ export const keepRecord = ({ room, game }: Pick<Link, 'room' | 'game'>, text: st
 /** Saves the record as a file. */
 export const saveRecord = (text: string, name: string): void =>
   saveFile(new Blob([text], { type: 'application/x-ndjson' }), `${name}.jsonl`);
+
+// The texts of a record's faults.
+
+/** Returns why a record cannot be shown, in the page's words. */
+export function troubleText(error: unknown): string {
+  if (error instanceof NoRecord) return tr('replay.none');
+  if (error instanceof Refused) return refusalText(error.refusal);
+  if (error instanceof RecordTrouble) {
+    const isOtherVersion = error.code === 'version' || error.message.includes('version');
+    return tr(isOtherVersion ? 'replay.old' : 'replay.bad', { why: error.message });
+  }
+  return tr(error instanceof TypeError ? 'replay.silent' : 'replay.unreadable');
+}

@@ -1,6 +1,9 @@
 // Plays a what if in a worker, where the rules decide and bots may think.
-import { WhatIfRun } from '../../../shared/play/replay/what-if.ts';
-import type { WhatIfReply, WhatIfRequest } from './protocol.ts';
+
+import type { GameEvent } from '../../../shared/model/events/index.ts';
+import type { Answer, FreeAction, Game, Refusal } from '../../../shared/model/game/types.ts';
+import type { HeldAnswer } from '../../../shared/play/match/types.ts';
+import { type WhatIf, WhatIfRun } from '../../../shared/play/replay/what-if.ts';
 
 let run: WhatIfRun | null = null;
 
@@ -32,3 +35,21 @@ function take(request: WhatIfRequest): WhatIfReply {
 }
 
 addEventListener('message', ({ data, ports: [asks] }: MessageEvent<WhatIfRequest>) => asks?.postMessage(take(data)));
+
+// Messages between the page and the what-if worker. Types only.
+
+export type WhatIfRequest =
+  /** `start`: the whole game at the moment. */
+  | { readonly ask: 'begin'; readonly start: Game; readonly how: WhatIf }
+  | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
+  | { readonly ask: 'free'; readonly action: FreeAction }
+  | { readonly ask: 'auto'; readonly on: boolean }
+  | { readonly ask: 'next' };
+
+export interface WhatIfReply {
+  readonly refusal: Refusal | null;
+  /** The visible events of the step; null if there was none. */
+  readonly events: readonly GameEvent[] | null;
+  /** The player's own answers that wait for the other answers. */
+  readonly held: readonly HeldAnswer[];
+}

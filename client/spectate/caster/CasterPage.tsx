@@ -1,7 +1,7 @@
 // The caster's page: the table, all racks, and the delay that the players agreed to.
 import { useEffect } from 'react';
-import { caster } from '../../i18n/en/caster.ts';
 import { hud } from '../../i18n/en/hud.ts';
+import { caster } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { laterTold } from '../../page/caster/agreed.ts';
 import { SettingsSheet } from '../../page/frame/Menu.tsx';

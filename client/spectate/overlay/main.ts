@@ -1,7 +1,7 @@
 // The overlay: the state of a game over a streamer's picture. A separate page, without the board and its
 // renderer.
 import '../../layout/name.ts';
-import { studio } from '../../i18n/en/studio.ts';
+import { studio } from '../../i18n/en/streaming.ts';
 import { addTexts } from '../../i18n/index.ts';
 import { languageFor, speak } from '../../i18n/languages.ts';
 import { reloadWhenNewer } from '../../session/net/newer.ts';

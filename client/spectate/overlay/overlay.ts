@@ -6,13 +6,12 @@ import { refusalText, t } from '../../i18n/index.ts';
 import { frontSession } from '../../session/context.ts';
 import { closeTable, useTable } from '../../session/game.ts';
 import { LiveSource } from '../../session/live.ts';
-import { Refused } from '../../session/net/refused.ts';
+import { Refused } from '../../session/net/answer.ts';
 import { fetchOlder } from '../../session/older.ts';
 import { watchScene } from '../studio/onScene.ts';
 import { listenToShow } from '../studio/show.ts';
 import { ASKED_EVERY, askOnAir } from '../tv/onAir.ts';
-import type { Part, StudioWish } from '../watch/studio-parts.ts';
-import { overlayOf } from '../watch/studio-parts.ts';
+import { overlayOf, type Part, type StudioWish } from '../watch/studio-parts.ts';
 import { become, make } from './elements.ts';
 import { type OverlayState, partsOf } from './parts.ts';
 

@@ -18,7 +18,7 @@ import { citadelsOf, citadelTold, roundTold } from '../../page/panels/standing.t
 import { battleTitle } from '../../page/stage/battle-title.ts';
 import { sharesOf } from '../../page/stage/shares.ts';
 import type { TableState } from '../../session/game.ts';
-import { stepName } from '../../session/log/step-name.ts';
+import { stepName } from '../../session/log/dice.ts';
 import { type Line, nameKinds } from '../../session/log.ts';
 import { plainText } from '../../ui/LineText.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';

@@ -7,7 +7,7 @@ import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { faceOf } from '../../page/stage/flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from '../../page/stage/told-battle.ts';
-import { stepName } from '../../session/log/step-name.ts';
+import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { cardSize } from './cardSize.ts';

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';
-import { studio } from '../../i18n/en/studio.ts';
+import { studio } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import {
   CHANNEL,

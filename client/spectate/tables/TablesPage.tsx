@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Still } from '../../../shared/play/net/messages.ts';
 import { isRoomId } from '../../../shared/play/net/room-id.ts';
-import { tv } from '../../i18n/en/tv.ts';
+import { tv } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { fetchRecord } from '../../session/record/source.ts';
 import { SmallTable } from '../tv/TvSmall.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type HexId, NOBODY } from '../../../shared/model/game/types.ts';
 import { isHexId } from '../../../shared/model/hex/hex.ts';
 import { TOGETHER } from '../../../shared/play/net/together.ts';
-import { together } from '../../i18n/en/together.ts';
+import { together } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { type LitHex, useBoard, useBoardLink } from '../../session/board.ts';
 import { Chip } from '../../ui/Chip.tsx';

@@ -1,6 +1,6 @@
 // A public game watched together: the page shows the leader's place in it.
 import { useEffect } from 'react';
-import { together } from '../../i18n/en/together.ts';
+import { together } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { go } from '../../ui/route.ts';

@@ -10,8 +10,7 @@ import {
   type TogetherShown,
 } from '../../../shared/play/net/together.ts';
 import { sharedPart } from '../../session/context.ts';
-import { ruleOf } from '../../session/net/refused.ts';
-import { abortAfter } from '../../session/net/within.ts';
+import { abortAfter, ruleOf } from '../../session/net/answer.ts';
 
 /** Pauses between two changes that are sent, and after a failure, ms. */
 const TELL_EVERY = 200;

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { tableFrom } from '../../../shared/model/options/index.ts';
 import type { TableRow } from '../../../shared/play/net/messages.ts';
-import { tv } from '../../i18n/en/tv.ts';
+import { tv } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { loadOptions } from '../../i18n/loadOptions.ts';
+import { loadOptions } from '../../i18n/load.ts';
 import { useTable } from '../../session/game.ts';
 import { go } from '../../ui/route.ts';
 import { OpenTable } from '../watch/OpenTable.tsx';

@@ -6,12 +6,12 @@ import { seatsOf } from '../../../shared/model/game/types.ts';
 import { boardHexes } from '../../../shared/model/hex/hex.ts';
 import type { Still } from '../../../shared/play/net/messages.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
-import { tv } from '../../i18n/en/tv.ts';
+import { tv } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { SessionContext } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
+import { StillSource } from '../../session/localTable.ts';
 import { Session } from '../../session/session.ts';
-import { StillSource } from '../../session/still.ts';
 import { useStill } from './useStill.ts';
 import './tv-small.css';
 

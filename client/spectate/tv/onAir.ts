@@ -1,7 +1,7 @@
 // Polls the server for the game on television while a page shows it.
 import { useEffect, useState } from 'react';
 import { type TableRow, TV_PATH } from '../../../shared/play/net/messages.ts';
-import { abortAfter } from '../../session/net/within.ts';
+import { abortAfter } from '../../session/net/answer.ts';
 
 /** The polling interval, ms. */
 export const ASKED_EVERY = 4000;

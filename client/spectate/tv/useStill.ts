@@ -1,7 +1,7 @@
 // The position of a public game, polled while the page is visible.
 import { useEffect, useState } from 'react';
 import { STILL_PATH, type Still } from '../../../shared/play/net/messages.ts';
-import { abortAfter } from '../../session/net/within.ts';
+import { abortAfter } from '../../session/net/answer.ts';
 
 /** The polling interval, ms. */
 const EVERY = 4000;

@@ -1,6 +1,6 @@
 // The streamers' addresses of this game: the picture with the board, the overlay, and the dock.
 import { useState } from 'react';
-import { studio } from '../../i18n/en/studio.ts';
+import { studio } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { Dialog } from '../../page/frame/Dialog.tsx';
 import { useTable } from '../../session/game.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
-import { SETUP_RULES } from './setup-rules.ts';
+import { SETUP_RULES } from './rules.ts';
 
 test('the set-up asks only kinds whose rules come with the page, and later phases ask none of them', () => {
   const early = new Set<string>();

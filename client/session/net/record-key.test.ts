@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { wantedClip } from '../../page/record/clip.ts';
 import { wantedBattle } from '../../spectate/replay/battles.ts';
 import { hashOfWanted, wantedOf } from '../record/source.ts';
+import { recordKey } from './address.ts';
 import { replayHash } from './finished.ts';
-import { recordKey } from './recordKey.ts';
 
 /** The server's test has the same example. */
 const KEY = 'f404618fc45354f9a2f1de855f4b0350';

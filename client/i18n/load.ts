@@ -1,5 +1,8 @@
+// Loads the texts that the first page does not show: of the rules and of the options.
+
 // Loads the texts of the rules at the first input, before a refusal can appear. Until then a refusal shows only
 // its rule id.
+
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 /** In ms, before the next input retries. */
 const PAUSE = 5000;
@@ -36,4 +39,15 @@ export function loadRulesSoon(
     isOver = true;
     stop();
   };
+}
+
+// Loads the texts of the options.
+
+/** Never rejects: without texts, options have their names. */
+export async function loadOptions(): Promise<void> {
+  try {
+    await import('./options.ts');
+  } catch {
+    // The next caller tries again.
+  }
 }
