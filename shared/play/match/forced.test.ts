@@ -8,7 +8,7 @@ import { isEvent, kindOf } from '../../model/catalogue/index.ts';
 import { isWindow } from '../../model/decisions/kinds.ts';
 import { project } from '../../model/game/project.ts';
 import { rulesOf } from '../../model/game/ruleset.ts';
-import { type Decision, pieceId, seatAt } from '../../model/game/types.ts';
+import { type Decision, type PieceId, pieceId, seatAt } from '../../model/game/types.ts';
 import { CENTRE } from '../../model/hex/hex.ts';
 import { randomOf } from '../../model/luck/random.ts';
 import { tableOf } from '../../model/options/index.ts';
@@ -57,6 +57,27 @@ test('law 4: at any other table a player without an event is asked like all, as 
   expect(list.filter(({ d, things }) => d.kind === 'event.play' && things === 0)).toEqual([]);
 });
 
+test('a question that stays open while the others leave is answered if the player alone has no choice', () => {
+  const bench = new Bench(3, [false, true, true], {}, null, steady1);
+  const isAsked = (): boolean =>
+    bench.open.some(({ kind, seat, id }) => {
+      const rack = rackOf(bench.match.view(0), 0);
+      const isOwn = kind === 'event.play' && seat === 0 && !bench.match.heldOf(0).some((held) => held.id === id);
+      return isOwn && rack.length > 0 && !rack.some((c) => isEvent(c.kind));
+    });
+  for (let i = 0; i < 200 && !isAsked(); i++) {
+    const d = bench.open.find(({ seat, id }) => seat === 0 && !bench.match.heldOf(0).some((held) => held.id === id));
+    if (d !== undefined) bench.answer(d);
+    bench.pass(1000);
+  }
+  expect(isAsked()).toBe(true);
+  bench.pass(1);
+  bench.match.play({ pace: 'normal', alone: true }, bench.now);
+  bench.pass(1);
+  expect(isAsked()).toBe(false);
+  expect(bench.journal.findLast((e) => e.t === 'held')).toMatchObject({ seat: 0, cause: 'forced' });
+});
+
 test('HIT-01: losses are not asked if every target falls, unless something may be saved', () => {
   const game = duel({ attacker: ['ogre'], defender: ['bears', 'elves_3'] }, { battle: [6, 1, 1] }).game;
   const hits = game.open.find((d) => d.kind === 'battle.hits');
@@ -75,6 +96,19 @@ test('HIT-01: losses are not asked if all targets are alike', () => {
   };
   expect(isAsked(['elves_2', 'elves_2'], [6, 6, 1])).toBe(false);
   expect(isAsked(['elves_2', 'elves_3'], [6, 6, 1])).toBe(true);
+});
+
+test('HIT-01 POW-02: losses are asked of like pieces if one of them has lent wings', () => {
+  const { game } = duel({ attacker: ['ogre'], defender: ['elves_2', 'elves_2'] }, { battle: [6, 6, 1] });
+  const hits = game.open.find((d) => d.kind === 'battle.hits');
+  if (hits === undefined || hits.kind !== 'battle.hits') throw new Error(`asked: ${game.open.map((d) => d.kind)}`);
+  const withWings = (flyer: PieceId | null) => ({
+    ...game,
+    powers: [0, 1].map(() => ({ power: null, marked: null, flyer })),
+  });
+  const elves = game.counters.filter(({ seat, kind }) => seat === hits.seat && kind === kindOf('elves_2'));
+  expect(isForced(withWings(null), hits)).toBe(true);
+  for (const { id } of elves) expect(isForced(withWings(id), hits)).toBe(false);
 });
 
 test('D-48: the owner of a hex is asked for the victim even if the view shows one of their pieces', () => {

@@ -217,9 +217,7 @@ export class Match extends ReadableMatch {
    */
   play(playing: Playing, now: number): boolean {
     const { clocks } = this.progress;
-    const { pace, alone } = clocks.playing;
-    const isNew = pace !== playing.pace || alone !== playing.alone;
-    clocks.playing = playing;
+    const isNew = this.progress.play(playing);
     // Also without news: an earlier attempt to close the window may have failed in the journal.
     if (playing.alone || !clocks.isWaiting || this.over || this.time.isPausedFor('store')) return isNew;
     return this.runner.run(now, isNew, (time) => {

@@ -24,7 +24,7 @@ import { refuse } from '../../rules/queries/queries.ts';
 import { canWin } from '../../rules/victory/standing.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
-import { DecisionClocks, type DecisionClocksSave } from './decision-clocks.ts';
+import { DecisionClocks, type DecisionClocksSave, type Playing } from './decision-clocks.ts';
 import type { Cause, MatchStep, Prints, SeatNews } from './entries.ts';
 import { type CommandReply, ReplyCache } from './reply-cache.ts';
 import { type SeatSave, Seats } from './seats.ts';
@@ -72,7 +72,7 @@ export class Progress {
   /** Set when 'ended' is written: nothing more happens. */
   closed = false;
   private views: (View | null)[] = [];
-  /** Which open questions leave no choice, as far as already computed for this game. */
+  /** Which open questions leave no choice, as far as already computed for this game and who plays. */
   private readonly forced = new Map<number, boolean>();
 
   constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
@@ -216,6 +216,14 @@ export class Progress {
     const forced = isForced(this.view(this.clocks.playing.alone ? d.seat : NOBODY), d);
     this.forced.set(d.id, forced);
     return forced;
+  }
+
+  /** Sets how the table plays from now on; returns true if that is new. */
+  play(playing: Playing): boolean {
+    const { pace, alone } = this.clocks.playing;
+    this.clocks.playing = playing;
+    if (alone !== playing.alone) this.forced.clear();
+    return pace !== playing.pace || alone !== playing.alone;
   }
 
   /** Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open. */
