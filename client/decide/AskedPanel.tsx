@@ -3,7 +3,7 @@
 
 import { t } from '../i18n/index.ts';
 import { addRules } from '../session/rules.ts';
-import { FetchAgain } from '../ui/FetchAgain.tsx';
+import { FetchAgain } from '../ui/failures.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { FIRST_PANELS } from './first-panels.tsx';
 import { type AskedProps, PanelOf } from './PanelOf.tsx';

@@ -5,7 +5,7 @@ import type { HexId } from '../../shared/model/game/types.ts';
 import { countIn } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
-import { LandSeal } from '../ui/LandSeal.tsx';
+import { LandSeal } from '../ui/Badge.tsx';
 import { kindName } from '../ui/names.ts';
 import { sideStrength } from './battle.tsx';
 import { useDraft } from './draft/useDraft.ts';

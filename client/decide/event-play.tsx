@@ -5,8 +5,8 @@ import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/mod
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
+import { LandSeal } from '../ui/Badge.tsx';
 import { doesOf } from '../ui/does.ts';
-import { LandSeal } from '../ui/LandSeal.tsx';
 import {
   draftedOn,
   type EventDraft,

@@ -11,17 +11,15 @@ import { isSoundKey, useSound } from '../sound/useSound.ts';
 import { askOnceMore } from '../ui/askOnceMore.ts';
 import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { lookWhere } from './bridge/CameraButtons.tsx';
 import { endCrowning } from './bridge/crowning.ts';
-import { lookWhere } from './bridge/where.ts';
 import { Battle, Heroes, Inspector, LateParts, Log, Menu, Result } from './frame/lazyParts.tsx';
 import { Notices } from './frame/Notices.tsx';
 import { PageFrame } from './frame/PageFrame.tsx';
-import { TurnTitle } from './frame/TurnTitle.tsx';
-import { askHelp } from './help/ask.ts';
-import { HelpHost } from './help/HelpHost.tsx';
+import { askHelp, HelpHost } from './help/HelpHost.tsx';
+import { ToPrompt, TurnTitle, toPrompt } from './panels/AroundPrompt.tsx';
 import { Prompt } from './panels/Prompt.tsx';
 import { Rack } from './panels/Rack.tsx';
-import { ToPrompt, toPrompt } from './panels/ToPrompt.tsx';
 
 const CasterMark = lazyPart(async () => (await import('./caster/CasterMark.tsx')).CasterMark);
 

@@ -1,10 +1,16 @@
-/** Models for the scenes: invented, seeded, the same on every load. */
-
-import { kindAt, kindOf } from '../../shared/model/catalogue/kinds.ts';
-import { type Kind, NOBODY, seatAt } from '../../shared/model/game/types.ts';
+// Kinds by group, for invented models.
+import { KINDS, type Kind, type KindGroup, kindAt, kindOf } from '../../shared/model/catalogue/kinds.ts';
+import { NOBODY, seatAt } from '../../shared/model/game/types.ts';
 import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
-import { CREATURES_END, kindsOfGroup } from './kinds.ts';
+
+/** Creatures are the kinds below this. */
+const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;
+
+/** Returns all kinds of a group, in catalogue order. */
+function kindsOfGroup(group: KindGroup): Kind[] {
+  return KINDS.filter((k) => k.group === group).map((k) => k.kind);
+}
 
 /** The items in play on the effects board. */
 const KIND = {

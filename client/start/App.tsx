@@ -10,8 +10,7 @@ import { useSettings } from '../session/settings.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { entryTrouble } from '../ui/entryTrouble.ts';
 import { go, type Route, routeOf, useRoute } from '../ui/route.ts';
-import { Lobby } from './Lobby.tsx';
-import { latePage, Wait } from './latePage.tsx';
+import { Lobby, latePage, Wait } from './latePage.tsx';
 import { StartPage } from './StartPage.tsx';
 
 const RecordPage = latePage(async () => (await import('../spectate/whatif/RecordPage.tsx')).RecordPage);

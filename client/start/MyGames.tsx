@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../session/net/finished.ts';
 import { keepSeat, mySeats, watchSeats } from '../session/net/seats.ts';
-import type { ByName } from './byName.ts';
-import { Resume } from './Resume.tsx';
+import { type ByName, Resume } from './Resume.tsx';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (at: number): string => MOMENT.format(at);

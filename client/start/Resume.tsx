@@ -1,8 +1,16 @@
-// Buttons that return to a game in which the player has a seat.
+// Props of every control that leads to a table: the player's name, and how to open the table.
+
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
+import type { SeatRequest } from '../session/net/lobby.ts';
 import { mySeats, watchSeats } from '../session/net/seats.ts';
-import type { ByName } from './byName.ts';
+
+export interface ByName {
+  /** The page is entering a table already. */
+  busy: boolean;
+  name: string;
+  onOpen(entry: SeatRequest): void;
+}
 
 interface ResumeProps extends ByName {
   room: string;

@@ -12,13 +12,12 @@ import { fetchTables, type SeatRequest } from '../session/net/lobby.ts';
 import { mySeats, watchSeats } from '../session/net/seats.ts';
 import { useSettings } from '../session/settings.ts';
 import { useStill } from '../spectate/tv/useStill.ts';
+import { Missing } from '../ui/failures.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { Missing } from '../ui/Missing.tsx';
-import type { ByName } from './byName.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
 import { PlayNow } from './PlayNow.tsx';
-import { BackToGame } from './Resume.tsx';
+import { BackToGame, type ByName } from './Resume.tsx';
 import { StartBack } from './StartBack.tsx';
 
 /** The polling interval for the list of tables, ms. */

@@ -4,7 +4,7 @@ import { tableFrom } from '../../shared/model/options/index.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, optionsTold, presetTold } from '../ui/optionTexts.ts';
-import type { ByName } from './byName.ts';
+import type { ByName } from './Resume.tsx';
 
 /** Returns the names of the human players, or of the bots if there are none. */
 function namesOf({ seats }: TableRow): string {

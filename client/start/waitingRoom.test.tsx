@@ -10,7 +10,7 @@ import { t } from '../i18n/index.ts';
 import { openTable, patchTable, useTable } from '../session/game.ts';
 import { localTable } from '../session/localTable.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
-import { Lobby } from './Lobby.tsx';
+import { Lobby } from './latePage.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

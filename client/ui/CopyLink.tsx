@@ -1,8 +1,28 @@
-// Copies a link, or shows it for copying by hand.
+// A link as text, for copying by hand without access to the clipboard.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { copyText } from '../session/net/address.ts';
-import { LinkText } from './LinkText.tsx';
+
+interface Props {
+  /** The link's name, for screen readers. */
+  label: string;
+  testid: string;
+  value: string;
+}
+
+/** Focusing it selects all of it. */
+function LinkText({ label, testid, value }: Props) {
+  return (
+    <input
+      readOnly
+      className="link-text"
+      aria-label={label}
+      data-testid={testid}
+      value={value}
+      onFocus={(e) => e.currentTarget.select()}
+    />
+  );
+}
 
 /** In ms. */
 const SAID_FOR = 3000;

@@ -1,8 +1,14 @@
-// A sentence whose rule ids open the rulebook. An id in brackets at the end becomes "Why?".
+// Rule ids in sentences for players.
 import { Fragment } from 'react';
 import { t } from '../i18n/index.ts';
 import { openBook } from '../session/help.ts';
-import { RULE_ID } from './ruleIds.ts';
+
+/** With or without brackets. */
+const RULE_ID = /(\((?:[A-Z]{3,5}|[DT])-\d{2,3}\)|\b(?:[A-Z]{3,5}|[DT])-\d{2,3}\b)/;
+const AT_THE_END = / \((?:[A-Z]{3,5}|[DT])-\d{2,3}\)(?=\.?$)/;
+
+/** Returns a sentence without the id at its end. */
+export const withoutRule = (sentence: string): string => sentence.replace(AT_THE_END, '');
 
 interface RuleTextProps {
   text: string;

@@ -5,8 +5,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useMissing } from './askOnceMore.ts';
+import { Missing } from './failures.tsx';
 import { lazyPart } from './lazyPart.tsx';
-import { Missing } from './Missing.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

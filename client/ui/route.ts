@@ -1,8 +1,15 @@
-// The page's route in the hash of the address, which never reaches a server or its logs.
-
+// The hash of the address, for pages that depend on it.
+import { useSyncExternalStore } from 'react';
 import { isRoomId } from '../../shared/play/net/room-id.ts';
 import { decodedPart } from '../session/net/address.ts';
-import { useHash } from './useHash.ts';
+
+const onHash = (call: () => void) => {
+  addEventListener('hashchange', call);
+  return () => removeEventListener('hashchange', call);
+};
+
+/** Returns the hash with its `#`, '' for none. */
+export const useHash = (): string => useSyncExternalStore(onHash, () => location.hash);
 
 export type Route =
   | { page: 'start' }

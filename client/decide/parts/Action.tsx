@@ -2,7 +2,7 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { HexId } from '../../../shared/model/game/types.ts';
 import { isFingerInRow, isPointing } from '../../session/pointer.ts';
-import { withoutRule } from '../../ui/ruleIds.ts';
+import { withoutRule } from '../../ui/RuleText.tsx';
 import { WhyLine } from '../panel.ts';
 import { useHold } from './hold.ts';
 

@@ -4,7 +4,7 @@ import { hexState } from '../../../shared/model/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/model/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
 import { inspect, patchBoard } from '../../session/board.ts';
-import { LandSeal } from '../../ui/LandSeal.tsx';
+import { LandSeal } from '../../ui/Badge.tsx';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';

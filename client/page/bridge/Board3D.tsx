@@ -37,9 +37,8 @@ import type {
 } from '../../table/types.ts';
 import { isModified, shortcutOf, takesLetters } from '../../ui/keys.ts';
 import { useCovered } from '../../ui/useCovers.ts';
-import { CameraButtons } from './CameraButtons.tsx';
+import { CameraButtons, WhereButton, WholeBoard } from './CameraButtons.tsx';
 import { tablePresenter } from './tablePresenter.ts';
-import { WhereButton, WholeBoard } from './WholeBoard.tsx';
 
 const AS: Readonly<Record<Mark, TableLitHex['as']>> = {
   target: 'target',

@@ -1,6 +1,36 @@
-// The camera buttons, in a corner of the board without selectable hexes.
+// The camera's buttons in a corner of the board without selectable hexes: the place of the action, and the
+// whole board.
+
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBoard } from '../../session/board.ts';
+import { hexOf } from '../../../shared/model/decisions/kinds.ts';
+import { battleOn } from '../../../shared/model/game/places.ts';
+import type { HexId } from '../../../shared/model/game/types.ts';
+import { t } from '../../i18n/index.ts';
+import { lookAt, lookAtAll, useBoard } from '../../session/board.ts';
+import { useTable } from '../../session/game.ts';
+
+// Finds where the action is, for the camera: the battle, the player's question, else the last event.
+
+/** Returns the hexes to show together, the first of them marked; empty if nothing has happened yet. */
+function whereItHappens(): readonly HexId[] {
+  const { shown, seat, lines } = useTable.getState();
+  if (shown === null) return [];
+  const battle = battleOn(shown);
+  if (battle !== undefined) return [battle.hex];
+  const lit = useBoard.getState().link.lit.map((l) => l.hex);
+  if (lit.length > 0) return lit;
+  const decision = shown.open.find((d) => d.seat === seat) ?? shown.open[0];
+  const asked = decision === undefined ? undefined : hexOf(decision);
+  if (asked != null) return [asked];
+  const lastHex = lines.findLast((line) => line.hex !== -1)?.hex ?? -1;
+  return lastHex === -1 ? [] : [lastHex];
+}
+
+/** Turns the boards there. */
+export function lookWhere(): void {
+  const [first, ...also] = whereItHappens();
+  if (first !== undefined) lookAt(first, also);
+}
 
 /** When to check again where the target is, while the camera flies, ms. */
 const LOOKS = [0, 500, 1200, 2500, 5000];
@@ -33,3 +63,53 @@ export function CameraButtons({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+interface LookProps {
+  name: 'where' | 'whole-board';
+  label: string;
+  title: string;
+  keys: string;
+  /** A path in a square of 24. */
+  path: string;
+  onPress(): void;
+}
+
+function LookButton({ name, label, title, keys, path, onPress }: LookProps) {
+  return (
+    <button
+      type="button"
+      className={`chip ${name === 'where' ? 'where-button' : name}`}
+      data-testid={`action-${name}`}
+      aria-keyshortcuts={keys}
+      title={title}
+      onClick={onPress}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+export const WhereButton = () => (
+  <LookButton
+    name="where"
+    label={t('board.where')}
+    title={t('board.whereKey')}
+    keys="Z"
+    path="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 1v6M12 17v6M1 12h6M17 12h6"
+    onPress={lookWhere}
+  />
+);
+
+export const WholeBoard = () => (
+  <LookButton
+    name="whole-board"
+    label={t('board.whole')}
+    title={t('board.wholeKey')}
+    keys="0"
+    path="M8 6.500h8l4 5.500-4 5.500H8L4 12zM2 6V2h4M18 2h4v4M22 18v4h-4M6 22H2v-4"
+    onPress={lookAtAll}
+  />
+);

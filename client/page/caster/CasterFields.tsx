@@ -7,7 +7,7 @@ import { request, useTable } from '../../session/game.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { useSafeLink } from '../../ui/useSafeLink.ts';
-import { laterTold, useAgreed } from './agreed.ts';
+import { laterTold, useAgreed } from './CasterMark.tsx';
 import './caster.css';
 
 const MINUTES = [2, 3, 5, 10, 15, 30, 60];

@@ -1,8 +1,21 @@
-// Shows all at a table that a caster may see all hands, or that a player asks for it.
-import { t } from '../../i18n/index.ts';
+// A table's agreement about a caster, and the mark that shows it to all.
+import type { CasterTerms, CasterTold } from '../../../shared/play/net/messages.ts';
+import { caster } from '../../i18n/en/streaming.ts';
+import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
-import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
+
+addTexts(caster);
+
+/** Returns the delay in words. */
+export const laterTold = ({ rounds, minutes }: Pick<CasterTerms, 'rounds' | 'minutes'>): string =>
+  t('caster.and', { rounds: t('caster.rounds', { count: rounds }), minutes: t('caster.minutes', { count: minutes }) });
+
+/** Returns the agreement of this table, or null. */
+export function useAgreed(): CasterTold | null {
+  const told = useTable((s) => s.table?.caster ?? '');
+  return told === '' ? null : (JSON.parse(told) as CasterTold);
+}
 
 export function CasterMark() {
   const agreement = useAgreed();

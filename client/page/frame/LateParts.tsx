@@ -1,7 +1,46 @@
-// The parts of the table's page that load once the table is drawn.
-
+// Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
+import { useEffect } from 'react';
+import { placeByKey } from '../../decide/parts/keyboard.ts';
+import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { Shown } from '../panels/Shown.tsx';
-import { PartKeys } from './PartKeys.tsx';
+
+/** The targets of a key. A question about the rack has the rack in its panel. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  r: ['.decide[data-rack] [data-testid^="action-piece-"]', '.rack .rack-thing button', '[data-testid="action-rack"]'],
+  k: ['.players .player-facts'],
+};
+
+const seenOf = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
+
+/** Returns the entries that arrows move through. */
+const neighbourEntries = (now: Element): HTMLElement[] =>
+  ['.rack .rack-thing button', '.players .player-facts'].map(seenOf).find((all) => all.some((one) => one === now)) ??
+  [];
+
+function goalOf(e: KeyboardEvent): HTMLElement | undefined {
+  const { key, target } = e;
+  const ways = PARTS[shortcutOf(e)];
+  if (ways !== undefined) return ways.map(seenOf).find((all) => all.length > 0)?.[0];
+  if (!(target instanceof Element)) return undefined;
+  const all = neighbourEntries(target);
+  return all[placeByKey(key, all.indexOf(target as HTMLElement), all.length)];
+}
+
+function PartKeys() {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (isModified(e) || e.defaultPrevented || isWriting(e.target)) return;
+      const goal = goalOf(e);
+      if (goal === undefined || document.querySelector('dialog[open]') !== null) return;
+      goal.focus();
+      e.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return null;
+}
 
 export const LateParts = () => (
   <>

@@ -5,7 +5,7 @@ import { patchBoard, useBoard } from '../../session/board.ts';
 import { patchTable, type TableState, useTable } from '../../session/game.ts';
 import { useUnanswered } from '../../session/net/commands.ts';
 import type { LineState } from '../../session/seated.ts';
-import { Missing } from '../../ui/Missing.tsx';
+import { Missing } from '../../ui/failures.tsx';
 import { RuleText } from '../../ui/RuleText.tsx';
 
 function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {

@@ -6,7 +6,7 @@ import { patchBoard, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';
 import { renderer } from '../../table/graphics.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/failures.tsx';
 import { useInsets } from '../layout/useInsets.ts';
 import { Players } from '../panels/Players.tsx';
 import { LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';

@@ -4,8 +4,7 @@ import { NOBODY } from '../../../shared/model/game/types.ts';
 import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { sendFree, stalled, useTable } from '../../session/game.ts';
-import { RuleText } from '../../ui/RuleText.tsx';
-import { withoutRule } from '../../ui/ruleIds.ts';
+import { RuleText, withoutRule } from '../../ui/RuleText.tsx';
 
 interface ResignProps {
   /** The confirmation is open. */

@@ -9,9 +9,9 @@ import { install, openTable, patchTable, sendFree, useTable } from '../../sessio
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { Prompt } from '../panels/Prompt.tsx';
+import { TakeBack } from '../panels/Rack.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
-import { TakeBack } from './TakeBack.tsx';
 import { Top } from './Top.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -11,7 +11,7 @@ import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { refusalText } from '../../i18n/index.ts';
 import { catchUp, install, openTable, patchTable, type SeatInfo, takeStep, useTable } from '../../session/game.ts';
 import { testDriver } from '../../session/testing/driver.ts';
-import { TakeBack } from './TakeBack.tsx';
+import { TakeBack } from '../panels/Rack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

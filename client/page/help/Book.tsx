@@ -1,4 +1,6 @@
-// The rulebook: the search, the contents, and the pages.
+// The first page of the rulebook: the standard game for
+// newcomers, in the time it takes to draw the first Things.
+
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Topic } from '../../session/help.ts';
 import { inBook, search, wordsOf } from './book.ts';
@@ -6,8 +8,22 @@ import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
 import { Found } from './Marked.tsx';
 import { BESIDE } from './passages.ts';
 import { BOOK } from './rules.ts';
-import { ShortGame } from './ShortGame.tsx';
 import { th } from './words.ts';
+
+const LINES = ['goal', 'gold', 'things', 'bluff', 'move', 'explore', 'battle', 'build', 'start'] as const;
+
+function ShortGame() {
+  return (
+    <section className="book-chapter" data-chapter="short" aria-label={th('book.short')}>
+      <h2>{th('book.short')}</h2>
+      <ol className="book-short">
+        {LINES.map((line) => (
+          <li key={line}>{th(`book.short.${line}`)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** The contents: the game in two minutes, chapters of rules, the pieces, then rulings and examples. */
 const CONTENTS = [

@@ -1,11 +1,10 @@
 // The rulebook over the table, where the game goes on.
 import { useState } from 'react';
 import { openBook, type Topic } from '../../session/help.ts';
-import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { HelpSheet } from './Sheet.tsx';
-import { th } from './words.ts';
+import { BOOK_HASH, th } from './words.ts';
 
 interface BookSheetProps {
   /** The id at which it opens, '' for the beginning. */

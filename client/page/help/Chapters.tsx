@@ -4,14 +4,13 @@ import { memo, type ReactNode } from 'react';
 import type { Topic } from '../../session/help.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { AtTable, useDifferences } from './AtTable.tsx';
-import { BOOK_HASH } from './address.ts';
 import { ExampleFigure } from './ExampleFigure.tsx';
 import { entryOf, glossaryGroups } from './entries.ts';
 import { EXAMPLES } from './examples.ts';
 import { HelpFace } from './HelpFace.tsx';
 import { BESIDE, bearingOn, FAMILIES, type Passage } from './passages.ts';
 import { BOOK } from './rules.ts';
-import { th, tIf } from './words.ts';
+import { BOOK_HASH, th, tIf } from './words.ts';
 
 interface ArticlesProps {
   /** The id of the requested article; '' for none. */

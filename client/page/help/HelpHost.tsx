@@ -1,9 +1,9 @@
 // Opens help over a page; nothing of it is loaded before the first request.
-
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import { t } from '../../i18n/index.ts';
-import { patchTable } from '../../session/game.ts';
-import { patchHelp, useHelp } from '../../session/help.ts';
+import { useBoard } from '../../session/board.ts';
+import { patchTable, useTable } from '../../session/game.ts';
+import { openBook, openHelp, patchHelp, topicsOf, useHelp } from '../../session/help.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 /** On a slow connection this shows that the press was noticed. */
@@ -26,4 +26,12 @@ const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
 
 export function HelpHost() {
   return useHelp((s) => s.topics.length > 0 || s.book !== null) ? <Overlay /> : null;
+}
+
+/** Opens help on the inspected thing, else the rulebook. */
+export function askHelp(): void {
+  const { shown } = useTable.getState();
+  const topics = shown === null ? [] : topicsOf(useBoard.getState().inspected, shown);
+  if (topics.length > 0) openHelp(topics);
+  else openBook();
 }

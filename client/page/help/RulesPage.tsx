@@ -1,12 +1,11 @@
 // The rulebook on its own page: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.ogre.
 import { useEffect, useState } from 'react';
 import type { Topic } from '../../session/help.ts';
-import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';
 import { inBook } from './book.ts';
 import { entryOf } from './entries.ts';
 import { HelpPanel } from './HelpPanel.tsx';
-import { th } from './words.ts';
+import { BOOK_HASH, th } from './words.ts';
 import './help.css';
 
 const toRule = (id: string): void => {

@@ -15,10 +15,9 @@ import { rulesTold, t } from '../../i18n/index.ts';
 import { type Topic, topicOfKind } from '../../session/help.ts';
 import { goalTold } from '../../ui/goal.ts';
 import { capital, FLAGS, fortName, terrainName } from '../../ui/names.ts';
-import { type HelpEntry, lines, type Plain } from './entry.ts';
 import { LAND_SOURCES, SOURCES, type Sources } from './helpSources.ts';
 import { bearingOn } from './passages.ts';
-import { kindEntry, lordOfTerrain, ofTerrain, ownSources } from './pieceEntries.ts';
+import { type HelpEntry, kindEntry, lines, lordOfTerrain, ofTerrain, ownSources, type Plain } from './pieceEntries.ts';
 import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 

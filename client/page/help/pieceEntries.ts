@@ -1,10 +1,11 @@
-// The help entries of counters.
+// The type of a help entry.
 import {
   copiesOf,
   eventFacts,
   heroFacts,
   KINDS,
   type KindInfo,
+  type KindOrNone,
   magicItemInfo,
   TERRAINS,
   terrainOf,
@@ -14,7 +15,6 @@ import { rulesTold } from '../../i18n/index.ts';
 import { type Topic, topicOfKind } from '../../session/help.ts';
 import { doesOf } from '../../ui/does.ts';
 import { capital, FLAGS, kindTraits, terrainName } from '../../ui/names.ts';
-import { lines, type Plain } from './entry.ts';
 import {
   CREATURE_SOURCES,
   INCOME_SOURCES,
@@ -24,8 +24,32 @@ import {
   type Sources,
   TREASURE_SOURCES,
 } from './helpSources.ts';
-import { hasNoDice, oddsOfKind } from './odds.ts';
+import { type Chances, hasNoDice, oddsOfKind } from './odds.ts';
 import { th, tIf } from './words.ts';
+
+export interface HelpEntry {
+  topic: Topic;
+  title: string;
+  /** The kind of thing, in a word or two. */
+  sort: string;
+  /** The counter in its picture, -1 for none. */
+  kind: KindOrNone;
+  facts: string[];
+  paragraphs: string[];
+  odds?: readonly Chances[];
+  /** No die is rolled for it. */
+  hasNoDice?: boolean;
+  rules: readonly string[];
+  /** Rulings on these rules that are relevant here. */
+  rulings: readonly string[];
+  related: readonly Topic[];
+}
+
+/** An entry without the rulings on its rules. */
+export type Plain = Omit<HelpEntry, 'rulings'>;
+
+/** Returns the paragraphs of a text. */
+export const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 /** Returns the step in which a piece fights, by its marks. */
 const printedStepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>

@@ -1,5 +1,4 @@
 // The texts of help and rulebook, which join the other texts when loaded.
-
 import { glossary } from '../../i18n/en/help/glossary.ts';
 import { events, heroes, magic, things } from '../../i18n/en/help/kinds.ts';
 import { page } from '../../i18n/en/help/page.ts';
@@ -20,3 +19,6 @@ export { tIf };
 export const WORDS: readonly string[] = Object.keys(glossary)
   .filter((key) => key.startsWith('help.word.'))
   .map((key) => key.slice('help.word.'.length));
+
+/** The rulebook's hash; a rule id or help topic may follow after a slash. */
+export const BOOK_HASH = '#/rules';

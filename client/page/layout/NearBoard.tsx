@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { BoardHands } from '../../board/hands.ts';
 import { useBoard } from '../../session/board.ts';
 import { isStill } from '../../session/settings.ts';
-import { CameraButtons } from '../bridge/CameraButtons.tsx';
-import { WholeBoard } from '../bridge/WholeBoard.tsx';
+import { CameraButtons, WholeBoard } from '../bridge/CameraButtons.tsx';
 
 export function NearBoard() {
   const [isNear, setIsNear] = useState(false);

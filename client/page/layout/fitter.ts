@@ -4,8 +4,7 @@ import { isLayout } from '../../layout/modes.ts';
 import { useBoard } from '../../session/board.ts';
 import { useSettings } from '../../session/settings.ts';
 import type { Insets, Viewport } from '../../table/camera/view.ts';
-import { Floats } from './floats.ts';
-import { AIR, measure, SIDES } from './insets.ts';
+import { AIR, Floats, measure, SIDES } from './insets.ts';
 import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
 
 /** Width of a board of 37 hexes, in heights. */

@@ -1,4 +1,5 @@
-// The inspector's text about a hex.
+// A button for final actions: the first press asks, the second within some seconds acts.
+import { useEffect, useState } from 'react';
 import { kindInfo, TERRAINS } from '../../../shared/model/catalogue/index.ts';
 import { hexState, hexUnder, hiddenCount, hitsOn } from '../../../shared/model/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
@@ -10,13 +11,33 @@ import { itemText } from '../../board/names.ts';
 import { placeName, refusalText, t, tIf } from '../../i18n/index.ts';
 import { useArrivals } from '../../session/arrivals.ts';
 import { sendFree, stalled, useTable } from '../../session/game.ts';
-import { Who } from '../../ui/Badge.tsx';
-import { LandSeal } from '../../ui/LandSeal.tsx';
+import { LandSeal, Who } from '../../ui/Badge.tsx';
 import { capital, fortName, kindName, seatName, terrainName } from '../../ui/names.ts';
-import { RuleText } from '../../ui/RuleText.tsx';
-import { withoutRule } from '../../ui/ruleIds.ts';
+import { RuleText, withoutRule } from '../../ui/RuleText.tsx';
 import { faceStyle, Tile } from '../../ui/Tile.tsx';
-import { useSureButton } from '../frame/sure.ts';
+
+const SECONDS = 6;
+
+/**
+ * Returns whether the button asks (`asked`) and its handler. `press` asks first, and calls `act` if pressed
+ * again in time.
+ */
+function useSureButton(act: () => void): { asked: boolean; press: () => void } {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!asked) return;
+    const timer = setTimeout(() => setAsked(false), SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return {
+    asked,
+    press: () => {
+      if (!asked) return setAsked(true);
+      setAsked(false);
+      act();
+    },
+  };
+}
 
 /** The player's own pieces in order of arrival, others by kind. DEP-07 */
 function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; seat: Seat }) {

@@ -9,11 +9,10 @@ import { refusalText, t } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';
 import { sendFree, stalled, useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
+import { LandSeal } from '../../ui/Badge.tsx';
 import { doesOf } from '../../ui/does.ts';
-import { LandSeal } from '../../ui/LandSeal.tsx';
 import { capital, FLAGS, terrainName } from '../../ui/names.ts';
-import { RuleText } from '../../ui/RuleText.tsx';
-import { withoutRule } from '../../ui/ruleIds.ts';
+import { RuleText, withoutRule } from '../../ui/RuleText.tsx';
 import { faceStyle } from '../../ui/Tile.tsx';
 
 type Free = { free: 'cash' | 'call'; id: PieceId };

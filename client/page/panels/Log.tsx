@@ -1,19 +1,34 @@
-// The log: a sentence for every event, once it is shown. Folded, it shows the last two lines.
+// On a phone the log is a sheet on demand, so a window that becomes small folds it.
 import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../../i18n/en/log.ts';
 import { addTexts, t } from '../../i18n/index.ts';
+import { followLayout, isLayout } from '../../layout/modes.ts';
 import { lookAt } from '../../session/board.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { openWhy } from '../../session/help.ts';
 import type { Line } from '../../session/log.ts';
 import { fetchOlder } from '../../session/older.ts';
-import { changeSettings, useSettings } from '../../session/settings.ts';
+import { adjustSettings, changeSettings, useSettings } from '../../session/settings.ts';
 import { LineText, plainText, SayBy } from '../../ui/LineText.tsx';
 import { useSeatNames } from '../../ui/names.ts';
 import { useFollow } from '../frame/follow.ts';
 import { useRove } from '../frame/rove.ts';
-import { useFoldWhenSmall } from '../layout/foldWhenSmall.ts';
+
+/** Folds the log in a small window and restores it later. The stored setting does not change. */
+function useFoldWhenSmall(): void {
+  useEffect(() => {
+    let wasOpen = false;
+    const foldOrOpen = () => {
+      if (isLayout('handheld')) {
+        wasOpen = useSettings.getState().logOpen;
+        adjustSettings({ logOpen: false });
+      } else if (wasOpen) adjustSettings({ logOpen: true });
+    };
+    if (isLayout('handheld')) foldOrOpen();
+    return followLayout('handheld', foldOrOpen);
+  }, []);
+}
 
 addTexts(logPanel);
 

@@ -1,5 +1,5 @@
-// The players with their public facts.
-import { useRef } from 'react';
+// Detects whether a scrolling list has more below its visible part.
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { seatState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
@@ -10,9 +10,28 @@ import { type SeatInfo, useTable } from '../../session/game.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { Chance } from '../frame/lazyParts.tsx';
-import { useMore } from '../frame/useMore.ts';
 import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
+
+/** Returns true while some of the box's content is below its lower edge. */
+function useMore(box: RefObject<HTMLElement | null>): boolean {
+  const [more, setMore] = useState(false);
+  useEffect(() => {
+    const el = box.current;
+    if (el === null) return;
+    const look = () => setMore(el.scrollHeight - el.scrollTop - el.clientHeight > 2);
+    look();
+    // Observes the children too: a card may grow within a box of constant size.
+    const seen = new ResizeObserver(look);
+    for (const part of [el, ...el.children]) seen.observe(part);
+    el.addEventListener('scroll', look);
+    return () => {
+      seen.disconnect();
+      el.removeEventListener('scroll', look);
+    };
+  });
+  return more;
+}
 
 /** Shows help on a word on hover. Pressing a player's figures explains all. */
 const word = (name: string) => {

@@ -24,8 +24,7 @@ import { seatName } from '../../ui/names.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { Said } from '../../ui/Said.tsx';
 import { useMark } from '../../ui/useMark.ts';
-import { OutNote } from '../frame/OutNote.tsx';
-import { PlayedLink } from '../frame/PlayedLink.tsx';
+import { OutNote, PlayedLink } from './AroundPrompt.tsx';
 
 const SheetGrip = lazyPart(async () => (await import('../frame/sheet.tsx')).SheetGrip);
 const Covered = lazyPart(async () => (await import('../streamer/Covered.tsx')).Covered);

@@ -6,13 +6,12 @@ import { rackOf } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import { chooseThing, inspect, useBoard } from '../../session/board.ts';
-import { useTable } from '../../session/game.ts';
+import { takeBack, undoTo, useTable, whyStalled } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { PeekButton } from '../frame/lazyParts.tsx';
-import { TakeBack } from '../frame/TakeBack.tsx';
 
 const Backs = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, i) => (
@@ -99,5 +98,30 @@ export function Rack() {
         <Backs count={count - things.length} />
       </ul>
     </section>
+  );
+}
+
+// Taking back the player's last step. The server decides by public facts alone whether that is allowed.
+
+/** Stays focusable while disabled, to say why. */
+export function TakeBack() {
+  const still = useTable(whyStalled);
+  const may = useTable((s) => undoTo(s) >= 0) && still === null;
+  const over = useTable((s) => s.truth?.victory != null);
+  if (over) return null;
+  const why = t(still ?? (may ? 'back.may' : 'back.none'));
+  return (
+    <button
+      type="button"
+      className="chip take-back"
+      data-testid="action-take-back"
+      aria-disabled={!may}
+      aria-description={why}
+      aria-keyshortcuts="U"
+      title={why}
+      onClick={() => void takeBack()}
+    >
+      {t('back.do')}
+    </button>
   );
 }

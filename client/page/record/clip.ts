@@ -1,4 +1,4 @@
-// A clip, a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
+// Addresses of a part of a record: a clip of a few steps, or one battle.
 import { isRoomId } from '../../../shared/play/net/room-id.ts';
 import { addressOf, decodedPart, numberIn } from '../../session/net/address.ts';
 import { type Link, linkOf } from '../../session/record/source.ts';
@@ -33,3 +33,18 @@ export function hashOfClip({ link: { room, game, code }, from, to }: Clip): stri
 
 /** Returns a clip's address for sharing. */
 export const addressOfClip = (clip: Clip): string => addressOf(hashOfClip(clip), clip.link.code);
+
+// The address of a battle of a match: `#/battle/<room>/<game>/<n>/<code>`.
+
+/** Parses an address: a match and the number of a battle in it, from 1; null if invalid. */
+export function wantedBattle(hash: string): { link: Link; n: number } | null {
+  const [, , room = '', game = '', n = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
+  const key = decodedPart(code);
+  const [ofMatch, ofBattle] = [numberIn(game), numberIn(n)];
+  if (!isRoomId(room) || ofMatch === null || ofBattle === null || key === null) return null;
+  return { link: linkOf(room, ofMatch, key), n: ofBattle };
+}
+
+/** Returns the address of a battle; the inverse of `wantedBattle`. */
+export const hashOfBattle = ({ room, game, code }: Link, n: number): string =>
+  `#/battle/${room}/${game}/${n}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;

@@ -11,7 +11,7 @@ import { Said } from '../../ui/Said.tsx';
 import { faceStyle } from '../../ui/Tile.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { actTitle } from './act-title.ts';
-import { Laughter } from './Laughter.tsx';
+import { Laughter } from './Banner.tsx';
 import type { ToldAct } from './told-act.ts';
 
 addTexts(stage);

@@ -1,17 +1,33 @@
-// The banner over the stage: who fights whom and where, the current step, and the dice.
+// The table laughs at a revealed bluff: here with badges, elsewhere with sound.
+
 import { findCounter, hexState } from '../../../shared/model/game/pieces.ts';
-import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
+import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/model/game/types.ts';
 import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
 import { beside, countIn } from '../../../shared/rules/queries/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
 import { Said } from '../../ui/Said.tsx';
 import { battleTitle, titlePieces } from './battle-title.ts';
-import { Laughter } from './Laughter.tsx';
 import { stepOf, type ToldBattle } from './told-battle.ts';
+
+/** `of` is the bluffing player, who does not laugh. */
+export function Laughter({ view, of }: { view: View; of: Seat }) {
+  return (
+    <ul className="laughter" aria-hidden="true" data-testid="laughter">
+      {seatsOf(view.seats)
+        .filter((seat) => seat !== of)
+        .map((seat) => (
+          <li key={seat} className="laugh">
+            <Badge seat={seat} small /> {t('stage.laughs')}
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 addTexts(stage);
 

@@ -1,7 +1,6 @@
 // Links to a private game carry the key of a record instead of the invite code.
 import { expect, test } from 'vitest';
-import { wantedClip } from '../../page/record/clip.ts';
-import { wantedBattle } from '../../spectate/replay/battles.ts';
+import { wantedBattle, wantedClip } from '../../page/record/clip.ts';
 import { hashOfWanted, wantedOf } from '../record/source.ts';
 import { recordKey } from './address.ts';
 import { replayHash } from './finished.ts';

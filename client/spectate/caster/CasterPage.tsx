@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hud } from '../../i18n/en/hud.ts';
 import { caster } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { laterTold } from '../../page/caster/agreed.ts';
+import { laterTold } from '../../page/caster/CasterMark.tsx';
 import { SettingsSheet } from '../../page/frame/Menu.tsx';
 import { AllRacks } from '../../page/panels/AllRacks.tsx';
 import { followFeed, useFeed } from '../../session/feed.ts';

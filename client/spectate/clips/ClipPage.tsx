@@ -17,7 +17,7 @@ import { patchWatch, setDirects } from '../watch/state.ts';
 import { ExportClip } from './ExportClip.tsx';
 import './clips.css';
 import { CopyLink } from '../../ui/CopyLink.tsx';
-import { useHash } from '../../ui/useHash.ts';
+import { useHash } from '../../ui/route.ts';
 
 /** How long the first position is shown before the clip plays, ms. */
 const LOOKED_AT = 1500;

@@ -2,14 +2,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showcase } from '../../i18n/en/showcase.ts';
 import { addTexts, t } from '../../i18n/index.ts';
+import { hashOfBattle, wantedBattle } from '../../page/record/clip.ts';
 import { closeReplay, openRecord } from '../../session/record/controls.ts';
 import { fetchOpenRecord, type Link, NoRecord } from '../../session/record/source.ts';
 import { useReplay } from '../../session/record/state.ts';
-import { useHash } from '../../ui/useHash.ts';
-import { hashOfBattle, wantedBattle } from '../replay/battles.ts';
+import { useHash } from '../../ui/route.ts';
 import { Fight } from '../showcase/Fight.tsx';
-import { PlayButtons } from '../showcase/PlayButtons.tsx';
-import { Press } from '../showcase/Press.tsx';
+import { PlayButtons, Press } from '../showcase/PlayButtons.tsx';
 import { useBattle } from '../showcase/useBattle.ts';
 import { hasScreen, useFullScreen } from '../showcase/useFullScreen.ts';
 import { useRetry } from '../showcase/useRetry.ts';

@@ -12,8 +12,7 @@ import { watchScene } from '../studio/onScene.ts';
 import { listenToShow } from '../studio/show.ts';
 import { ASKED_EVERY, askOnAir } from '../tv/onAir.ts';
 import { overlayOf, type Part, type StudioWish } from '../watch/studio-parts.ts';
-import { become, make } from './elements.ts';
-import { type OverlayState, partsOf } from './parts.ts';
+import { become, make, type OverlayState, partsOf } from './parts.ts';
 
 /** Pause before another attempt to join a table that refused, ms. */
 const AGAIN = 5000;

@@ -2,10 +2,10 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { lookWhere } from '../../page/bridge/where.ts';
+import { lookWhere } from '../../page/bridge/CameraButtons.tsx';
 import { Dialog } from '../../page/frame/Dialog.tsx';
 import { SettingsFields } from '../../page/frame/SettingsFields.tsx';
-import { askHelp } from '../../page/help/ask.ts';
+import { askHelp } from '../../page/help/HelpHost.tsx';
 import { Rack } from '../../page/panels/Rack.tsx';
 import { knownOf } from '../../page/record/claims.ts';
 import { Proof } from '../../page/record/Proof.tsx';

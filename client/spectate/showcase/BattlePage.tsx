@@ -1,18 +1,41 @@
-// The page of `#/battle/<room>/<game>/<n>`: one battle of a finished match, in full screen.
+// HTML that embeds this battle in another page, or why there is none.
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
+import { hashOfBattle, wantedBattle } from '../../page/record/clip.ts';
 import { closeReplay, openRecord } from '../../session/record/controls.ts';
-import { fetchRecord, hashOfWanted, type Link, NoRecord } from '../../session/record/source.ts';
+import { fetchRecord, hashOfWanted, isOpenRecord, type Link, NoRecord } from '../../session/record/source.ts';
 import { useReplay } from '../../session/record/state.ts';
-import { useHash } from '../../ui/useHash.ts';
-import { hashOfBattle, wantedBattle } from '../replay/battles.ts';
+import { CopyLink } from '../../ui/CopyLink.tsx';
+import { useHash } from '../../ui/route.ts';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
-import { EmbedLink } from './EmbedLink.tsx';
 import { Fight } from './Fight.tsx';
 import { PlayButtons } from './PlayButtons.tsx';
 import { useBattle } from './useBattle.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useRetry } from './useRetry.ts';
+
+/** The frame may open the match in a new page. It may not send forms or navigate the page around it. */
+const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** Returns the HTML line for another page. */
+const frameOf = ({ room, game }: Link, n: number): string =>
+  `<iframe src="${location.origin}/embed.html#/${room}/${game}/${n}" title="${t('showcase.frame', { n })}" width="640" height="400" ` +
+  `style="border:0;max-width:100%" loading="lazy" allow="fullscreen" sandbox="${MAY}"></iframe>`;
+
+function EmbedLink({ link, n }: { link: Link; n: number }) {
+  const [isPrivate, setPrivate] = useState(false);
+  const line = async () => {
+    const isOpen = link.code === '' && (await isOpenRecord(link));
+    setPrivate(!isOpen);
+    return isOpen ? frameOf(link, n) : null;
+  };
+  return (
+    <>
+      <CopyLink address={line} label={t('showcase.embed')} title={t('showcase.embedWhy')} testid="action-embed" />
+      {isPrivate && <span role="status">{t('showcase.private')}</span>}
+    </>
+  );
+}
 
 function Shown({ link, n }: { link: Link; n: number }) {
   const battle = useBattle(n, true);

@@ -8,8 +8,7 @@ import { useTable } from '../../session/game.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { useCovers } from '../../ui/useCovers.ts';
 import { Fight } from './Fight.tsx';
-import { FullButton } from './PlayButtons.tsx';
-import { Press } from './Press.tsx';
+import { FullButton, Press } from './PlayButtons.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useShowKeys } from './useShowKeys.ts';
 

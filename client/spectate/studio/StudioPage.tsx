@@ -1,18 +1,23 @@
-// A streamer's picture of a game: the table page without controls, its parts on or off, the rest transparent
-// or one colour.
-
+// React's view of `onScene.ts`.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { studio } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
-import { useHash } from '../../ui/useHash.ts';
+import { useHash } from '../../ui/route.ts';
 import { useOnAir } from '../tv/onAir.ts';
 import { useWatching } from '../tv/useWatching.ts';
 import { type Part, studioOf } from '../watch/studio-parts.ts';
+import { watchScene } from './onScene.ts';
 import { backOf, StudioPicture } from './StudioPicture.tsx';
 import { listenToShow } from './show.ts';
-import { useOnScene } from './useOnScene.ts';
+
+/** Returns false while the streaming program hides the page. Always true in a browser. */
+function useOnScene(): boolean {
+  const [on, setOn] = useState(true);
+  useEffect(() => watchScene(setOn), []);
+  return on;
+}
 
 addTexts(studio);
 

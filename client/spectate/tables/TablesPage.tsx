@@ -9,7 +9,7 @@ import { fetchRecord } from '../../session/record/source.ts';
 import { SmallTable } from '../tv/TvSmall.tsx';
 import { type MatchResult, resultOf, standingsOf } from './standings.ts';
 import './tables.css';
-import { useHash } from '../../ui/useHash.ts';
+import { useHash } from '../../ui/route.ts';
 
 addTexts(tv);
 

@@ -5,7 +5,7 @@ import { SessionContext } from '../../session/context.ts';
 import { DemoSource } from '../../session/demo.ts';
 import { Session } from '../../session/session.ts';
 import type { Insets } from '../../table/camera/view.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/failures.tsx';
 
 /** Returns the table's margins below the parchment, the title and the parade. */
 function insetsOf(): Insets {

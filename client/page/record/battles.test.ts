@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { battlesOf } from '../../../shared/play/replay/battles.ts';
 import { seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
-import { hashOfBattle, wantedBattle } from './battles.ts';
+import { hashOfBattle, wantedBattle } from './clip.ts';
 
 test('battles of a match are numbered in order, each at the moment where it began', () => {
   const file = new URL('../../../shared/play/replay/fixtures/2-held-steady-manual.jsonl', import.meta.url);

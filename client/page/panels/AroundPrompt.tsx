@@ -1,0 +1,80 @@
+// Around the question: a link to it, its mark in the page's title, the table's preset, and a note for a
+// player who is out.
+
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/index.ts';
+import { useTable } from '../../session/game.ts';
+import { isOut, questionNow } from '../../session/table.ts';
+import { presetTold } from '../../ui/optionTexts.ts';
+import { Said } from '../../ui/Said.tsx';
+import { PlayedSheet } from '../frame/lazyParts.tsx';
+
+// A link to the question for keyboard users: the first Tab stop, visible while focused.
+
+/** Focuses the question, or the text shown instead. */
+export function toPrompt(): void {
+  const prompt = document.querySelector<HTMLElement>('[data-testid="prompt"]');
+  const say = prompt?.querySelector<HTMLElement>('.say[tabindex]') ?? prompt;
+  say?.focus();
+}
+
+export function ToPrompt() {
+  return (
+    <button type="button" className="button-main to-prompt" data-testid="action-to-prompt" onClick={toPrompt}>
+      {t('prompt.skip')}
+    </button>
+  );
+}
+
+// Marks the page's title while the player is asked, so that a background tab shows it.
+
+/** A component, not a hook, so that a new question does not re-render the page. */
+export function TurnTitle() {
+  const isAsked = useTable((s) => questionNow(s) >= 0);
+  useEffect(() => {
+    if (!isAsked) return;
+    const plain = document.title;
+    document.title = `● ${t('top.yourChoice')} · ${plain}`;
+    return () => {
+      document.title = plain;
+    };
+  }, [isAsked]);
+  return null;
+}
+
+/** The name of the table's preset, which opens the list of differences from the classic game. */
+export function PlayedLink() {
+  const table = useTable((s) => s.table?.options ?? null);
+  const [open, setOpen] = useState(false);
+  if (table === null) return null;
+  return (
+    <>
+      <button type="button" className="link" data-testid="action-played" onClick={() => setOpen(true)}>
+        {presetTold(table)}
+      </button>
+      {open && <PlayedSheet table={table} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+// Tells a player who gave up, or whose last piece fell, that the game goes on, and offers to leave it.
+
+/** By the newest position, so that it appears at once, while the page still shows earlier events. */
+export function OutNote({ onLeave }: { onLeave(): void }) {
+  const out = useTable((s) => isOut(s) && s.driver?.isServed === true);
+  const hasResigned = useTable((s) => s.truth?.seats[s.seat]?.resigned === true);
+  const text = out ? t(hasResigned ? 'prompt.gaveUp' : 'prompt.fallen') : '';
+  return (
+    <>
+      <Said>{text}</Said>
+      {out && (
+        <p className="prompt-note" data-testid="out">
+          {text}{' '}
+          <button type="button" className="link" data-testid="action-out-leave" onClick={onLeave}>
+            {t('menu.leave')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
