@@ -1,5 +1,3 @@
-// Old connections, second tabs, former players, others' seats, and guessed ids and tokens gain no access.
-
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -30,7 +28,7 @@ beforeAll(async () => {
   WebSocketClient.prototype.raw = function kept(data, options, cb) {
     const list = sent.get(this.sessionId) ?? [];
     sent.set(this.sessionId, list);
-    // Data for a closing connection goes nowhere.
+    // The server drops data for a closing connection.
     if (this.ref.readyState === WebSocket.OPEN) list.push(Buffer.from(data));
     return raw.call(this, data, options, cb);
   };
@@ -90,17 +88,15 @@ test('an old connection and an older tab receive nothing more and may send nothi
   await playOn([ann, ben], 6);
   const old = ann.room.sessionId;
   const oldReturn = ann.room.reconnectionToken;
-  // The second tab of the same player takes the seat.
   const tab = await door.enter(ann.room.roomId, { token: token(ann) });
   expect(tab.seat).toBe(0);
   await until(() => ann.closed === 4100, 'the end of the first tab');
   const received = bytesOf(old);
   await playOn([tab, ben], 10);
   expect(bytesOf(old)).toBe(received);
-  // The library's own reconnection is closed, too.
   expect(await doorOf(new Client(`http://127.0.0.1:${server.port}`).reconnect(oldReturn))).not.toBe('');
   expect(tab.closed).toBe(0);
-  // Sockets of the old session, of other players', and of sessions that never existed.
+  // Sockets of the old session, of other players, and of unknown sessions.
   const { roomId } = tab.room;
   const processId = matchMaker.processId;
   const back = `${old}&reconnectionToken=${oldReturn.split(':')[1]}`;
@@ -134,7 +130,7 @@ test('a spectator who was a player gets the same bytes as every spectator', asyn
   const after = (guest: Guest, skip: number) =>
     (sent.get(guest.room.sessionId) ?? []).slice(skip).map((b) => b.toString('hex'));
   await until(() => after(was, from[0]).length > after(never, from[1]).length, 'the refusal and as many steps');
-  // Their own refusal is the only additional frame.
+  // Only the refusal is an additional frame.
   expect(after(was, from[0] + 1)).toEqual(after(never, from[1]));
   expect(after(never, from[1]).length).toBeGreaterThan(10);
   await Promise.all([back, ben, was, never].map((g) => g.room.leave()));
@@ -170,12 +166,10 @@ test('a token leads only to its own seat; near misses and guesses lead nowhere',
   for (const guess of ['', flip(code, 0), code.slice(1), ownToken, '__proto__']) {
     expect(await doorOf(door.enter(roomId, { code: guess, spectate: true })), guess).toBe('match.unknown');
   }
-  // Asking for another player's seat has no effect.
   const again = await door.enter(roomId, { token: token(ben), seat: 0, session: ann.room.sessionId } as never);
   expect(again.seat).toBe(1);
   expect(token(again)).toBe(token(ben));
   expect(ann.closed).toBe(0);
-  // A token of another table is worthless here.
   const other = await two();
   expect(await doorOf(door.enter(roomId, { token: token(other.ann) }))).toBe('match.unknown');
   await playOn([ann, again], 4);
@@ -198,7 +192,6 @@ test('guessed rooms, reservations and reconnections get the same answers', async
   for (const guess of [roomId, '', '__proto__', 'constructor', ann.room.sessionId]) {
     expect(await enter(guess)).toBe(unknown);
   }
-  // The library's own ways in and back are closed, whatever the caller knows.
   const shut = await post('/matchmake/joinById/nowhere12', {});
   expect(shut).toContain('match.version');
   for (const path of [`joinById/${roomId}`, 'joinOrCreate/match', 'create/match', 'create/lobby', 'join/match']) {
@@ -218,7 +211,7 @@ test('a private table’s record: before the end for no client, afterwards for i
   const ann = await door.make({ table: { players: 2, isPublic: false }, test });
   const code = ann.welcome?.code ?? '';
   const { roomId } = ann.room;
-  // Cat sat here once and left before the game; now they watch.
+  // Cat left this seat before the game and now watches.
   const sat = await door.enter(roomId, { code });
   const old = token(sat);
   await sat.room.leave();
@@ -260,7 +253,6 @@ test('a private table’s record: before the end for no client, afterwards for i
   const record = await get(token(ann));
   expect(record[0]).toBe(200);
   for (const key of right) expect(await get(key)).toEqual(record);
-  // Ann's key opens no other table of hers.
   expect(await get(code, other.ann.room.roomId)).toEqual(nowhere);
   await Promise.all([ann, ben, cat, other.ann, other.ben].map((g) => g.room.leave()));
 });

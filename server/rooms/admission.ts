@@ -14,7 +14,7 @@ import type { Table } from './table.ts';
 
 type Admitted = { claim: string } | Refusal;
 
-/** What admission asks of a table; the stand-in for a missing table has it too. */
+/** What admission reads of a table. The stand-in for a missing table has these fields, too. */
 type OpenTable = Pick<Table, 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOver'>;
 
 export class Admission {
@@ -33,16 +33,14 @@ export class Admission {
     this.limits = limits;
   }
 
-  /** May a visitor with this token or code know that the table exists? */
   opensTo(token: string, code: string): boolean {
     const { isPublic, seats } = this.table;
     return isPublic || seats.seatOf(token) >= 0 || isSameSecret(code, this.table.code);
   }
 
   /**
-   * Admits or refuses a visitor: to their own seat with a token, to a free seat, or to watch. They watch if
-   * they ask to, or if the game is over.
-   * @param address the address the visitor is counted for
+   * Admits or refuses a visitor. A visitor watches on request, or if the game is over.
+   * @param address the address that the visitor is counted for
    * @returns the claim to connect with, or a refusal
    */
   admit(options: Partial<EnterRequest>, address: string): Admitted {
@@ -52,7 +50,7 @@ export class Admission {
     const { seats, freeSeats, isOver } = this.table;
     const seat = seats.seatOf(token);
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
-    // A link outlives its game: a visitor who follows it sees how the game ended.
+    // A visitor who follows an old link sees how the game ended.
     if (spectate || isOver) return this.admitWatcher(who, now);
     if (seats.isBarred(address, now)) return refuse('match.freed');
     if (freeSeats.length === 0) return refuse('match.full');
@@ -63,7 +61,7 @@ export class Admission {
   private admitWatcher(who: Newcomer, now: number): Admitted {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
-    // A spectator of the crowd is cut when this one connects; see connections.ts.
+    // When this spectator connects, connections.ts cuts a spectator of the crowd.
     if (all.length >= watchers && crowdBeside(all, who.address) === null)
       return refuse('match.watchers', { most: watchers });
     if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
@@ -72,7 +70,7 @@ export class Admission {
     return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
   }
 
-  /** Returns the visitor of a claim, once; null if none was admitted with it. */
+  /** Returns the visitor of a claim, once; null for an unknown claim. */
   take(claim: unknown): Arrival | null {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
   }
@@ -82,13 +80,12 @@ export class Admission {
     return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
-  /** Is a seat left for a newcomer of this address? Visitors on their way count, each wider network once. */
+  /** Visitors on their way count, each wider network once. */
   hasFreeSeat(address: string, now: number): boolean {
     if (this.table.seats.isBarred(address, now)) return false;
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 
-  /** Is no player on the way to a seat? */
   awaitsNobody(now: number): boolean {
     return this.arrivals.addresses('seat', now).length === 0 && this.arrivals.addresses('any', now).length === 0;
   }

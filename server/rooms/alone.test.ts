@@ -1,4 +1,3 @@
-// A lone person among bots, over sockets: who counts as seeing them, what a spectator finds, and the pace.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { steady1 } from '../../lab/steady-1/index.ts';
 import type { Game } from '../../shared/model/game/types.ts';
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(freeClock);
 
-/** Dice have just been rolled, and seat 0 holds a Charm. */
 const charm = (): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'], 1: ['pearl'] } },

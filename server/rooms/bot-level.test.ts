@@ -1,4 +1,3 @@
-// The level of a table's bots can be chosen until its first game, and only by its host.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +34,6 @@ test('the host chooses the level of the bots: all clients see it, it outlives th
   const room = idOf(ann);
   expect(await ann.refusal('level', { level: 'sharp' })).toBe('');
   expect([levelAt(room), roomOf(room).table.row()?.options.botLevel]).toEqual(['sharp', 'sharp']);
-  // Steady bots do not use the thinker, sharp ones do.
   expect(roomOf(room).table.thinker.thinksOf('move')).toBe(true);
   const { token } = ann.last<{ token: string }>('welcome') ?? { token: '' };
   await server.stop();

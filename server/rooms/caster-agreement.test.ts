@@ -1,5 +1,3 @@
-// Agreements for a caster, without sockets: whom they bind, what outlives the server, and what a key opens.
-
 import { expect, test } from 'vitest';
 import type { CasterTold } from '../../shared/play/net/messages.ts';
 import { ANY_RATE } from '../limits/rate.ts';
@@ -50,7 +48,6 @@ const stateOf = (agreement: CasterAgreement): CasterTold | null =>
 test('an agreement outlives the server, but rests until each player is back; an invalid one and an earlier game’s have ended', async () => {
   const first = agreementWith();
   first.agreement.sat(0, 'there');
-  // In the form of the request, with `on`.
   const request = { on: true, ...TERMS };
   expect(first.agreement.agree(0, request, 0)).toBe('');
   expect(stateOf(first.agreement)).toMatchObject({ on: true });
@@ -61,7 +58,6 @@ test('an agreement outlives the server, but rests until each player is back; an 
   expect(stateOf(second.agreement)).toMatchObject({ agreed: [0], on: false });
   second.agreement.sat(0, 'there');
   expect(stateOf(second.agreement)).toMatchObject({ on: true });
-  // Another player has the seat.
   second.seats.at(0).key = 'another';
   expect(stateOf(second.agreement)).toMatchObject({ on: false });
   second.agreement.reconcile();
@@ -89,7 +85,6 @@ test('a player’s address stays theirs when their line changes, and is free whe
   for (const address of ['at home', 'by phone'])
     expect(agreement.openedBy(key(), address), address).toBe('caster.address');
   expect(agreement.openedBy(key(), 'elsewhere')).toMatchObject({ rests: false });
-  // Addresses that change without end are remembered for a while.
   for (let n = 0; n < 50; n++) agreement.sat(0, `line ${n}`);
   expect(agreement.openedBy(key(), 'line 40')).toBe('caster.address');
   expect(agreement.openedBy(key(), 'line 1')).toMatchObject({ rests: false });

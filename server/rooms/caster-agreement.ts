@@ -1,6 +1,5 @@
-// The players' agreement to show a caster all hands, some rounds and minutes later. Each player agrees for
-// themselves, and any of them can end it immediately. The table then issues a key that opens only the feed;
-// the server stores its digest.
+// The players' agreement to show a caster all hands after a delay. All players must agree, and each can end
+// it immediately. The table issues a key that opens only the feed, and stores the key's digest.
 import { z } from 'zod';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../shared/model/game/types.ts';
@@ -15,20 +14,20 @@ import type { Table } from './table.ts';
 const KEPT = z.strictObject({
   game: z.int().min(1),
   terms: CASTER_TERMS,
-  /** Seats with the digest of their player's token: consent does not pass to the next player in the seat. */
+  /** Each seat with the digest of its player's token: the next player in the seat has not agreed. */
   agreed: z.array(z.tuple([z.custom<Seat>(seatPart.is), z.string()])),
   /** SHA-256 of the key; '' until all players agree. */
   key: z.string(),
 });
 type Kept = z.infer<typeof KEPT>;
 
-/** Addresses remembered of a player. */
+/** The most addresses remembered for a player. */
 const ADDRESSES = 16;
 
-/** The key opens nothing, or its holder shares the address of a player. */
+/** Why a feed is refused: an unknown key, or a caster at the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'caster.address';
 
-/** The open agreement; it `rests` while a player has yet to agree again or to come back. */
+/** The agreement. It `rests` while a player has yet to agree again or to reconnect. */
 export interface Agreed {
   terms: CasterTerms;
   game: number;
@@ -48,14 +47,12 @@ export class CasterAgreement {
   private readonly table: Table;
   private readonly wishes: Buckets;
   private kept: Kept | null = null;
-  /** The key itself, for the players who agreed; '' after a restart. */
+  /** The key, for the players who agreed; '' after a restart. */
   private key = '';
-  /** The JSON in the store. */
   private saved = '';
-  /** By seat: the digest of the player's token and their addresses, the newest last. */
+  /** For each seat, the digest of the player's token and their addresses, the newest last. */
   private readonly addresses = new Map<Seat, { key: string; all: Set<string> }>();
 
-  /** @param agreements how often a seat may agree */
   constructor(store: Store, table: Table, agreements: Rate) {
     this.store = store;
     this.table = table;
@@ -68,11 +65,11 @@ export class CasterAgreement {
     this.kept = this.saved === '' ? null : readKept(this.saved);
   }
 
-  /** Notes the address of a seat's player and sends them the key. */
+  /** Records the address of a seat's player and sends the player the key. */
   sat(seat: Seat, address: string): void {
     const { key } = this.table.seats.at(seat);
     const before = this.addresses.get(seat);
-    // A player on another line could still watch from the previous address: it stays theirs.
+    // A player on another line could still watch from the previous address.
     const all = new Set(before?.key === key ? before.all : []);
     all.delete(address);
     all.add(address);
@@ -81,16 +78,13 @@ export class CasterAgreement {
     if (this.isAgreed(seat)) this.table.tellKey(seat, this.key);
   }
 
-  /** Revokes an agreement for another game. */
   began(game: number): void {
     if (this.kept !== null && this.kept.game !== game) this.revoke();
   }
 
-  // --- agreeing ------------------------------------------------------------------------------------------------------
-
-  /** Lets a player agree; returns '' or the refusal. The first player sets the delay for all. */
+  /** Returns '' or a refusal. The first player sets the delay for all. */
   agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): PlainCode | '' {
-    // Only these fields: an agreement with others could not be read back.
+    // Only these fields: the schema rejects others when it is read back.
     const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
@@ -106,7 +100,7 @@ export class CasterAgreement {
     return '';
   }
 
-  /** Stores the agreement; once all players agree, sends each of them a key. False if storing failed. */
+  /** Stores the agreement. When all players have agreed, sends the key. False if storing failed. */
   private keep(kept: Kept): boolean {
     const isNew = kept.key === '' && this.agreeAll(kept);
     const key = isNew ? newToken() : this.key;
@@ -136,7 +130,7 @@ export class CasterAgreement {
     this.kept = kept;
   }
 
-  /** Stores the agreement; only reports a failure. A revoked agreement has ended even if the store fails. */
+  /** Stores the agreement and logs a failure. A revoked agreement has ended even then. */
   private keepUp(): void {
     try {
       this.save(this.kept);
@@ -145,19 +139,18 @@ export class CasterAgreement {
     }
   }
 
-  /** Removes the consent of players who left or let a bot play. */
   reconcile(): void {
     const { kept } = this;
     if (kept === null) {
       if (this.saved !== '') this.keepUp();
       return;
     }
-    // A player who left still has the key: the next player in the seat agrees to another one.
+    // A player who left still has the key, so the next agreement needs a new key.
     const isOut = kept.key !== '' && kept.agreed.some(([seat]) => !this.isAgreed(seat));
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
     const now = { ...kept, agreed };
     if (isOut || agreed.length === 0) this.revoke();
-    // The player who had not agreed has left, and a bot took the seat.
+    // A bot took the seat of the player who had not agreed.
     else if (kept.key === '' && this.agreeAll(now)) this.keep(now);
     else if (agreed.length < kept.agreed.length) {
       this.kept = now;
@@ -170,23 +163,20 @@ export class CasterAgreement {
     return this.kept?.agreed.some(([other, key]) => other === seat && key === list[seat]?.key) ?? false;
   }
 
-  /** Do all players agree, and is no seat free? */
   private agreeAll({ agreed }: Pick<Kept, 'agreed'>): boolean {
     return seatEntries(this.table.seats.list).every(([seat, { kind, key }]) => {
       return kind === 'bot' || (kind === 'human' && agreed.some(([other, own]) => other === seat && own === key));
     });
   }
 
-  /**
-   * Have all players agreed, and connected since the server began? Until then their addresses are unknown.
-   */
+  /** Have all players agreed and reconnected since the start? Until then their addresses are unknown. */
   private get isOn(): boolean {
     const { kept, table } = this;
     if (kept === null || kept.key === '' || !this.agreeAll(kept)) return false;
     return kept.agreed.every(([seat]) => this.addresses.has(seat)) && table.seats.humans.length > 0;
   }
 
-  /** The public terms and consents as JSON; '' without an agreement. */
+  /** The terms and the seats that agreed, as JSON for all clients; '' without an agreement. */
   get told(): string {
     const { kept } = this;
     if (kept === null) return '';
@@ -194,7 +184,6 @@ export class CasterAgreement {
     return JSON.stringify({ ...kept.terms, agreed, on: this.isOn } satisfies CasterTold);
   }
 
-  /** Returns the agreement to the holder of the key, or why it is refused. */
   openedBy(key: string, address: string): Agreed | CasterRefusal {
     const { kept } = this;
     if (kept === null || !tokenMatches(key, kept.key)) return 'match.unknown';

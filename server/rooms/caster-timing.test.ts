@@ -1,5 +1,3 @@
-// The caster feed over real sockets: no step leaves the server before its time.
-
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyAll } from '../../shared/model/events/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
@@ -17,7 +15,7 @@ import type { TableDriver } from '../testing/driven.ts';
 
 serveTables();
 
-/** A change to the luck of the next match. */
+/** Changes the luck of the next match. */
 let twist: ((luck: Luck) => Luck) | null = null;
 const { begin } = Match.prototype;
 Match.prototype.begin = function twisted(at, from) {
@@ -29,7 +27,7 @@ afterEach(() => {
   twist = null;
 });
 
-/** Plays and polls the feed; returns how late each step was, and the game. Throws if a step is too early. */
+/** Plays and polls the feed. Returns each step's delay and the game. Throws if a step comes too early. */
 async function follow(table: TableDriver, key: string, goal: number): Promise<{ lags: number[]; game: Game }> {
   let game: Game | null = null;
   let next = 0;
@@ -73,12 +71,11 @@ test('each step is sent once one more whole round has ended and two minutes have
   const key = await keyOf(table);
   const { lags, game } = await follow(table, key, 7);
   expect(lags.length).toBeGreaterThan(20);
-  // It contains all hands and nothing that is hidden from all.
   const whole = game.counters.filter((c) => c.at === 'rack');
   expect(new Set(whole.map((c) => c.seat)).size).toBe(2);
   expect(game.cup).toBeNull();
 
-  // No turn of the loop reads more than a few steps, and none is read and packed twice.
+  // Each turn of the loop reads a few steps, and no step is read twice.
   const { feedPages, caster } = table.room.table;
   const reads = vi.spyOn(table.room.table, 'steps');
   const all = await feedPages.page(key, '', 0, table.now);
@@ -91,14 +88,13 @@ test('each step is sent once one more whole round has ended and two minutes have
   const again = feedPages.page(fresh, '', 0, table.now);
   expect(await again).toMatchObject({ steps: (all as FeedPage).steps });
   expect(Math.max(...reads.mock.calls.map(([from, to]) => to - from))).toBeLessThan(25);
-  // An agreement that ends while a page is put together sends nothing.
   const pending = feedPages.page(fresh, '', 0, table.now);
   caster.revoke();
   expect(await pending).toBe('match.unknown');
   await table.close();
 });
 
-/** A run of a game: each poll of the caster with the public fingerprint and the clock, and each step. */
+/** The course of a game: the caster's polls with the public fingerprint and the clock, and the steps. */
 interface Course {
   polls: { bytes: Buffer; open: string; round: number; time: number }[];
   steps: { hash: string; round: number; time: number }[];
@@ -128,7 +124,6 @@ async function course(change: typeof twist): Promise<Course> {
   return { polls, steps };
 }
 
-/** Changes the sixth Thing that is drawn. */
 const otherThing = (luck: Luck): Luck => ({
   ...luck,
   number: (purpose, n, below) => {
@@ -143,7 +138,8 @@ const firstOf = (all: number, differs: (n: number) => boolean): number => {
 };
 
 /**
- * Compares a game and its twin: the first poll that differs for the caster, for the public, or may differ.
+ * Returns the first poll at which a game and its twin differ: for the caster, for the public, and when they
+ * may.
  */
 async function compare(): Promise<{ differ: number; parted: number; due: number; all: number }> {
   const [first, second] = [await course(null), await course(otherThing)];
@@ -166,7 +162,7 @@ test('law 4: two games that differ in a hidden piece send a caster the same byte
   expect(due).toBeGreaterThan(10);
   expect(due).toBeLessThan(all);
   expect(differ).toBe(due);
-  // For the public they are the same game even then.
+  // The public still cannot tell the games apart.
   expect(parted).toBeGreaterThan(due);
 });
 

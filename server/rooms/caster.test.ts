@@ -1,5 +1,3 @@
-// The caster feed over real sockets: no step leaves the server without every player's consent.
-
 import { expect, test, vi } from 'vitest';
 import { agree, ask, get, isTold, keyOf, keysOf, open, page, serveTables, TERMS } from '../testing/caster.ts';
 
@@ -14,7 +12,6 @@ test('every seated player must agree, all clients see it, and any player ends it
   expect(await agree(table, 0)).toEqual({ reply: null });
   await isTold(table, -1, { ...TERMS, agreed: [0], on: false });
   expect(keysOf(table, 0).filter((key) => key !== '')).toEqual([]);
-  // The first player to agree sets the delay.
   expect(await agree(table, 1, { ...TERMS, minutes: 3 })).toMatchObject({ refusal: { rule: 'decision.stale' } });
   expect(await agree(table, 1)).toEqual({ reply: null });
   const key = await keyOf(table);
@@ -30,7 +27,6 @@ test('every seated player must agree, all clients see it, and any player ends it
   expect((await get(table, key)).status).toBe(404);
   await isTold(table, -1, null);
   expect(keysOf(table, 0).at(-1)).toBe('');
-  // A new agreement has a new key, and the old one stays dead.
   await agree(table, 1, { ...TERMS, rounds: 2 });
   await agree(table, 0, { ...TERMS, rounds: 2 });
   const again = await keyOf(table);

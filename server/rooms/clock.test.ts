@@ -1,5 +1,5 @@
-// The machine's clock is set while people play: no game stops, no clock expires, no player is shut out. The
-// server is a separate process with its real limits and clocks.
+// Setting the machine's clock stops no game, expires no clock and shuts no player out. The server is a
+// separate process with its real limits.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { deadlineOf } from '../../shared/play/net/read.ts';
@@ -22,7 +22,6 @@ afterAll(async () => {
   expect(found.wrong).toEqual([]);
 });
 
-/** Returns the guests of a begun table, with bots in the other seats. */
 async function table(people: number): Promise<Guest[]> {
   const guests = [
     await door.make({ name: 'Ann', table: { players: 2, bots: 2 - people, clock: people === 2 ? 'relaxed' : 'fast' } }),
@@ -47,7 +46,7 @@ test('ENG-05: the wall clock jumps by an hour either way, and games, clocks, lim
   for (const wall of [-HOUR, 0, HOUR]) {
     server.setWall(wall);
     const before = seqOf(ann);
-    // More messages than one second allows (while the clock is back, than the library forgives), but slowly.
+    // More messages than one second allows, sent slowly.
     for (let i = 0; i < (wall < 0 ? LIMITS.flood + 5 : LIMITS.rate + 5); i++) {
       const refusal = await refusalOf(ann.request('hold', { id: 0, on: true }));
       expect(refusal?.rule).not.toBe('match.rate');
@@ -56,7 +55,6 @@ test('ENG-05: the wall clock jumps by an hour either way, and games, clocks, lim
     await until(() => seqOf(ann) > before, `a step with the wall clock off by ${wall} ms`);
     const late = await door.enter(ann.room.roomId, { spectate: true });
     await late.room.leave();
-    // A player who thinks keeps their remaining time.
     expect(seqOf(thinkers[0])).toBe(still);
     const now = deadlineOf(thinkers[0].state, decision.seat) - Date.now();
     expect(Math.abs(now - (left - (Date.now() - jumped)))).toBeLessThan(500);

@@ -8,7 +8,7 @@ import { pause, playUntil } from '../testing/play.ts';
 const server = new OwnServer();
 
 test('a reload leads to the same seat, state and held answers; the older window is closed', async () => {
-  // A call window stays open after all have answered; there are no other windows.
+  // Only call windows: they stay open after all have answered.
   const pair = await server.two({ window: 900 }, { magic: false, events: false, heroes: false });
   const caller = () => pair.find((g) => g.open.some((d) => d.kind === 'bluff.call'));
   await playUntil(pair, () => caller() !== undefined);
@@ -17,7 +17,7 @@ test('a reload leads to the same seat, state and held answers; the older window 
   const [decision] = me.open;
   const answer = { ids: [] };
   expect((await me.answer(decision.id, answer)).held).toBe(true);
-  // No client is told who has answered in a window.
+  // No client learns who has answered in a window.
   expect(other.state.places.get(String(me.seat))?.done).toBe(false);
   const again = await server.door.enter(me.room.roomId, { token: me.welcome?.token, name: 'Ann' });
   expect(again.seat).toBe(me.seat);
@@ -79,7 +79,6 @@ test('a table that all players have left waits for them', async () => {
   await close(ann);
   await until(() => roomOf(roomId).table.match!.time.isPausedFor('empty'), 'the rest');
   const { seq } = roomOf(roomId).table.match!.game;
-  // Longer than the clock of a decision.
   await pause(900);
   expect(roomOf(roomId).table.match!.game.seq).toBe(seq);
   const back = await server.door.enter(roomId, { token });

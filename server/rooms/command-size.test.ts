@@ -1,4 +1,4 @@
-// The size of a message is counted only up to the limit, so that the count itself is short.
+// Counting a message's size stops at the limit.
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { tooMuch } from './commands.ts';
@@ -12,7 +12,7 @@ const refusal = (sent: unknown): unknown => {
 
 test('a value counts once for each place it appears in, and counting stops at the limit', () => {
   let looked = 0;
-  /** A pair of the previous pair, and so on: 2 to the power of 40 numbers. */
+  /** A pair of pairs, 40 levels deep: 2 to the power of 40 numbers. */
   let pair: unknown = 1;
   for (let level = 0; level < 40; level++) {
     const inner = pair;

@@ -1,5 +1,4 @@
-// The requests of clients. Each gets a reply or a refusal. Its contents are read only after its size, rate
-// and shape are checked.
+// The requests of clients. A request is read only after its size, rate and shape are checked.
 
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
@@ -17,10 +16,10 @@ import type { Table } from './table.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
-/** Returns the reply to an accepted command. */
+/** Accepts a command with this reply. */
 export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
 
-/** Returns the refusal of a command. */
+/** Refuses a command. */
 export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
   ok: false,
   refusal: refuse<R>(...why),
@@ -28,19 +27,18 @@ export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refu
 
 interface Command<S> {
   shape: ZodType<S>;
-  /** May a spectator send it? */
+  /** May a spectator send this command? */
   forWatchers?: true;
   handle(table: Table, seat: Seat, sent: S): CommandResult | Promise<CommandResult>;
 }
 
-/** Returns a refusal unchanged; otherwise commits the table. */
+/** Commits the table unless the command is refused. */
 const committed = (table: Table, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
   table.commit();
   return accepted();
 };
 
-/** Refuses to get ready while a game is played or if the last one began too recently. */
 const notReady = (table: Table): CommandResult | null =>
   table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
 
@@ -78,7 +76,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: (table, seat, sent) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayUnseat(seat, sent.seat)) return rejected('match.host');
-      // The player the host saw has left, and another sat down meanwhile.
+      // Another player took the seat meanwhile.
       if (table.seats.at(sent.seat).taken !== sent.taken) return rejected('match.changed');
       table.unseat(sent.seat);
       return committed(table, null);
@@ -166,8 +164,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
 };
 
 /**
- * Returns the approximate length of a message as text; -1 for a big integer, which our messages never
- * contain. Stops past `most`, so that repeated or circular values cost no more than the longest message.
+ * Returns the approximate length of a message as text; -1 for a big integer, which no message contains.
+ * Stops past `most`, because nested or circular values could be endless.
  */
 function sizeOf(sent: unknown, most: number): number {
   const left = [sent];
@@ -189,7 +187,7 @@ function sizeOf(sent: unknown, most: number): number {
   return size;
 }
 
-/** Checks size and rate: returns a refusal, or null if the message may be read. */
+/** Returns a refusal if the message is too large or comes too soon; otherwise null. */
 export function tooMuch(
   visitor: Visitor,
   name: string,
@@ -209,7 +207,7 @@ export function tooMuch(
 
 /**
  * Runs a client's command.
- * @param seat the client's seat, -1 for a spectator
+ * @param seat -1 for a spectator
  * @param holds does this connection hold the seat?
  */
 export async function command<N extends RequestName>(
@@ -233,7 +231,7 @@ function answer(table: Table, seat: Seat, sent: Sent<'answer'>): CommandResult {
   const { match } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
-  // A closed decision has no shape to check: the match replies to it, and to repeated commands.
+  // The match answers for a closed decision and for a repeated command.
   let checked: Answer | null = null;
   if (decision !== undefined) {
     if (!isAnswer(decision.kind, sent.answer)) return rejected('decision.shape');
@@ -243,8 +241,8 @@ function answer(table: Table, seat: Seat, sent: Sent<'answer'>): CommandResult {
   const heldOpen = match.isHeldOpen();
   const wasIdle = match.isIdle(seat);
   const reply = match.answer(seat, sent.cid, sent.id, checked, monotonicNow());
-  // In a window no client may learn that a player has answered, not even from an empty patch. They may learn
-  // only that a player who held it open has let go.
+  // In a window not even an empty patch may show that a player has answered. It may show only that a player
+  // no longer holds the window open.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
   if ((reply.ok && !isSecret) || match.isIdle(seat) !== wasIdle) table.commit();
   return reply;

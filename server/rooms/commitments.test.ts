@@ -1,4 +1,4 @@
-// The server is killed between the commitments and the first die, and no player gets to choose again. ENG-01
+// The server is killed between the commitments and the first die; no player can choose again. ENG-01
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat
 const OTHER = toHex(seedFromText('a better one'));
 const quick = { ...unhurried, grace: 1500 };
 
-/** Returns two guests who have committed and are ready, but do not open their nonces. */
+/** Returns two guests who have committed and are ready, but have not opened their nonces. */
 async function committed(): Promise<Guest[]> {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
@@ -57,7 +57,6 @@ function entries(): Entry[] {
 }
 const numbers = () => entries().flatMap((e) => (e.t === 'nonce' ? [[e.seat, e.nonce]] : []));
 
-/** Ends the game and returns its record. */
 async function recordOf(guests: readonly Guest[]): Promise<string> {
   const random = randomOf('opening');
   for (let i = 0; i < 4; i++) {
@@ -83,7 +82,7 @@ test('ENG-01: killed after one player opened their nonce, the game begins with e
   expect(numbers()).toEqual([[0, nonceOf(0)]]);
   await server.up();
 
-  // Ben comes back with another commitment.
+  // Ben returns with another commitment.
   const guests = [await back(ann), await back(ben, { commitment: commitmentOf(OTHER) })];
   await until(() => guests.every((g) => g.commitments !== null), 'the same commitments');
   for (const guest of guests) expect(guest.commitments).toEqual(published);
@@ -93,7 +92,7 @@ test('ENG-01: killed after one player opened their nonce, the game begins with e
   expect(await refused(guests[1].request('ready', { ready: false }))).toBe('match.started');
   expect(await refused(open(guests[1], OTHER))).toBe('match.nonce');
   expect(await refused(open(guests[1], nonceOf(0)))).toBe('match.nonce');
-  // Ann cannot choose another nonce either: hers is stored, even if she sends it again.
+  // Ann's nonce is stored: she cannot choose another.
   expect(await refused(open(guests[0], OTHER))).toBe('match.nonce');
   expect(guests.every((g) => g.view === null)).toBe(true);
   await open(guests[1]);

@@ -1,4 +1,3 @@
-// Clients that do not read what waits for them are cut.
 import { expect, test, vi } from 'vitest';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import { ClientState } from '../colyseus/colyseus.ts';
@@ -7,7 +6,7 @@ import { RoomSocket } from '../colyseus/socket.ts';
 import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { type Connection, Connections } from './connections.ts';
 
-/** Returns a spectator's connection with as many waiting bytes as last set by `wait`. */
+/** Returns a spectator's connection; `wait` sets the number of waiting bytes. */
 function waiting(came: number) {
   const ended = vi.fn();
   const ref = Object.create(RoomSocket.prototype) as RoomSocket;
@@ -36,7 +35,6 @@ test('a client with much unread data is cut after a while; one that reads in tim
   }
   expect(never.ended).toHaveBeenCalled();
   expect([slowly.ended.mock.calls.length, little.ended.mock.calls.length]).toEqual([0, 0]);
-  // More than the buffer may hold cuts the connection immediately.
   slowly.wait(5 * 1024 * 1024);
   connections.dropUnresponsive(61_000, 10_000);
   expect(slowly.ended).toHaveBeenCalled();

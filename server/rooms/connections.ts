@@ -1,4 +1,4 @@
-// The connections of a room. Each class of viewers (a seat, or all spectators) is sent only its own.
+// The connections of a room. A viewer class (a seat, or all spectators) is sent only its own data.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
@@ -16,44 +16,39 @@ import { widerOf } from '../limits/networks.ts';
 import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { stepFor } from './step.ts';
 
-/** Bytes that may wait for one connection. */
+/** The most bytes that may wait for a connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 
-/**
- * A connection may have more than BEHIND_BYTES waiting for BEHIND_MOST ms: enough to send a state on a slow
- * line.
- */
+/** More than BEHIND_BYTES may wait for BEHIND_MOST ms: enough to send a state on a slow line. */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
 
 export interface Visitor {
   /** -1 for a spectator. */
   seat: Seat;
-  /** The address it is counted for, and when it connected. */
+  /** The address that the connection is counted for. */
   address: string;
   came: number;
-  /** Limits its pages of the log. */
+  /** Limits requests for pages of the log. */
   log: Bucket;
-  /** Since when more than BEHIND_BYTES wait, ms; 0 if they do not. */
+  /** When more than BEHIND_BYTES began to wait, ms; 0 if fewer wait. */
   behind?: number;
-  /** Messages counted in the second that began at `since`. */
+  /** Messages in the second that began at `since`. */
   messages: number;
   since: number;
 }
 
-/** A connection, with the claim that admitted it (`auth`) and the messages it can be sent. */
+/** A connection with the claim that admitted it (`auth`). */
 export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
-/** Returns a connection's data; a spectator's if there is none. */
+/** Returns a connection's data; a spectator's before it has any. */
 export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? { seat: -1, address: '', came: 0, messages: 0, since: 0, log: new Bucket(ANY_RATE, 0) };
 
-/**
- * Has the client said that it is ready? Until then it is sent no steps: the state it gets includes them all.
- */
+/** Is the client ready? Until then it is sent no steps, because its first state includes them. */
 export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;
 
-/** Cuts a connection without a close handshake, which an unresponsive client would not answer. */
+/** Cuts a connection without a close handshake, which an unresponsive client would never answer. */
 export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
@@ -72,12 +67,11 @@ export interface ConnectedRoom {
 export class Connections {
   private readonly room: ConnectedRoom;
   private readonly later: SendQueue;
-  /** What each seat's connection may see; null without a connection, so that nothing piles up. */
+  /** What each seat's connection may see; null without a connection, so that no changes pile up. */
   readonly views: (StateView | null)[];
-  /** Shared by all spectators and always empty. */
+  /** Always empty; all spectators share it. */
   private readonly publicView = new StateView();
 
-  /** @param later the queue of frames for spectators */
   constructor(room: ConnectedRoom, seats: number, later: SendQueue) {
     this.room = room;
     this.later = later;
@@ -88,7 +82,7 @@ export class Connections {
     return this.room.clients;
   }
 
-  /** Adds a connection of a seat or (-1) of a spectator. Closes an older connection of the seat. */
+  /** Adds a connection. Closes an older connection of the same seat. */
   arrived(connection: Connection, visitor: Visitor): void {
     const { seat } = visitor;
     connection.userData = visitor;
@@ -97,7 +91,6 @@ export class Connections {
     else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.later);
   }
 
-  /** Closes the connection of a freed seat. */
   unseat(seat: Seat): void {
     for (const connection of [...this.all]) {
       if (visitorOf(connection).seat !== seat) continue;
@@ -108,7 +101,7 @@ export class Connections {
     this.left(seat);
   }
 
-  /** Gives the seat to its newest connection; the older one is closed and may not reconnect automatically. */
+  /** Closes the older connections of a seat, which may not reconnect automatically. */
   private supersede(seat: Seat, by: Connection): void {
     for (const other of [...this.all]) {
       if (other === by || visitorOf(other).seat !== seat) continue;
@@ -126,21 +119,19 @@ export class Connections {
     return view;
   }
 
-  /** Drops the view of a seat without a connection. */
   left(seat: Seat): void {
     this.views[seat]?.dispose();
     this.views[seat] = null;
   }
 
-  /** Returns one address for each spectator. */
   get watchers(): string[] {
     return this.all.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
   }
 
   /**
-   * May another spectator of this address connect, of at most `most`? If the limit is reached, disconnects
-   * the newest spectator of the most crowded network, so that a few addresses cannot shut others out. False
-   * if no network has more than this one would.
+   * Makes room for a spectator if `most` already watch: disconnects the newest spectator of the most
+   * crowded network, so that a few addresses cannot shut others out. False if no network has more than this
+   * one would.
    */
   makeRoom(address: string, most: number): boolean {
     const watching = this.all.filter((one) => one.userData !== undefined && visitorOf(one).seat < 0 && isOpen(one));
@@ -155,12 +146,12 @@ export class Connections {
     return true;
   }
 
-  /** Returns the address of a seat's player; '' if they are not connected. */
+  /** Returns '' if the player is not connected. */
   addressOf(seat: Seat): string {
     return this.all.map(visitorOf).find((visitor) => visitor.seat === seat)?.address ?? '';
   }
 
-  /** Sends each seat its own step, and all spectators the public one (encoded once). */
+  /** Sends each seat its own step, and all spectators the public step, which is encoded once. */
   sendStep(step: MatchStep, game: number): void {
     const messages = new Map<number, string>();
     const others: Connection[] = [];
@@ -186,7 +177,7 @@ export class Connections {
     }
   }
 
-  /** Sends a seat the key of the caster feed; '' if it no longer has one. */
+  /** Sends a seat the key of the caster feed; '' revokes it. */
   sendKey(seat: Seat, key: string): void {
     for (const connection of this.all) {
       if (visitorOf(connection).seat === seat) connection.send('caster', { key });
@@ -194,8 +185,8 @@ export class Connections {
   }
 
   /**
-   * Cuts connections that only cost; they may reconnect to the current state. Too much waits for them, or
-   * much for too long, or they are not ready `joining` ms after they came.
+   * Cuts connections for which too much waits, or that are not ready `joining` ms after they connected.
+   * They may reconnect to the current state.
    */
   dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all) {

@@ -1,5 +1,4 @@
-// Clients that cost more than they should: they open a socket and never get ready, do not read, poll the
-// whole log, or ask each table for its options.
+// Clients that cost too much: they never get ready, do not read, or poll the log or the list of tables.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Option, optionOf } from '../../shared/model/options/index.ts';
@@ -31,7 +30,6 @@ const quick = { bot: 30, window: 0, tick: 10, limit: 60_000 };
 const roomOf = (connection: RawConnection): MatchRoom =>
   matchMaker.getLocalRoomById(connection.last<{ roomId: string }>('welcome')?.roomId ?? '') as MatchRoom;
 
-/** Returns a game against bots that plays on without input. */
 async function running(): Promise<{ ann: RawConnection; room: MatchRoom }> {
   const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 4, bots: 3 }, test: quick });
   await ann.until(() => ann.last('welcome') !== undefined, 'the welcome');
@@ -51,7 +49,6 @@ test('a client that asks before it has joined gets no answer and is cut', async 
   for (let i = 0; i < 20; i++) asking.post('log', {});
   await asking.until(() => asking.closed !== 0, 'the end of the connection');
   expect(asking.has(WORD.response)).toBe(false);
-  // A silent client that connected earlier may still wait.
   expect(silent.closed).toBe(0);
   await silent.cut();
   await ann.until(() => room.clients.length === 1, 'a table without them');
@@ -99,7 +96,7 @@ test('a client that says it is ready gets the state and every step after it', as
   slow.join();
   await slow.until(() => slow.messages.filter((m) => m.type === 'step').length > 5, 'steps after it');
   expect(slow.frames[1]?.[0]).toBe(WORD.state);
-  // Nothing else was queued for it, however long it took.
+  // No other frame was queued.
   expect(slow.messages.slice(0, 2).map((m) => m.type)).toEqual(['welcome', 'step']);
   await new Promise((go) => setTimeout(go, JOINING + 200));
   expect(slow.closed).toBe(0);
@@ -118,7 +115,6 @@ test('log pages are limited by their own rate, whatever else a client asks for',
   expect(pageCount).toBeLessThanOrEqual(LOG.burst + refilled);
   expect(pageCount).toBeLessThan(20);
   expect(rules.filter((rule) => rule === 'match.rate').length).toBe(20 - pageCount);
-  // Other clients and other requests are not affected.
   expect(await ann.refusal('log', {})).toBe('');
   expect(await eve.refusal('auto', { on: true })).toBe('match.seat');
   await new Promise((go) => setTimeout(go, 1100));
@@ -143,7 +139,7 @@ test('a seat takes a limited number of names; unchanged and refused names are no
   await ann.cut();
 });
 
-/** Counts how often a fact of an option is read during the work. */
+/** Counts how often `work` reads a fact of an option. */
 async function looksAt(fact: 'conflicts' | 'usual', work: () => Promise<unknown>): Promise<number> {
   const row: Option = optionOf('magic');
   const value = row[fact];
@@ -167,7 +163,7 @@ test('a table’s options are worked out once, not for each Play now or list', a
   expect(await looksAt('conflicts', play)).toBe(0);
   expect((await play()).reservation?.roomId).toBe(roomOf(waiting[2] as RawConnection).roomId);
   expect(await looksAt('usual', () => call(server.port, TABLES_PATH))).toBe(0);
-  // The list is cached for all clients, and is never long out of date.
+  // The list is cached for all clients.
   const rows = waiting.map((connection) => vi.spyOn(roomOf(connection).table, 'row'));
   const lists = await Promise.all(Array.from({ length: 20 }, () => call(server.port, TABLES_PATH)));
   expect(lists.every(({ status }) => status === 200)).toBe(true);

@@ -1,5 +1,4 @@
-// One address that wants everything: tables, connections, places to watch, free seats. It gets its share, and
-// all others play on. Each test uses other addresses, and so other shares.
+// An address that takes too much gets its share, and others play on. Each test uses its own addresses.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
@@ -40,11 +39,11 @@ test('an address has a limited number of tables; the next is refused and changes
     expect([status, rule, params]).toEqual([429, 'match.tables', { most: 3 }]);
   }
   expect(await countTables()).toBe(before);
-  // The address may still join another's table, and another address may make one.
+  // The address may still join a table, and another address may make one.
   const other = await make('127.0.1.2');
   const guest = await RawConnection.open(server.port, { how: 'join', room: idOf(other) }, { from: '127.0.1.1' });
   expect(seatOf(guest)).toBe(1);
-  // One table fewer, and the address may make another.
+  // After one table closes, the address may make another.
   await leave(connections[2] as RawConnection);
   const { clients } = roomOf(connections[0] as RawConnection);
   expect(clients.length).toBe(1);
@@ -62,18 +61,17 @@ test('an address has a limited number of connections, pending ones included; its
   for (let i = 0; i < 3; i++) {
     tabs.push(await RawConnection.open(server.port, { how: 'join', room, spectate: true }, { from: home }));
   }
-  // Two more are admitted and have not connected yet.
+  // Two more visitors are admitted but not connected.
   for (let i = 0; i < 2; i++) expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   const refused = await ask(server.port, { how: 'play' }, home);
   expect([refused.status, refused.rule]).toEqual([429, 'match.connections']);
-  // The token leads back, however many connections the address has.
+  // A token works however many connections the address has.
   await ben.cut();
   expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   expect((await ask(server.port, { how: 'join', room }, home)).rule).toBe('match.connections');
   const again = await RawConnection.open(server.port, { how: 'join', room, token: tokenOf(ben) }, { from: home });
   expect(seatOf(again)).toBe(seatOf(ben));
   expect((await ask(server.port, { how: 'play' }, home)).rule).toBe('match.connections');
-  // A closed connection makes room for another.
   for (const tab of tabs.slice(1, 3)) await tab.cut();
   const next = await ask(server.port, { how: 'join', room, spectate: true }, home);
   expect(next.status).toBe(200);
@@ -89,13 +87,12 @@ test('however many watch, a player gets back to their seat; one address has a li
   const watch = { how: 'join' as const, room, spectate: true };
   const crowd: RawConnection[] = [];
   for (let i = 0; i < 3; i++) crowd.push(await RawConnection.open(server.port, watch, { from: '127.0.3.3' }));
-  // A broadcast reaches players immediately, and spectators in later turns of the loop.
+  // A broadcast reaches spectators in later turns of the loop.
   roomOf(ann).broadcast('commitments', { commitment: '', commitments: [], game: 1 } as never);
   const queued = [...roomOf(ann).clients].map(({ ref }) => (ref as RoomSocket).queuedBytes > 0);
   expect(queued).toEqual([false, false, true, true, true]);
   const fourth = await ask(server.port, watch, '127.0.3.3');
   expect([fourth.status, fourth.rule, fourth.params]).toEqual([429, 'match.crowd', { most: 3 }]);
-  // Visitors on their way count, too.
   for (let i = 0; i < 2; i++) expect((await ask(server.port, watch, '127.0.3.4')).status).toBe(200);
   for (let i = 0; i < 3; i++) {
     await ben.cut();
@@ -124,7 +121,7 @@ test('two addresses that fill a game make room for others, one spectator of the 
   for (const n of [5, 6, 7]) others.push(await open(`127.0.7.${n}`));
   const closed = () => crowd.map((line) => line.closed !== 0);
   await ann.until(() => closed().filter(Boolean).length === 3, 'the end of three');
-  // The newest of each address go; the first ones stay.
+  // The newest spectators of each address are cut.
   expect(closed()).toEqual([false, true, true, false, true]);
   for (const [seated, seat] of [
     [ann, 0],
@@ -132,7 +129,7 @@ test('two addresses that fill a game make room for others, one spectator of the 
   ] as const)
     expect([seated.closed, seatOf(seated)]).toEqual([0, seat]);
   await ann.until(() => roomOf(ann).table.audience.connections.watchers.length === 5, 'five who watch');
-  // All have one place now: no spectator makes room.
+  // Each address now has one place, so no spectator is cut.
   for (const from of ['127.0.7.3', '127.0.7.8']) {
     const refused = await ask(server.port, watch, from);
     expect([refused.status, refused.rule, refused.params]).toEqual([409, 'match.watchers', { most: 5 }]);
@@ -147,13 +144,12 @@ test('visitors admitted while there was room stay within the limit when they con
   const watch = { how: 'join' as const, room, spectate: true };
   const places = [];
   for (let n = 2; n < 8; n++) {
-    // Three visitors of one address on the way make room for one of another.
     for (let i = 0; i < (n === 2 ? 3 : 1); i++)
       places.push((await ask(server.port, watch, `127.0.8.${n}`)).reservation);
   }
   const all = places.flatMap((place) => (place === null ? [] : [new RawConnection(server.port, place)]));
   await ann.until(() => all.every((one) => one.has(WORD.join) || one.closed !== 0), 'all of them');
-  // Otherwise they would be cut because they never get ready.
+  // A client that never gets ready would be cut.
   for (const one of all) if (one.closed === 0) one.join();
   await ann.until(
     () => roomOf(ann).table.audience.connections.watchers.length <= SMALL_HOUSE.watchers,
@@ -170,7 +166,6 @@ test('a visitor who never connects blocks no free seat and does not divert Play 
   for (let i = 0; i < 6; i++) {
     expect((await ask(server.port, { how: 'join', room }, '127.0.4.2')).status).toBe(200);
   }
-  // Play now still leads here.
   const ben = await RawConnection.open(server.port, { how: 'play', table: { players: 4 } }, { from: '127.0.4.3' });
   expect(idOf(ben)).toBe(room);
   const cat = await RawConnection.open(server.port, { how: 'join', room }, { from: '127.0.4.4' });

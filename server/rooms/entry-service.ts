@@ -1,5 +1,5 @@
-// The only way to a table: checks a request and reserves a place. A refusal reveals as little as possible:
-// without its code, a private table answers exactly like a missing one. So does the card of its link.
+// The only way to a table: checks a request and reserves a place. Without its code, a private table and the
+// card of its link answer exactly like a missing table.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { type Reservation, WIRE } from '../../shared/play/net/messages.ts';
@@ -18,7 +18,6 @@ import { RefusalError } from './refusal-error.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Tables } from './tables.ts';
 
-/** Seats of the stand-in for a missing table. */
 const STAND_IN = 6;
 
 type Asked = ReturnType<typeof parse>;
@@ -30,7 +29,7 @@ function parse(raw: unknown) {
   return parsed.data;
 }
 
-/** Does this table wait for players of all addresses until its host begins? */
+/** Does this public table wait for players until its host begins? */
 const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
 
 export class EntryService {
@@ -40,12 +39,12 @@ export class EntryService {
   private readonly seatsPerAddress: number;
   private readonly entries: Limiter;
   private readonly returns: Limiter;
-  /** Stand-in for a missing table. It always refuses, and takes as long as a real refusal. */
+  /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { seats: SeatAssignments; admission: Admission };
-  /** Runs one at a time: two people who press "Play now" together must get the same table. */
+  /** Handles one request at a time: two visitors who press "Play now" together get the same table. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** @param opened resolves when the stored tables are open again; earlier requests wait */
+  /** @param opened resolves when the stored tables are open; requests wait for it */
   constructor(tables: Tables, gate: Gate, limits: Limits, limiters: Limiters, opened: Promise<unknown>) {
     this.tables = tables;
     this.gate = gate;
@@ -61,13 +60,13 @@ export class EntryService {
   /**
    * Reserves a place for a visitor.
    * @param raw the unchecked body of the request
-   * @param address the address the visitor is counted for
+   * @param address the address that the visitor is counted for
    * @throws RefusalError
    */
   async enter(raw: unknown, address: string): Promise<Reservation> {
     const asked = parse(raw);
     await this.opened;
-    // The tables are closing, not gone: the visitor can return after the next start.
+    // The tables reopen after the next start.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
     await this.count(asked, room, address);
@@ -86,9 +85,7 @@ export class EntryService {
     );
   }
 
-  /**
-   * Counts a request. A seated player is admitted whatever others of the address do, within their own limit.
-   */
+  /** Counts a request. A seated player has their own limit, which others of the address do not use up. */
   private async count(asked: Asked, room: MatchRoom | undefined, address: string): Promise<void> {
     const { seats } = room?.table ?? this.nowhere;
     const seat = seats.seatOf(asked.token ?? '');
@@ -100,7 +97,6 @@ export class EntryService {
     if (!this.gate.mayConnect(address, monotonicNow())) throw new RefusalError(refuse('match.connections'));
   }
 
-  /** Reserves a free seat at a table that fits the wishes, or at a new table. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
     const maker = await this.tables.makerOf(address);
     const room = this.tables.all().find((other) => {

@@ -1,5 +1,5 @@
-// Pages of the caster feed: the steps that are old enough, packed in short turns of the loop. They are
-// cached, because each new caster asks for all of them.
+// Pages of the caster feed: steps that are old enough, packed a few at a time. They are cached, because
+// each new caster requests all of them.
 import { CASTER_STEPS, type FeedPage } from '../../shared/play/net/messages.ts';
 import { packStep } from '../../shared/play/net/pack.ts';
 import { othersServed } from '../common/loop.ts';
@@ -9,12 +9,12 @@ import type { Agreed, CasterRefusal } from './caster-agreement.ts';
 import { stepForCaster } from './step.ts';
 import type { Table } from './table.ts';
 
-/** Steps read and packed in one turn of the loop. */
+/** Steps read and packed in one turn of the event loop. */
 const SLICE = 8;
-/** Characters of packed steps cached for a table, oldest first: a new caster begins with them. */
+/** The most characters cached for a table, oldest steps first: a new caster begins with them. */
 const KEPT = 1_000_000;
 
-/** The feed of a key, for as long as the key is valid. */
+/** The feed of a valid key. */
 interface Opened {
   key: string;
   feed: CasterFeed;
@@ -36,7 +36,7 @@ export class FeedPages {
     this.older = older;
   }
 
-  /** Returns the steps from `from` on that are old enough, or the refusal. */
+  /** Returns the steps from `from` on that are old enough, or a refusal. */
   async page(key: string, address: string, from: number, now: number): Promise<FeedPage | CasterRefusal> {
     const { table } = this;
     const agreed = this.agreedWith(key, address);
@@ -60,7 +60,7 @@ export class FeedPages {
     const steps: string[] = [];
     for (let at = from; at < to; at += SLICE) {
       if (at > from) await othersServed();
-      // A player may have ended the agreement meanwhile, and another game has other steps.
+      // Meanwhile the agreement may have ended or another game begun.
       if (table.match !== match) break;
       steps.push(...(await this.slice(opened, at, Math.min(to, at + SLICE), agreed.game)));
     }
@@ -70,7 +70,7 @@ export class FeedPages {
     return this.pageOf(current, isWhole ? steps : [], isWhole && to <= newest);
   }
 
-  /** Drops the cache once the key is revoked. */
+  /** Drops the cache if the key is revoked. */
   forget(): void {
     if (this.opened !== null && this.table.caster.openedBy(this.opened.key, '') === 'match.unknown') this.opened = null;
   }

@@ -1,4 +1,3 @@
-// The host frees seats, and one address cannot hold all seats of waiting tables.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import { proxiesOf } from '../limits/proxies.ts';
@@ -30,7 +29,7 @@ test('the host frees only the seat of a player who is not ready; a guest frees n
   await eve.request('unseat', { seat: 1, taken: 1 });
   await until(() => ann.closed === CLOSED.freed, 'the end of the connection');
   expect(eve.state.places.get('1')).toMatchObject({ kind: 'open', name: '' });
-  // The token is void. The invite still leads to a private table.
+  // The token is void, but the invite still works.
   const again = await server.door.enter(roomId, { token: ann.welcome?.token ?? '', name: 'Ann', code });
   expect([again.seat, again.welcome?.token === ann.welcome?.token]).toEqual([1, false]);
   for (const one of [eve, ben, again]) await one.room.leave();
@@ -100,7 +99,6 @@ test('an address holds only some seats in quick games of others; in its own it m
   const ann = await playFrom('127.0.21.1');
   const idlers = [await playFrom('127.0.21.2'), await playFrom('127.0.21.2'), await playFrom('127.0.21.2')];
   const [first, , third] = idlers as [RawConnection, RawConnection, RawConnection];
-  // The third gets a game of their own.
   expect(idlers.map((idler) => idOf(idler) === idOf(ann))).toEqual([true, true, false]);
   expect((await ask(house.port, { how: 'join', room: idOf(ann) }, '127.0.21.2')).rule).toBe('match.seats');
   const own = { how: 'join', room: idOf(third) } as const;
@@ -109,7 +107,6 @@ test('an address holds only some seats in quick games of others; in its own it m
   const token = tokenOf(first);
   await first.cut();
   const back = await RawConnection.open(house.port, { how: 'join', room: idOf(ann), token }, { from: '127.0.21.2' });
-  // Others still find the last seat.
   const ben = await playFrom('127.0.21.3');
   expect(idOf(ben)).toBe(idOf(ann));
   for (const connection of [ann, back, third, ben, ...idlers]) await connection.cut();

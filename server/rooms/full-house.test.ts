@@ -1,4 +1,4 @@
-// A server at its limit of tables: which of them makes room, and for whom. Each test uses other addresses.
+// Which table makes room, and for whom, on a full server. Each test uses its own addresses.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/play/net/messages.ts';
@@ -34,12 +34,12 @@ test('a full server closes the deserted table that would end first, and none tha
   expect([busy.status, busy.rule]).toEqual([503, 'match.busy']);
   expect(await countTables()).toBe(SMALL_HOUSE.tables);
   const [playing, waiting, other] = connections as [RawConnection, RawConnection, RawConnection];
-  // The deserted tables: first a game of two, then two waiting tables.
+  // Deserted tables: first a game of two, then two waiting tables.
   const ben = await RawConnection.open(server.port, { how: 'join', room: idOf(playing) }, { from: '127.0.6.8' });
   for (const connection of [playing, ben]) expect(await connection.refusal('ready', { ready: true })).toBe('');
   await playing.until(() => roomOf(playing).table.match !== null, 'the game');
   expect(await playing.refusal('auto', { on: true })).toBe('');
-  // In this order for the server, too: which table is deserted first decides the test.
+  // Waits for each, because the test depends on which table is deserted first.
   for (const connection of [playing, ben, waiting, other]) {
     const room = roomOf(connection);
     const left = room.clients.length - 1;
@@ -55,7 +55,7 @@ test('a full server closes the deserted table that would end first, and none tha
   expect(isGone(other)()).toBe(true);
   expect(isGone(playing)()).toBe(false);
   expect(await countTables()).toBe(SMALL_HOUSE.tables);
-  // Now only the game is deserted: its slot is needed, too. Its players learn that the table is gone.
+  // Now only the game is deserted. Its players learn that the table is gone.
   const eve = await make('127.0.6.10');
   expect(isGone(playing)()).toBe(true);
   const gone = await ask(server.port, { how: 'join', room: idOf(playing), token: tokenOf(playing) }, '127.0.6.1');
@@ -89,11 +89,11 @@ test('law of the shares: of the last tables, makers who have some get no more, a
     ['127.0.9.3', 3],
   ] as const)
     for (let i = 0; i < count; i++) connections.push(await make(from));
-  // One is free. An address may have three, but not now.
+  // One slot is free, but an address with tables may not take the last.
   const more = async () => ask(server.port, { how: 'make', test: slow }, '127.0.9.1');
   const refused = await more();
   expect([refused.status, refused.rule, refused.params]).toEqual([429, 'match.tables', { most: 2 }]);
-  // A table that its players left a moment ago does not become free.
+  // A table that was left a moment ago does not close yet.
   await cutOff(...connections);
   expect((await more()).rule).toBe('match.tables');
   const [first, ...others] = connections as [RawConnection];
@@ -101,7 +101,7 @@ test('law of the shares: of the last tables, makers who have some get no more, a
   for (const connection of others) back.push(await comeBack(connection, '127.0.9.1'));
   const cat = await make('127.0.9.4');
   expect(await countTables()).toBe(SMALL_HOUSE.tables);
-  // If none is free, an abandoned table closes: only for a maker who has none.
+  // An abandoned table closes only for a maker who has no table.
   expect((await ask(server.port, { how: 'make', test: slow }, '127.0.9.4')).rule).toBe('match.tables');
   const dan = await make('127.0.9.5');
   expect(isGone(first)()).toBe(true);
@@ -123,14 +123,14 @@ test('in a full house a maker who abandoned a table gets another in its place; p
   expect((await another('127.0.11.1')).rule).toBe('match.tables');
   const future = monotonicNow() + 61_000;
   setTestClock(() => future);
-  // The player who waits here reloads the page: this table would end first.
+  // Dan's waiting table expires first, but he is reloading the page.
   await cutOff(dan);
   const gone = () => [ann, ben, cat, dan].map((connection) => isGone(connection)());
   expect((await another('127.0.11.1')).rule).toBe('');
   expect(gone()).toEqual([true, false, false, false]);
   expect((await another('127.0.11.60')).rule).toBe('');
   expect(gone()).toEqual([true, true, false, false]);
-  // A player is on the way back to the table that was left last.
+  // A player is about to return to the table that was left last.
   const back = { how: 'join' as const, room: idOf(cat), token: tokenOf(cat) };
   expect((await ask(server.port, back, '127.0.11.3')).rule).toBe('');
   expect((await another('127.0.11.61')).rule).toBe('');
@@ -183,7 +183,7 @@ test('a full server closes a table that its players left for a while, even if sp
   await watched.cut();
   await watcher.until(() => rooms[0]?.clients.length === 1, 'the loss of the connection');
   const refusedNow = async () => (await ask(server.port, { how: 'make', test: slow }, '127.0.10.6')).rule;
-  // A player who reloads the page is back in a moment.
+  // A player who reloads the page returns in a moment.
   expect(await refusedNow()).toBe('match.busy');
   const future = monotonicNow() + 61_000;
   setTestClock(() => future);
@@ -205,7 +205,7 @@ test('a full server closes a table that its players left for a while, even if sp
   for (const room of rooms) await room.end();
 });
 
-/** Asks for a table through the proxy and sits down; returns the rule if refused. */
+/** Requests a table through the proxy and sits down; returns the rule of a refusal. */
 async function passedOn(from: string, request: object): Promise<{ line: RawConnection | null; rule: string }> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const { status, text } = await call(server.port, ENTER_PATH, {
@@ -227,7 +227,7 @@ test('law of the shares: in a full house the newest waiting table of the network
   await endAll();
   const request = { how: 'make', table: { players: 2 }, test: slow };
   const crowd: RawConnection[] = [];
-  // Seven tables of seven networks of one customer, and one of another customer.
+  // One customer has seven tables in seven networks, another customer has one.
   for (let i = 0; i < SMALL_HOUSE.tables - 1; i++) {
     const { line } = await passedOn(`2001:db8:1:${i}::1`, request);
     if (line !== null) crowd.push(line);
@@ -236,18 +236,16 @@ test('law of the shares: in a full house the newest waiting table of the network
   const other = await passedOn('192.0.2.8', request);
   expect(other.rule).toBe('');
   const [first] = crowd as [RawConnection];
-  // One of them plays.
   const last = crowd.at(-1) as RawConnection;
   const guest = await passedOn('192.0.2.9', { how: 'join', room: idOf(last) });
   for (const line of [last, guest.line]) expect(await line?.refusal('ready', { ready: true })).toBe('');
   await last.until(() => roomOf(last).table.match !== null, 'the game');
-  // The same customer gets no room, another one does.
   expect((await passedOn('2001:db8:1:99::1', request)).rule).toBe('match.tables');
   const ann = await passedOn('192.0.2.7', request);
   expect(ann.rule).toBe('');
   await first.until(() => isGone(crowd.at(-2) as RawConnection)(), 'the end of the newest that waits');
   expect(crowd.filter((line) => isGone(line)()).length).toBe(1);
-  // The player who waited there learns that the table made room, not that it was idle.
+  // The close code says that the table made room, not that it was idle.
   const turnedOut = crowd.at(-2) as RawConnection;
   await turnedOut.until(() => turnedOut.closed !== 0, 'the word of it');
   expect(turnedOut.closed).toBe(CLOSED.crowded);
@@ -262,7 +260,7 @@ test('no visitor waits for the end of a table that makes room, even if another v
   const request = { how: 'make', table: { players: 2 }, test: slow };
   const lines: RawConnection[] = [];
   for (let i = 0; i < SMALL_HOUSE.tables; i++) {
-    // Three of one network; the newest makes room.
+    // Three tables are of one network; its newest makes room.
     const { line } = await passedOn(i < 3 ? '192.0.2.31' : `192.0.2.${40 + i}`, request);
     if (line !== null) lines.push(line);
   }
@@ -271,10 +269,10 @@ test('no visitor waits for the end of a table that makes room, even if another v
   const ann = await passedOn('192.0.2.32', request);
   expect(ann.rule).toBe('');
   expect(lines.filter((line) => isGone(line)())).toEqual([newest]);
-  // The next time another table closes.
+  // The next newcomer closes another table.
   const ben = await passedOn('192.0.2.33', request);
   expect(lines.filter((line) => isGone(line)())).toEqual([lines[1], newest]);
-  // No visitor gets in any more, not even one admitted before.
+  // A visitor admitted earlier cannot connect any more.
   expect((await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.12.2')).rule).toBe('match.unknown');
   const late = new RawConnection(server.port, place);
   await late.until(() => late.closed !== 0 || late.status !== 0, 'the refusal');

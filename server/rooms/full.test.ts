@@ -1,4 +1,4 @@
-// The disk is full: players learn of it, the game pauses, and nothing is half done. It resumes later.
+// The disk is full: the game pauses, players are told why, and nothing is half done.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -32,7 +32,6 @@ test('law of the journal: on a full disk nothing is half done, and play resumes 
   const how = { table: { players: 2 as const }, test: { bot: 0, window: 0, tick: 5, limit: 60_000 } };
   const ann = await door.make(how);
   const ben = await door.enter(ann.room.roomId);
-  // No table or game can begin.
   disk.full = true;
   expect(await doorOf(door.make(how))).toBe('match.store');
   await ann.request('ready', { ready: true });
@@ -44,7 +43,7 @@ test('law of the journal: on a full disk nothing is half done, and play resumes 
   await ann.request('ready', { ready: true });
   await until(() => ann.view !== null && ben.view !== null, 'the start');
   const guests = [ann, ben];
-  // A window closes immediately here, and its clock with it.
+  // Windows close immediately in this test.
   const acting = (): Guest | undefined =>
     guests.find(({ open: [first] }) => first !== undefined && !isWindow(first.kind));
   for (let i = 0; i < 12; i++) {
@@ -62,25 +61,25 @@ test('law of the journal: on a full disk nothing is half done, and play resumes 
   const since = performance.now();
   const left = match!.clockOf(guest.seat).deadline - Date.now();
   expect((await refusalOf(guest.request('answer', sent)))?.rule).toBe('match.store');
-  // Once for the answer; besides, the server retries every second.
+  // The answer fails once; besides, the server retries every second.
   expect(disk.failed).toBeGreaterThan(before.failed);
   expect((await refusalOf(guest.request('auto', { on: true })))?.rule).toBe('match.store');
   await until(() => ben.state.table.paused === 'store', 'the word of it');
   expect(hash(match!.game)).toBe(before.hash);
   expect([journal.length, match!.steps.length, match!.heldOf(guest.seat)]).toEqual([before.entries, before.steps, []]);
   expect(match!.isAuto(guest.seat)).toBe(false);
-  // A lost connection is recorded later.
+  // The lost connection is recorded after the disk has space again.
   const stalled = performance.now();
   await pause(1300);
   const pausedFor = performance.now() - stalled;
   disk.full = false;
   await until(() => ben.state.table.paused === '', 'room on the disk');
   const now = match!.clockOf(guest.seat).deadline - Date.now();
-  // The time of the pause does not count.
+  // Clocks do not run during the pause.
   const passed = performance.now() - since - pausedFor;
   expect(now).toBeLessThan(left + 50);
   expect(now).toBeGreaterThan(left - passed - 50);
-  // The refused command is now accepted, once.
+  // The refused command is now accepted, and executed once.
   const reply = await guest.request('answer', sent);
   expect(await guest.request('answer', sent)).toEqual(reply);
   expect(journal.filter((e) => e.t === 'held' && e.cid === 'full').length).toBe(1);

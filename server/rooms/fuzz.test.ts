@@ -1,5 +1,5 @@
-// Law of the wire: whatever people do, each client's decoded state is what `project` gives its viewer. Its
-// followed view agrees, and nothing it is sent reveals more.
+// Whatever clients send, each client's decoded state equals `project` for its viewer, its followed view
+// agrees, and no frame reveals more.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -16,15 +16,15 @@ import { Door, type Enter, findings, type Guest, refusalOf, until } from '../tes
 import { cut, findRoom } from '../testing/own-server.ts';
 import { pause } from '../testing/play.ts';
 
-/** How long the storm lasts, ms; set FUZZ_MS for longer. */
+/** Duration of the test, ms; set FUZZ_MS for a longer run. */
 const LASTS = Number(process.env.FUZZ_MS ?? 9_000);
-/** On a busy machine it continues until every situation has occurred, at most this long, ms. */
+/** The longest duration, ms: a busy machine continues until every situation has occurred. */
 const LONGEST = LASTS + 90_000;
 
 let server: Running;
 const found = findings();
 const warnings: string[] = [];
-/** Texts that only one connection may be sent, by its session. */
+/** Texts that only one session may be sent. */
 const secrets = new Map<string, string>();
 const frames = { sent: 0, bytes: 0 };
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The secret of a table's first game is published when it ends. */
+/** Is the secret of a table's first game public? It is published when the game ends. */
 function isPublished(roomId: string): boolean {
   const room = findRoom(roomId);
   return room === undefined || room.state.secret !== '' || room.state.game > 1;
@@ -76,7 +76,7 @@ const met = (): boolean =>
 let began = Number.POSITIVE_INFINITY;
 const isOver = (): boolean => Date.now() > began + (met() ? LASTS : LONGEST);
 
-/** Blocks a connection for a while: its frames wait in the server's memory. */
+/** Blocks a connection for a while, so that its frames wait in the server. */
 function slow(guest: Guest, ms: number): void {
   const client = findRoom(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   const { _socket: socket } = (client?.ref ?? {}) as unknown as { _socket?: { cork(): void; uncork(): void } };
@@ -86,7 +86,7 @@ function slow(guest: Guest, ms: number): void {
   setTimeout(() => socket.uncork(), ms);
 }
 
-/** Returns an answer that no player should send: random numbers, others' pieces, wrong shapes. */
+/** Returns an answer that a page never sends: random numbers, others' pieces, wrong shapes. */
 function spoiled(random: Random, view: View): Answer {
   const n = () => pickOf(random, [-2, -1, 0, 1, random(60), random(400), 999_999, view.ids, view.ids + 1]);
   const list = () => Array.from({ length: random(5) }, n);
@@ -124,7 +124,6 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
       if (me.closed !== 0) await reload();
       else if (me.state.table.status === 'over') {
         count.games++;
-        // Another player may have begun it already.
         const refusal = await refusalOf(me.request('rematch', {}));
         expect(refusal?.rule ?? 'match.started').toBe('match.started');
         await pause(30);
@@ -159,18 +158,17 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
         const { view } = me;
         const decision = pickOf(random, me.open);
         const refusal = await refusalOf(me.answer(decision.id, sample(view, decision, random)));
-        // Another step may have come while the answer was on its way. No other refusal is expected.
+        // Another step may have come first. No other refusal is expected.
         if (refusal === null) count.answers++;
         else if (me.view === view) unexpected.add(`${decision.kind}: ${refusal.rule}`);
       } else await pause(2);
     } catch (error) {
-      // A request in flight when the line is cut fails; anything else must not.
+      // A request fails if its line is cut; no other error is allowed.
       const { message } = error as Error;
       if (!/connection|disconnected|closed|not open|vain for the line/i.test(message)) throw error;
       await pause(3);
     }
   }
-  // The connection may be reconnecting right now.
   if (me.room.connection.isOpen) await me.room.leave();
 }
 
@@ -206,7 +204,7 @@ test(
       const options: Enter = { table: { players, bots, clock: 'fast' }, test: { ...quick, seed } };
       const guests = [await door.make(options)];
       const { roomId } = guests[0].room;
-      // No client may be sent the secret of the first game or the seed made of it, in any encoding.
+      // No client may be sent the secret of the first game or its seed, in any encoding.
       const secret = seedFromText(`${seed}/1`);
       const luck = seedOf(
         toHex(secret),

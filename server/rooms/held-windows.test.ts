@@ -1,4 +1,4 @@
-// A window is held open by id: a late hold does not hold the next window, over real sockets. ENG-04, AMB-78
+// A window is held open by id, so a late hold does not affect the next window. ENG-04, AMB-78
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { fallback } from '../../shared/minds/stand-ins/index.ts';
@@ -19,14 +19,14 @@ afterEach(freeClock);
 
 const HOLDER = 0;
 const TICK = 20;
-/** Longer than the longest window including its presentation, ms. */
+/** Longer than the longest window with its presentation, ms. */
 const LENGTH = 20_000;
 const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
 
 const askedOf = (table: TableDriver): Decision | undefined =>
   table.game.open.find((d) => d.seat === HOLDER && isWindow(d.kind));
 
-/** Waits until this window closes; returns the first seat's next decision if another window follows. */
+/** Waits until this window closes. Returns the first seat's decision in the next window, if any. */
 function next(table: TableDriver, first: Decision): Decision | undefined {
   for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) table.pass(TICK);
   return askedOf(table);
@@ -56,11 +56,11 @@ test('ENG-04: a hold for a window that closed on the way does not hold the next 
   expect(table.match.isHeldOpen()).toBe(false);
   expect(await hold(second.id, true)).toEqual({ reply: null });
   expect(table.match.isHeldOpen(HOLDER)).toBe(true);
-  // Letting go of the first window does not release the next one either.
+  // Letting go of the first window does not release the next one.
   expect(await hold(first.id, false)).toEqual(none);
   expect(table.match.isHeldOpen(HOLDER)).toBe(true);
 
-  // A hold for this decision from another seat of the window.
+  // Another seat of the window holds this decision.
   const other = table.game.open.find((d) => d.seat !== HOLDER);
   if (other !== undefined) expect(await table.ask(other.seat, 'hold', { id: second.id, on: true })).toEqual(none);
   for (const sent of [{ on: true }, { id: second.id }, { id: '1', on: true }, { id: 0.5, on: true }]) {

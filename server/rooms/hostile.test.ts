@@ -1,4 +1,4 @@
-// Bad messages get a clear refusal, change nothing, and never end the server or another game.
+// Bad messages get a refusal, change nothing, and end no game.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -106,7 +106,7 @@ test('every bad command is refused with a reason and changes nothing', async () 
       `${name} ${String(JSON.stringify(sent, (_k, v) => (typeof v === 'bigint' ? 'big' : v))).slice(0, 90)}`,
     ).toContain(refusal?.rule);
   }
-  // Another player's decision, and impossible numbers: the rules refuse them, whatever the kind.
+  // The rules refuse another player's decision and impossible numbers.
   expect((await refusalOf(raw(other, 'answer', { cid: 'b1', id, answer: good })))?.rule).toBe('match.seat');
   for (const wild of [-1_000_000, -3, 38, 1_000_000]) {
     const mad = JSON.parse(JSON.stringify(good, (_k, v) => (typeof v === 'number' ? wild : v)));
@@ -131,7 +131,7 @@ test('unknown messages, nonsense without a reply and random bytes end no game', 
   await playOn([ann, ben], 5);
   for (let i = 0; i < 300; i++) {
     const bytes = Uint8Array.from({ length: 1 + random(60) }, () => random(256));
-    // Not "I leave", which is a valid message.
+    // Skips "I leave", which is a valid message.
     if ((bytes[0] & 0x1f) === 12) continue;
     try {
       ann.room.connection.send(bytes);

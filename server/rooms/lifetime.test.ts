@@ -1,4 +1,4 @@
-// How long an unused table stays open: minutes here are fractions of a second.
+// How long an unused table stays open. Minutes are fractions of a second here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { RawConnection } from '../testing/raw.ts';
 
 const UNTOUCHED = 400;
 const SOLO = 3000;
-// Longer than a busy machine takes to seat a table: until then it counts as waiting.
+// Longer than a busy machine takes to seat a table.
 const IDLE = 8000;
-/** How long a player may take to come to a table they have made. */
+/** How long a maker may take to come to the new table, ms. */
 const LOBBY = 20_000;
 const LIMITS: Limits = {
   ...TEST_LIMITS,
@@ -39,13 +39,13 @@ const slow = { bot: 50, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const tokenOf = (connection: RawConnection): string => connection.last<{ token: string }>('welcome')?.token ?? '';
 
-/** Waits until a table is closed; returns the time since `from`, ms. */
+/** Waits until a table is closed. Returns the time since `from`, ms. */
 async function gone(id: string, from: number): Promise<number> {
   await until(() => findRoom(id) === undefined, 'the end of the table');
   return performance.now() - from;
 }
 
-/** Starts a game of people and bots; if `touched`, a player has done something in it. */
+/** Starts a game. If `touched`, a player has acted in it. */
 async function game(people: number, touched: boolean): Promise<RawConnection[]> {
   const table = { players: (people === 2 ? 2 : people + 1) as 2 | 4, bots: people === 2 ? 0 : 1 };
   const connections = [await RawConnection.open(server.port, { how: 'make', table, test: slow })];
@@ -61,7 +61,6 @@ async function game(people: number, touched: boolean): Promise<RawConnection[]> 
 test('a game of one person and bots is closed minutes after they left, an untouched one sooner', async () => {
   const [ann] = (await game(1, true)) as [RawConnection];
   const [eve] = (await game(1, false)) as [RawConnection];
-  // The welcome says how long a game waits.
   const { empty, over } = LIMITS.keep;
   expect(ann.last('welcome')).toMatchObject({ keeps: { empty, solo: SOLO, untouched: UNTOUCHED, over } });
   const from = performance.now();

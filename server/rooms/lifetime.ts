@@ -1,4 +1,4 @@
-// How long a table stays open while it is empty, or while its people do nothing.
+// How long a table stays open while it is empty or its people are idle.
 import type { Limits } from '../limits/limits.ts';
 import type { Table } from './table.ts';
 
@@ -9,9 +9,8 @@ export class Lifetime {
   private readonly table: Table;
   private readonly keep: Limits['keep'];
   private emptySince: number;
-  /** When a player was last connected. */
   private lastPlayed: number;
-  /** When a visitor last came or did anything. */
+  /** When a visitor last came or acted. */
   private active: number;
 
   constructor(table: Table, keep: Limits['keep'], now: number) {
@@ -22,17 +21,15 @@ export class Lifetime {
     this.active = now;
   }
 
-  /** Notes that the table is not empty. */
   occupied(now: number): void {
     this.emptySince = now;
   }
 
-  /** Notes that a player is connected. */
   played(now: number): void {
     this.lastPlayed = now;
   }
 
-  /** Has no player been connected for so long that a quick return is unlikely? */
+  /** Has every player been away longer than a reload takes? */
   isLeft(now: number): boolean {
     return now - this.lastPlayed > LEFT;
   }
@@ -41,7 +38,6 @@ export class Lifetime {
     this.active = now;
   }
 
-  /** How long the table has been empty, ms. */
   emptyFor(now: number): number {
     return now - this.emptySince;
   }
@@ -59,7 +55,7 @@ export class Lifetime {
     return peopleInGame > 1 ? keep.empty : keep.solo;
   }
 
-  /** Have the people at the table done nothing for too long? */
+  /** Have the people at the table been idle for too long? */
   isIdle(now: number): boolean {
     const { idleLobby, idleOver } = this.keep;
     const { status } = this.table;

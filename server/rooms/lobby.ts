@@ -1,22 +1,20 @@
-// A table between games: which players are ready, which leave, and when the next game begins.
+// A table between games: who is ready, who leaves, and when the next game begins.
 import type { Seat } from '../../shared/model/game/types.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { RoomOptions } from '../store/store.ts';
 import type { Table } from './table.ts';
 
-/** How long a quick table of a test waits for people, ms. */
+/** How long a quick table waits for people in tests, ms. */
 const TEST_FILL = 15_000;
 /**
- * How long a seat at a waiting table is kept for an absent player, ms: they went back a page, sent the invite
- * from another app, or the server restarted.
+ * How long a waiting table keeps an absent player's seat, ms: the player went back a page or sent the
+ * invite from another app, or the server restarted.
  */
 export const LOBBY_RETURN = 120_000;
-/** After how long without a connection the host's role passes to a connected player, ms. */
+/** How long the host may be absent before a connected player becomes the host, ms. */
 const HOST_RETURN = 20_000;
 
-/**
- * Returns how long a quick table waits for people before bots sit down, ms. Tests wait for several guests.
- */
+/** Returns how long a quick table waits for people before bots sit down, ms. */
 export const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
 export class Lobby {
@@ -26,18 +24,18 @@ export class Lobby {
     this.table = table;
   }
 
-  /** The next game's commitments are fixed, or it is played: players may change nothing. */
+  /** Players can change nothing once the next game's commitments are fixed. */
   get isClosed(): boolean {
     return this.table.status === 'playing' || this.table.games.isStarting;
   }
 
-  /** Seconds until the next game may begin: starting and abandoning games in a row would load the disk. */
+  /** Seconds until the next game may begin: players who start and abandon games would load the disk. */
   get restsFor(): number {
     const { games, rematchAfter } = this.table;
     return Math.max(0, Math.ceil((games.startedAt + rematchAfter - monotonicNow()) / 1000));
   }
 
-  /** At a quick table a new player is ready, and the wait begins with the first connected one. */
+  /** At a quick table a new player is ready, and the wait begins with the first connected player. */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
@@ -47,7 +45,8 @@ export class Lobby {
   }
 
   /**
-   * Frees a seat for good; in a game a bot takes it. If it was the host's, another player becomes the host.
+   * Frees a seat for good. In a game a bot takes the seat. If it was the host's, another player becomes the
+   * host.
    */
   vacate(seat: Seat): void {
     const { seats, state } = this.table;
@@ -57,17 +56,17 @@ export class Lobby {
     this.table.saveQuietly();
   }
 
-  /** May this seat fill the table with bots? The host may; at a quick table any player. */
+  /** The host may; at a quick table any player may. */
   mayFill(seat: Seat): boolean {
     return this.table.options.quick || this.table.state.table.host === seat;
   }
 
-  /** May this seat set the bots' level? The host may; at a quick table no player, its wishes decide. */
+  /** The host may; at a quick table the wishes decide. */
   mayChooseBots(seat: Seat): boolean {
     return !this.table.options.quick && this.table.state.table.host === seat;
   }
 
-  /** May this seat free the `other`? The host may, if its player is not ready or not connected. */
+  /** The host may, if the other player is not ready or not connected. */
   mayUnseat(seat: Seat, other: Seat): boolean {
     const { seats, state, options } = this.table;
     const { kind, ready, sessionId } = seats.list[other] ?? {};
@@ -75,7 +74,7 @@ export class Lobby {
     return !options.quick && state.table.host === seat && other !== seat && isIdle;
   }
 
-  /** Frees a player's seat and bars them from a public table for a while. */
+  /** Frees a player's seat and bars the player from a public table for a while. */
   unseat(seat: Seat): void {
     const { seats, options } = this.table;
     if (options.table.isPublic) seats.bar(seat, monotonicNow());
@@ -91,7 +90,7 @@ export class Lobby {
     this.table.seats.at(seat).commitment = commitment;
   }
 
-  /** Begins if the table is full, or bots fill it immediately, and all connected players are ready. */
+  /** Begins if no seat is open or bots fill the table immediately, and all connected players are ready. */
   startIfReady(): void {
     if (this.isClosed) return;
     const { seats, status, options } = this.table;
@@ -101,8 +100,7 @@ export class Lobby {
   }
 
   /**
-   * Fills the table with bots and begins the game, immediately or when all nonces are open. False if storing
-   * failed.
+   * Fills the table with bots and begins, immediately or when all nonces are open. False if storing failed.
    */
   fillAndStart(): boolean {
     const { seats, games } = this.table;

@@ -1,15 +1,15 @@
-// Cached pages of the log: redacting and packing a step costs most of an answer, and a hundred spectators ask
-// for the same.
+// Cached pages of the log: redacting and packing cost most of a reply, and a hundred spectators request the
+// same pages.
 
 import type { Viewer } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/match.ts';
 import { LIMITS, type StepMessage } from '../../shared/play/net/messages.ts';
 import { stepFor } from './step.ts';
 
-/** Steps cached together; a page covers at most two such blocks. */
+/** Steps cached together; a page covers at most two blocks. */
 const BLOCK = LIMITS.logPage;
 
-/** The steps of one game as a seat (or -1, a spectator) may see them. */
+/** The steps of a game for one viewer. */
 export interface Stream {
   room: string;
   game: number;
@@ -23,7 +23,7 @@ export class LogPages {
   private readonly blocks = new Map<string, StepMessage[]>();
   private readonly most: number;
 
-  /** @param most blocks cached for all tables together; one is about 20 kB */
+  /** @param most blocks cached for all tables together, each of about 20 kB */
   constructor(most = 400) {
     this.most = most;
   }

@@ -1,4 +1,4 @@
-// The room of a table: connects the library to the parts of the room.
+// The room of a table: connects the library to the table.
 import { randomBytes } from 'node:crypto';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
@@ -21,7 +21,7 @@ import type { Services } from './services.ts';
 import { Table, type TableRoom } from './table.ts';
 import { TableRequests } from './table-requests.ts';
 
-/** A new table, or one that was open when the server ended (`kept`), under the same id. */
+/** A new table, or a stored table (`kept`) that reopens under the same id. */
 export type NewRoom = RoomOptions & {
   services: Services;
   maker: string;
@@ -34,18 +34,18 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override autoDispose = false;
   override maxMessagesPerSecond: number = LIMITS.flood;
 
-  // The library makes a room before it says what for: these are set in `onCreate`.
+  // Set in `onCreate`: the library calls the constructor without options.
   table!: Table;
   admission!: Admission;
   private lifetime!: Lifetime;
   private services!: Services;
   private timer: NodeJS.Timeout | undefined;
-  /** Is the room closing for good? Then its row in the store is deleted with it. */
+  /** Is the room closing for good? Then its row in the store is deleted. */
   isGivenUp = false;
-  /** The server is shutting down: no player left on purpose, and every player may return. */
+  /** The server is shutting down, so a lost connection is no player's choice. */
   private isEnding = false;
 
-  /** Only the entry (entry-service.ts) gets in, which passes the claim in `auth`. */
+  /** Admits only what entry-service.ts reserved: it passes the claim in `auth`. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
     return context !== undefined;
   }
@@ -68,7 +68,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     for (const name of [...REQUESTS, UNREADABLE] as const) {
       this.onMessage(name, (connection, sent, context) => requests.asked(name, connection, sent, context));
     }
-    // Any other message is ignored. Without this handler the library would close the connection.
+    // Without this handler the library would close the connection.
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
     this.timer = setInterval(() => this.guarded('timer', () => this.tick(monotonicNow())), test?.tick ?? 100);
@@ -90,9 +90,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   /** Logs and counts a fault; the server keeps running. */
   override onUncaughtException(error: Error, method: string): void {
-    // A visitor was refused entry: nothing failed.
+    // A refused visitor is no fault.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
-    // The stored match is inconsistent, which the code that opens the table logs in one sentence.
+    // The stored match is inconsistent. The code that opens the table logs it.
     if (error.cause instanceof JournalFault) return;
     this.services.counter.fault();
     this.services.seams.fault?.();
@@ -111,8 +111,6 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       this.report(error, what);
     }
   }
-
-  // --- coming and going --------------------------------------------------------------------------------------------
 
   override onJoin(connection: Connection): void {
     const { seats, lobby, games, match } = this.table;
@@ -154,7 +152,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   }
 
   /**
-   * Stores the seats before a token is sent. If that fails, the new player (`fresh`, or NOBODY) is refused.
+   * Stores the seats before a token is sent. If storing fails, the new player (`fresh`, or NOBODY) is
+   * refused.
    */
   private keepSeats(fresh: Seat): void {
     try {
@@ -191,9 +190,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const { seats, games, lobby } = this.table;
     const { seat } = visitorOf(connection);
     const now = monotonicNow();
-    // To the millisecond: of two tables left shortly after each other, the first closes first.
+    // To the millisecond: of two tables that were left, the earlier one closes first.
     this.lifetime.occupied(now);
-    // Otherwise a newer connection already holds the seat.
+    // A newer connection may already hold the seat.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       this.lifetime.played(now);
       seats.at(seat).sessionId = '';
@@ -233,19 +232,19 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
   }
 
-  /** Keeps the server's own game running for a page that shows it as a small picture. */
+  /** Keeps a house game running for a page that shows it as a small picture. */
   seen(now: number): void {
     if (this.table.maker !== OWN_MAKER || this.table.status !== 'playing') return;
     this.lifetime.occupied(now);
     this.table.match?.time.resume('empty', now);
   }
 
-  /** No player has been here for a while, and none is on the way. Spectators do not count. */
+  /** Has no player been here for a while, and is none on the way? Spectators do not count. */
   isAbandoned(now: number): boolean {
     return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.awaitsNobody(now);
   }
 
-  /** The table is abandoned; or no connection is open and no player is on the way. */
+  /** Is the table abandoned, or is no connection open and no player on the way? */
   isDeserted(now: number): boolean {
     return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.awaitsNobody(now));
   }
@@ -254,7 +253,6 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return this.lifetime.endsAt;
   }
 
-  /** Closes the table and all its connections for good. */
   end(code: number = CloseCode.CONSENTED): Promise<unknown> {
     if (this.isGivenUp) return Promise.resolve();
     this.isGivenUp = true;

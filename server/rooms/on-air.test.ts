@@ -1,4 +1,4 @@
-// Kings & Things TV on a server: which game is on, and the game that bots play for visitors.
+// Television: which game is on, and the house game for visitors.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { STILL_PATH, type Still, TABLES_PATH, type TableRow, TV_PATH } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -28,7 +28,7 @@ async function onAir(): Promise<TableRow | null> {
   return (JSON.parse(text) as { table: TableRow | null }).table;
 }
 
-/** Polls until the game that is on satisfies the condition. */
+/** Polls until the game that is on meets the condition. */
 async function untilOnAir(is: (row: TableRow | null) => boolean): Promise<TableRow | null> {
   let row: TableRow | null = null;
   await vi.waitUntil(
@@ -47,7 +47,6 @@ test('without players bots play one game for all visitors; a public game of peop
   const house = await untilOnAir((row) => row !== null);
   expect(house).toMatchObject({ status: 'playing', round: expect.any(Number) });
   expect(house?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
-  // The next visitor finds it, too, and can watch but not join.
   expect((await onAir())?.roomId).toBe(house?.roomId);
   const watcher = await RawConnection.open(server.port, { how: 'join', room: house?.roomId ?? '', spectate: true });
   expect(watcher.last<{ seat: number }>('welcome')?.seat).toBe(-1);
@@ -60,7 +59,7 @@ test('without players bots play one game for all visitors; a public game of peop
   await hidden.request('ready', { ready: true });
   expect((await onAir())?.roomId).toBe(house?.roomId);
 
-  // The still shows only public facts, and only of public tables.
+  // The still shows only public facts of public tables.
   const still = await call(server.port, `${STILL_PATH}/tv`);
   const { room, view, names } = JSON.parse(still.text) as Still;
   expect(room).toBe(house?.roomId);
@@ -80,7 +79,7 @@ test('without players bots play one game for all visitors; a public game of peop
   await ann.request('ready', { ready: true });
   const shown = await untilOnAir((row) => row?.roomId !== house?.roomId);
   expect(shown?.roomId).toBe(ann.last<{ roomId: string }>('welcome')?.roomId);
-  // Two seats of one address count as one person, less than a person with a spectator.
+  // Two seats of one address count as one person.
   const watched = shown?.roomId ?? '';
   const fan = await RawConnection.open(
     server.port,
@@ -97,7 +96,7 @@ test('without players bots play one game for all visitors; a public game of peop
   for (const line of [puppet, other]) await line.request('ready', { ready: true });
   for (let poll = 0; poll < 40; poll++) expect((await onAir())?.roomId).toBe(watched);
   for (const line of [fan, puppet, other]) await line.cut();
-  // An absent player does not count, whatever they did before.
+  // An absent player does not count.
   await ann.request('rename', { name: 'Anna' });
   await ann.cut();
   const again = await untilOnAir((row) => row?.roomId !== shown?.roomId);
@@ -120,7 +119,7 @@ test('a visitor to the list of tables finds a game that goes on while they see i
   await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 30_000, interval: 20 });
   const before = (await still())?.view.seq ?? Number.POSITIVE_INFINITY;
   await vi.waitUntil(async () => ((await still())?.view.seq ?? 0) > before + 10, { timeout: 30_000, interval: 20 });
-  // Longer than the grace time, without a request.
+  // Longer than the grace time.
   const room = matchMaker.getLocalRoomById((await still())?.room ?? '') as MatchRoom;
   const rests = () => room.table.match?.time.isPausedFor('empty');
   now += 60_000;

@@ -1,4 +1,4 @@
-// Chooses what is on television. If no person plays in public, bots do, so that there is a game.
+// Chooses what is on television. If no person plays in public, bots play.
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { battleOn } from '../../shared/model/game/places.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
@@ -10,7 +10,7 @@ import type { MatchRoom } from './match-room.ts';
 import type { Tables } from './tables.ts';
 import { type Showable, Television, tensionOf } from './television.ts';
 
-/** How often the choice is made, ms: many clients may ask. */
+/** How often the choice is made, ms: many clients request it. */
 const EVERY = 1000;
 
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
@@ -18,8 +18,8 @@ const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
 const failed = limitedLog((line) => console.error(line));
 
 /**
- * Returns a public table as television sees it: only public facts. Absent players and those replaced by a bot
- * do not count. People and spectators count by address, so that one person cannot make a crowd.
+ * Returns a public table as television sees it: only public facts. Absent players and players replaced by a
+ * bot do not count. People and spectators count by address: one person cannot make a crowd.
  */
 function showableOf({ roomId, table }: MatchRoom): Showable {
   const { match, seats, games, status, audience } = table;
@@ -43,7 +43,6 @@ export class OnAir {
   private readonly television = new Television();
   private shown = '';
   private chosenAt = Number.NEGATIVE_INFINITY;
-  /** When a house game was last tried. */
   private beganAt = Number.NEGATIVE_INFINITY;
   private isMaking = false;
   private readonly mayBegin: () => Promise<boolean>;
@@ -58,12 +57,12 @@ export class OnAir {
     this.mayBegin = mayBegin;
   }
 
-  /** Returns the table that is on; null for none. Asking begins a house game for the next request. */
+  /** Returns the table that is on, or null. Begins a house game for the next request. */
   row(): TableRow | null {
     return this.tables.find(this.wanted())?.table.row() ?? null;
   }
 
-  /** Returns the room that is on, '' for none. If there is none, a house game begins. */
+  /** Returns the room that is on, or '' and begins a house game. */
   wanted(): string {
     const shown = this.choose();
     const now = monotonicNow();
@@ -74,7 +73,7 @@ export class OnAir {
     return shown;
   }
 
-  /** Returns the room that is on, '' for none, and keeps a house game running for a small picture of it. */
+  /** Returns the room that is on, or ''. Keeps a house game running for a small picture of it. */
   seen(): string {
     const shown = this.wanted();
     this.tables.find(shown)?.seen(monotonicNow());

@@ -1,4 +1,4 @@
-// A server that is late: new tables are refused in words, tables in play go on, and bots wait where no person acts.
+// A late server refuses new tables, but tables in play go on. Bots wait where no person acts.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Match } from '../../shared/play/match/match.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => setTestClock(null));
 afterAll(() => server.stop());
 
-/** Says that the loop was late for a second. */
+/** Reports that the event loop was late for a second. */
 const beLate = (ms: number): void => {
   for (let i = 0; i < 40; i++) work.note(ms);
 };
@@ -46,10 +46,10 @@ test('where no person has acted for a while bots have a shortest pause, until a 
   const later = monotonicNow() + 60_000;
   setTestClock(() => later);
   expect(table.leastPause()).toBe(LEAST_PAUSE);
-  // The page sends this unasked, on connecting.
+  // The page sends its pace by itself on connecting.
   expect(await ann.refusal('pace', { pace: 'instant', streams: false })).toBe('');
   expect(table.leastPause()).toBe(LEAST_PAUSE);
-  // Law 4: a secret answer in a window changes no pause.
+  // A secret answer in a window changes no pause. Law 4
   table.acted({ isInWindow: true } as Match, later);
   expect(table.leastPause()).toBe(LEAST_PAUSE);
   expect(await ann.refusal('ready', { ready: true })).toBe('');

@@ -15,7 +15,7 @@ const server = new OwnServer();
 test('an expired clock plays the default, and the game goes on', async () => {
   const [ann, ben] = await server.two({ limit: 400 });
   const { match } = roomOf(ann.room.roomId).table;
-  // On a busy machine the first clock has run out by now.
+  // On a busy machine the first clock may have run out.
   const { seq } = match!.game;
   const [decision] = match!.game.open;
   expect(deadlineOf(ann.state, decision.seat)).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ test('an expired clock plays the default, and the game goes on', async () => {
   await until(() => ann.view!.seq >= seq + 3, 'three time-outs');
   const journal = roomOf(ann.room.roomId).table.journal.filter((e) => e.t === 'held');
   expect(journal.find((e) => e.id === decision.id)).toMatchObject({ cause: 'clock', answer: normal });
-  // All clients see whom it chose for, in the log too.
+  // All clients see that the server answered for the player, in the log too.
   for (const guest of [ann, ben]) {
     const { steps } = await guest.request('log', { before: seq + 2 });
     expect(steps[0].chosen).toBeUndefined();
@@ -87,7 +87,7 @@ test('resigning ends a game of two; both may play again at the same table', asyn
   await until(() => ann.state.table.status === 'over', 'the end');
   expect(ann.view!.victory?.winners).toEqual([0]);
   expect((await refusalOf(ann.answer(1, { hex: hexId(0) })))?.rule).toBe('match.over');
-  // The link of a table whose game is over leads to its result.
+  // The link of a finished game leads to its result.
   const late = await server.door.enter(ann.room.roomId);
   await until(() => late.view?.victory != null, 'the result');
   expect(late.seat).toBe(-1);
@@ -131,9 +131,9 @@ test('a wrong hash, event or patch is noticed at its very step', async () => {
   await ann.request('ready', { ready: true });
   await playUntil([ann], () => (ann.view?.seq ?? 0) > 10);
   expect(own.wrong).toEqual([]);
-  // On every hex: the next step may overwrite one of them.
+  // On every hex, because the next step may overwrite some.
   for (const hex of room.state.hexes.values()) hex.fort = packFort({ level: 2, hits: 7, citadelRound: null });
-  // From the server: a step of the bot may be on its way.
+  // The server's number, because a step of the bot may be on its way.
   const { seq } = room.table.match!.game;
   await playUntil([ann], () => ann.view!.seq > seq);
   const find = () => own.wrong.find((w) => w.includes('disagrees at'));

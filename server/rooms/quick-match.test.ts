@@ -5,10 +5,7 @@ import { close, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 
 const server = new OwnServer();
 
-/**
- * Presses Play now as in production: bots sit down immediately. Each test has its own level, and so its own
- * tables.
- */
+/** Presses Play now: bots sit down immediately. Each test uses its own level, so its own tables. */
 const play = (name: string, table: Enter['table'], test: Enter['test'] = {}) =>
   server.door.play({ name, table, test: { ...quick, bot: 60_000, fill: 0, ...test } });
 
@@ -30,7 +27,6 @@ test('a second visitor takes the seat of a bot as it is, in the same game; the r
   expect([match?.isBot(1), match?.isBot(2), match?.isAuto(1)]).toEqual([false, true, false]);
   expect(ben.view?.seq).toBe(ann.view?.seq);
   expect(journal.filter((e) => e.t === 'seat')).toMatchObject([{ seat: 1, who: 'Ben', what: 'joined' }]);
-  // A return by token leads to the same seat.
   await close(ben);
   const back = await server.door.enter(ann.room.roomId, { token: ben.welcome?.token ?? '' });
   expect(back.seat).toBe(1);

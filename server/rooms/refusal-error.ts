@@ -1,7 +1,7 @@
-// A refusal, thrown on its way to the caller.
+// A refusal as an error.
 import type { Refusal } from '../../shared/model/game/types.ts';
 
-/** Refuses a caller with a reason that the page has words for. */
+/** Carries a refusal to the caller. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 

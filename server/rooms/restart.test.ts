@@ -1,4 +1,4 @@
-// The server ends in every possible way and restarts from its store: no player loses anything.
+// The server ends in every possible way and restarts: no player loses anything.
 import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,7 +30,6 @@ afterEach(async () => {
   expect(found.leaks).toEqual([]);
 });
 
-/** Returns the guests of a table of people and bots whose game has begun. */
 async function table(people: number, options: Enter = {}): Promise<Guest[]> {
   const door = new Door(server.port, found, null);
   const { table: wish = {}, test: how = {} } = options;
@@ -67,7 +66,6 @@ function back(guests: readonly Guest[]): Promise<Guest[]> {
   );
 }
 
-/** Reads the store while the server is down. */
 function kept<T>(sql: string): T[] {
   const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
   const rows = db.prepare(sql).all() as T[];
@@ -82,7 +80,7 @@ test('law of the journal: killed between storing an answer and confirming it, th
   let guests = await table(2);
   for (const death of ['after', 'before'] as const) {
     const goal = seqOf(guests[0]) + 12;
-    // A window would close before the server is back.
+    // Not a window: it would close before the server is back.
     const question = (g: Guest) => g.open.find((d) => !isWindow(d.kind));
     await playUntil(guests, () => seqOf(guests[0]) >= goal && guests.some((g) => question(g) !== undefined));
     const at = guests.findIndex((g) => question(g) !== undefined);
@@ -134,7 +132,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
   const door = new Door(server.port, found, null);
   const { roomId, code } = guests[0].welcome!;
   const watcher = await door.enter(roomId, { spectate: true, code });
-  /** Two or more decide, in no window, and no player has answered yet. */
+  /** Do several players decide, in no window, without an answer so far? */
   const together = () => {
     const open = guests[0].view?.open ?? [];
     const fresh = guests.reduce((n, g) => n + g.open.length, 0) === open.length;
@@ -182,7 +180,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
     expect(still).toBeLessThan(left + 3500);
   }
   await playUntil(guests, () => guests[0].view!.phase !== 'setup' || seqOf(guests[0]) > 20);
-  // The folder contains no player's token.
+  // No file contains a player's token.
   const files = ['kings.sqlite', 'kings.sqlite-wal'].map((f) => readFileSync(join(server.data, f)));
   for (const guest of guests) for (const file of files) expect(file.includes(guest.welcome!.token)).toBe(false);
 });
@@ -291,7 +289,7 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
   expect(
     verifyRecord(record.text, { commitment: guests[0].state.commitment, nonces, chain: guests[0].state.chain }),
   ).toMatchObject({ ok: true });
-  // The result is available after another start.
+  // The result survives another restart.
   await server.die();
   await server.up();
   const seen = await back(guests);

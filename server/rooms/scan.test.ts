@@ -1,6 +1,6 @@
-// Searches all that seats and spectators are sent, and the log, for what they may not know: numbers of hidden
-// pieces, private fields of events, rows of another seat, tokens, seeds, invite codes. The pieces' numbers
-// start at a value without another meaning, so that each is recognised.
+// Searches all frames and the log for secrets of other viewers: numbers of hidden pieces, private fields,
+// tokens, seeds, invite codes. Pieces are numbered from a value without another meaning, so that each is
+// recognised.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/model/events/index.ts';
@@ -28,10 +28,9 @@ import { freeClock, type Person, TableDriver } from '../testing/driven.ts';
 import { Table } from './table.ts';
 
 process.env.KT_TEST = '1';
-/** The first number of a piece. */
 const FIRST_ID = 700_000;
 let server: Running;
-/** Everything the server wrote, by any channel. */
+/** What the server wrote to stdout and stderr. */
 const log: string[] = [];
 const { stdout, stderr } = process;
 
@@ -68,9 +67,9 @@ type Leak =
   | 'the record';
 let leak: Leak = '';
 
-/** Which viewer may know which piece so far. */
+/** For each viewer, the pieces that the viewer may know so far. */
 const known = new Map<number, Set<number>>(([-1, 0, 1, 2, 3] as const).map((v) => [v, new Set<number>()]));
-/** Every value of the public counter of numbers: it is public before a piece has the number. */
+/** Values of the public counter that numbers pieces. */
 const counters = new Set<number>();
 
 function learn(game: Game): void {
@@ -81,7 +80,7 @@ function learn(game: Game): void {
 
 const { onStep } = Table.prototype;
 Table.prototype.onStep = function watched(step, before, after) {
-  // A piece may turn up and be gone again within a step.
+  // A piece may appear and disappear within a step.
   let game = before;
   for (const event of step.rules === null ? step.events : []) {
     game = apply(game, event);
@@ -155,14 +154,14 @@ class Scan {
     if (this.found.length < 20) this.found.push(`seat ${who}: ${what}`);
   }
 
-  /** Walks all numbers and texts in a value, map keys included. */
+  /** Checks all numbers and texts in a value, including map keys. */
   walk(who: number, value: unknown, path: string, done = new Set<object>()): void {
     this.looked++;
     if (typeof value === 'number') {
       if (!isId(value) || known.get(who)?.has(value)) return;
-      // A refusal repeats what was sent.
+      // A refusal repeats what the client sent.
       if (path === 'refusal.params.id' && this.guessed.has(value)) return;
-      // The first number of an exchange is the public counter, too (SETUP-16).
+      // The first number of an exchange equals the public counter. SETUP-16
       if (/(\bids|\bframe\.before\[\])$/.test(path) && counters.has(value)) return;
       this.say(who, `${value} at ${path}`);
     } else if (typeof value === 'string') {
@@ -192,7 +191,7 @@ class Scan {
       return;
     }
     if (this.patches++ % 8 > 0) return;
-    // All that the decoder holds, reachable from the state or not.
+    // All that the decoder holds, even if it is unreachable from the state.
     const { serializer } = person.room as unknown as {
       serializer: { decoder: { root: { refs: Map<number, { toJSON?(): unknown }> } } };
     };
@@ -220,7 +219,7 @@ class Scan {
     if (rows !== own) this.say(seat, `${rows} private rows, ${own} of their own`);
   }
 
-  /** Checks that a packed text contains only what it unpacks to. */
+  /** Checks that a packed text contains nothing except what it unpacks to. */
   private same(seat: number, again: string, text: string, what: string): void {
     if (again !== text) this.say(seat, `a ${what} that is packed another way`);
   }
@@ -239,7 +238,7 @@ class Scan {
   }
 }
 
-/** Requests the record with every key that any client has; -3 asks without one. */
+/** Requests the record with the key of every client; -3 is a request without a key. */
 async function records(table: TableDriver): Promise<{ who: number; status: number; text: string }[]> {
   const keys: [number, string][] = [
     ...table.people.map((p): [number, string] => [p.seat, p.welcome.token]),
@@ -257,7 +256,6 @@ async function records(table: TableDriver): Promise<{ who: number; status: numbe
   );
 }
 
-/** Plays and scans a game with three people, a bot and a spectator. */
 async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: TableDriver; answers: number }> {
   for (const set of known.values()) set.clear();
   counters.clear();
@@ -286,7 +284,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
     }
     if (i % 40 === 7) await table.ask(seatAt(random(4) - 1), 'log', { count: 1 + random(50) });
     if (i % 12 === 5) {
-      // Nonsense that contains others' numbers.
+      // An answer with numbers of others.
       const id = table.game.counters.length === 0 ? 1 : table.game.counters[random(table.game.counters.length)].id;
       scan.guessed.add(id);
       await table.ask(seatAt(random(3)), 'answer', {
@@ -307,7 +305,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
     await table.ask(d.seat, 'answer', { cid: `s${i}`, id: d.id, answer: bot.answer(view, d, random) });
     answers++;
   }
-  // Texts that only one client may be sent, in any of the bytes.
+  // Texts that only one client may be sent.
   const bytes = seedFromText(`${seed}/1`);
   const texts: [string, number][] = table.people.map((p): [string, number] => [p.welcome.token, p.seat]);
   for (const writing of ['latin1', 'hex', 'base64', 'base64url'] as const) {
@@ -350,18 +348,18 @@ test('law 4: no client gets a match’s record before its end, and by then it ho
   expect(scan.found).toEqual([]);
   const hidden = table.game.counters.filter((c) => !c.up && isId(c.id)).map((c) => c.id);
   expect(hidden.length).toBeGreaterThan(0);
-  // The players resign one by one; until the last, the answer is the same as for a missing match.
+  // The players resign one by one. Until the last resigns, the reply equals that for a missing match.
   const nowhere = await (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/nowhere12/1`)).text();
   for (const seat of [0, 1, 2] as const) {
     for (const { status, text } of await records(table)) expect([status, text]).toEqual([404, nowhere]);
     expect(await table.ask(seat, 'free', { cid: `end${seat}`, action: { free: 'resign' } })).toHaveProperty('reply');
   }
   expect(table.game.victory).not.toBeNull();
-  // The table is public and the match is over: nothing is secret any more.
+  // The match is over, so nothing is secret.
   const after = await records(table);
   for (const { status, text } of after) expect([status, text]).toEqual([200, after[0].text]);
   const ids = new Set(idsIn(after[0].text));
-  // How many of them the answers name is luck; all of them follow from the luck of the match.
+  // The luck of the match decides how many ids the answers name.
   expect(hidden.some((id) => ids.has(id))).toBe(true);
   expect(after[0].text).toContain('"t":"secret"');
   await table.close();

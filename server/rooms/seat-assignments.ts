@@ -1,4 +1,4 @@
-// The seats of a table: their people and bots, and the connection that holds each.
+// The seats of a table: people, bots, and the connection that holds each seat.
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Pace } from '../../shared/play/match/pace.ts';
@@ -15,23 +15,23 @@ const PACE_RATE: Rate = { burst: 8, perSecond: 0.5 };
 export interface SeatAssignment {
   kind: SeatKind;
   name: string;
-  /** SHA-256 of the player's secret token; empty for an open seat and for bots. */
+  /** SHA-256 of the player's secret token; '' for open seats and bots. */
   key: string;
-  /** The token itself, for the welcome; empty until the player has connected since the server began. */
+  /** The token, for the welcome; '' until the player has connected since the start. */
   token: string;
-  /** Session of the connection that holds the seat; may be empty. */
+  /** The session that holds the seat, or ''. */
   sessionId: string;
-  /** Counts the players who took the seat, from 0 to 255 and again from 0. */
+  /** Counts the players who took the seat, modulo 256. */
   taken: number;
   ready: boolean;
-  /** SHA-256 of the player's nonce for the next game; may be empty. */
+  /** SHA-256 of the player's nonce for the next game, or ''. */
   commitment: string;
-  /** This player's pace, and whether they show their page to others. The page sends both on connecting. */
+  /** The player's pace, and whether the player streams. The page sends both on connecting. */
   pace: Pace;
   streams: boolean;
-  /** At a waiting table: until when the seat is kept for an absent player, epoch ms; otherwise 0. */
+  /** How long a waiting table keeps the seat of an absent player, epoch ms; otherwise 0. */
   keptUntil: number;
-  /** The address the player last connected from; '' if they have not since the server began. */
+  /** The address of the player's last connection; '' if none since the start. */
   address: string;
 }
 
@@ -49,25 +49,23 @@ const EMPTY: SeatAssignment = {
   keptUntil: 0,
   address: '',
 };
-/** How long a player whose seat was freed is refused at a public table, ms. */
+/** How long a public table refuses a player whose seat the host freed, ms. */
 const BARRED = 120_000;
 
 const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: botName(seat), ready: true });
 
 export class SeatAssignments {
   readonly list: SeatAssignment[];
-  /** Until when newcomers of an address are refused, ms: the host freed their seat. */
+  /** Until when newcomers of an address are refused, ms. */
   private readonly barred = new Map<string, number>();
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
 
-  /** @param names how often a seat may change its name */
   constructor(players: number, bots: number, names: Rate) {
     this.names = new Buckets(names);
     this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
   }
 
-  /** Restores stored seats; each is kept until then. */
   restore(seats: readonly KeptSeat[], keptUntil: number): void {
     for (const [seat, kept] of seats.entries()) {
       const isHuman = kept.kind === 'human';
@@ -80,12 +78,11 @@ export class SeatAssignments {
     return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
   }
 
-  /** Returns the assignment of a seat. Throws a RangeError if the table has no such seat. */
+  /** Throws a RangeError if the table has no such seat. */
   at(seat: Seat): SeatAssignment {
     return entryAt(this.list, seat);
   }
 
-  /** Returns the seat of a token, -1 for none. */
   seatOf(token: string): Seat {
     const found = keyOf(
       token,
@@ -102,7 +99,6 @@ export class SeatAssignments {
     return this.seatsWhere(({ kind }) => kind === 'bot');
   }
 
-  /** Seats whose players are connected. */
   get present(): Seat[] {
     return this.seatsWhere(({ sessionId }) => sessionId !== '');
   }
@@ -111,7 +107,6 @@ export class SeatAssignments {
     return this.list.filter(({ kind }) => kind === 'human');
   }
 
-  /** Seats kept for players who have been away too long at `now`. */
   lapsed(now: number): Seat[] {
     return this.seatsWhere(({ sessionId, keptUntil }) => sessionId === '' && keptUntil > 0 && now >= keptUntil);
   }
@@ -127,12 +122,12 @@ export class SeatAssignments {
   /**
    * Seats an admitted player.
    * @param free the seat for a newcomer, or NOBODY
-   * @returns the seat, NOBODY if it is no longer available
+   * @returns the seat, or NOBODY if it is no longer available
    */
   takeSeat(arrival: Arrival, sessionId: string, free: Seat): Seat {
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : NOBODY;
     if (seat === NOBODY) return NOBODY;
-    // A visitor admitted twice may still hold a claim after the host freed their seat.
+    // A visitor who was admitted twice may hold a claim after the host freed their seat.
     if (arrival.to === 'any' && this.isBarred(arrival.address, monotonicNow())) return NOBODY;
     const own = this.at(seat);
     if (arrival.to === 'any') {
@@ -160,7 +155,8 @@ export class SeatAssignments {
   }
 
   /**
-   * Renames a player. Refuses names that resemble another's or a bot's, and too many changes: each is stored.
+   * Renames a player. Refuses a name that resembles another player's or a bot's, and frequent changes,
+   * because each is stored.
    */
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
     const own = this.at(seat);
@@ -172,19 +168,16 @@ export class SeatAssignments {
     return 'renamed';
   }
 
-  /** Refuses newcomers of the address of this seat's player for a while. */
   bar(seat: Seat, now: number): void {
     this.barred.set(this.at(seat).address, now + BARRED);
   }
 
-  /** Are newcomers of this address refused? Not if another player of the address sits here. */
+  /** False while another player of the address sits here. */
   isBarred(address: string, now: number): boolean {
     return now < (this.barred.get(address) ?? 0) && !this.list.some((own) => own.address === address);
   }
 
-  /**
-   * Sets a player's pace, and whether their page is shown to others. False if it changed too often lately.
-   */
+  /** Sets a player's pace, and whether the player streams. False if these changed too often. */
   choosePace(seat: Seat, pace: Pace, streams: boolean, now: number): boolean {
     if (!this.paces.take(String(seat), now)) return false;
     Object.assign(this.at(seat), { pace, streams });
@@ -195,12 +188,10 @@ export class SeatAssignments {
     this.list[seat] = { ...EMPTY, taken: this.at(seat).taken };
   }
 
-  /** Puts bots into all open seats. */
   fill(): void {
     for (const seat of this.open) this.list[seat] = { ...botAt(seat), taken: this.at(seat).taken };
   }
 
-  /** Resets readiness and commitments for the next game. */
   gameStarted(): void {
     for (const own of this.list) {
       own.ready = own.kind === 'bot';

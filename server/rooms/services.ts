@@ -10,19 +10,14 @@ import type { LogPages } from './log-pages.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
 import type { Table } from './table.ts';
 
-/** What tests put in place of parts of a server (server/testing/serve.ts). A server has none of them. */
+/** Replaces parts of a server in tests (server/testing/serve.ts). */
 export interface Seams {
-  /** Returns what a table is made with. */
   room?(options: NewRoom): NewRoom;
-  /** Called with each table that was made. */
   made?(room: MatchRoom): void;
-  /** Returns what a match of a table runs with. */
   setup?(setup: MatchSetup, table: Table): MatchSetup;
-  /** Begins a match of a table. */
   begin?(match: Match, table: Table, now: number): boolean;
   /** Returns how many ms older steps count for a caster. */
   older?(): number;
-  /** Called at each fault of a room. */
   fault?(): void;
 }
 
@@ -34,6 +29,5 @@ export interface Services {
   work: TableWork;
   seams: Seams;
   thinking: ThinkingPool;
-  /** The queue of frames for spectators. */
   later: SendQueue;
 }

@@ -58,7 +58,7 @@ test('D-52: parts the host leaves out are listed, shown and not played; unknown 
 });
 
 test('Play now leads to a table with the preset unchanged, or to a new one', async () => {
-  // Later visitors may be led to these tables, then deserted: bots soon fill them.
+  // Bots fill these tables soon, because Play now could lead later visitors to them.
   const play = (table: Enter['table']) => server.door.play({ name: 'Ann', table, test: { ...quick, fill: 1500 } });
   const changed = await server.door.make({
     name: 'Eve',
@@ -81,7 +81,6 @@ test('law of the door: Play now leads to no table whose host decides when it beg
   expect(ann.room.roomId).not.toBe(made.room.roomId);
   await until(() => ann.state.table.status === 'playing', 'the start, which nobody has to ask for');
   expect(made.state.table.status).toBe('lobby');
-  // A visitor who chooses that table is admitted.
   const ben = await server.door.enter(made.room.roomId, { name: 'Ben' });
   expect(ben.seat).toBe(1);
   for (const guest of [made, ann, ben]) await guest.room.leave();
@@ -103,7 +102,7 @@ test('two people who press Play now simultaneously meet, and bots take the other
   await until(() => ann.state.table.status === 'playing', 'the start');
   expect(ann.state.places.get('2')?.kind).toBe('bot');
   expect((await server.tables()).find((t) => t.roomId === ann.room.roomId)?.status).toBe('playing');
-  // It is still untouched: a third visitor takes the bot's seat, a fourth gets another table.
+  // No player has acted yet: a third visitor takes the bot's seat, and a fourth gets another table.
   const third = await server.door.play({ ...options, name: 'Cy' });
   expect(third.room.roomId).toBe(ann.room.roomId);
   const late = await server.door.play({ ...options, name: 'Di' });

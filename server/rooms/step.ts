@@ -1,4 +1,4 @@
-// Steps as they are sent to one class of viewers.
+// Steps as a viewer class is sent them.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { redact, redactForCaster, toTuple } from '../../shared/model/events/redact.ts';
 import { hashOf } from '../../shared/model/game/hash.ts';
@@ -8,7 +8,7 @@ import type { MatchStep } from '../../shared/play/match/match.ts';
 import type { StepMessage } from '../../shared/play/net/messages.ts';
 import { packEvents } from '../../shared/play/net/pack.ts';
 
-/** Packs `events`, the visible part of a step, with the game's fingerprint for `viewer`. */
+/** Packs the visible `events` of a step with the game's fingerprint for `viewer`. */
 const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], viewer: Viewer): StepMessage => ({
   game,
   seq: step.seq,
@@ -19,7 +19,7 @@ const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], 
   ...(step.rules === null ? {} : { rules: step.rules }),
 });
 
-/** Returns a step as one viewer class may see it. */
+/** Returns a step as a viewer may see it. */
 export const stepFor = (step: MatchStep, viewer: Viewer, game: number): StepMessage =>
   messageOf(
     step,
@@ -28,6 +28,6 @@ export const stepFor = (step: MatchStep, viewer: Viewer, game: number): StepMess
     viewer,
   );
 
-/** Returns a step as a caster may see it once it is old enough, with the public fingerprint. */
+/** Returns a step as a caster may see it after the delay, with the public fingerprint. */
 export const stepForCaster = (step: MatchStep, game: number): StepMessage =>
   messageOf(step, game, step.events.map(redactForCaster), NOBODY);

@@ -1,5 +1,4 @@
-// Stills of public games as bytes, for pages that poll a small picture of a game. They contain only the
-// public projection and public names.
+// Stills of public games, for pages that poll a small picture. They contain only public facts.
 
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { NOBODY, type View } from '../../shared/model/game/types.ts';
@@ -11,7 +10,7 @@ import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';
 
 interface MadeStill {
-  /** Changes whenever its content does. */
+  /** Changes with the content. */
   tag: string;
   bytes: Buffer;
 }
@@ -19,7 +18,7 @@ interface MadeStill {
 export class Stills {
   private readonly tables: Tables;
   private readonly onAir: OnAir;
-  /** The still of each position: many clients ask for the same. */
+  /** The cached still of each position. */
   private readonly made = new WeakMap<View, MadeStill>();
 
   constructor(tables: Tables, onAir: OnAir) {
@@ -27,7 +26,7 @@ export class Stills {
     this.onAir = onAir;
   }
 
-  /** Returns the still of a public game that is played or just ended; otherwise null. */
+  /** Returns null unless the game is public and played or just ended. */
   of(roomId: string): MadeStill | null {
     const room = roomId === ON_AIR ? this.onAir.seen() : roomId;
     const table = room === '' ? undefined : this.tables.find(room)?.table;

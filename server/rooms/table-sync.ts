@@ -1,5 +1,4 @@
-// Writes a table's public state outside its game: seats, clocks, the luck's commitments. It is no part of the
-// game and is never hashed.
+// Writes a table's public state outside its game: seats, clocks, commitments. It is not hashed.
 
 import { seatEntries } from '../../shared/model/game/types.ts';
 import type { Match } from '../../shared/play/match/match.ts';
@@ -10,7 +9,7 @@ import { assign } from '../../shared/play/net/write.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 
-/** Writes the table's options that differ from their defaults. */
+/** Writes the options that differ from their defaults. */
 export function writeChanges(state: MatchState, changes: TableWish): void {
   assign(state.table, { options: JSON.stringify(changes) });
 }
@@ -33,12 +32,12 @@ interface CurrentTable {
   /** The number of spectators. */
   watching: number;
   paused: '' | 'restart' | 'store';
-  /** The server's secret and the record's last chain, once the match is over. */
+  /** The server's secret and the record's last chain; '' until the match is over. */
   secret: string;
   chain: string;
 }
 
-/** Writes the seats, clocks, pause, secret and chain into the synchronised state. */
+/** Writes seats, clocks, pause, secret and chain into the state. */
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
   const { match, watching, paused, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
@@ -64,7 +63,7 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
   assign(state, { secret, chain });
 }
 
-/** Writes the commitments to the luck and the opened nonces into the synchronised state. */
+/** Writes the commitments to the luck and the opened nonces into the state. */
 export function writeCommitments(state: MatchState, { commitment, commitments, nonces }: Commitments): void {
   assign(state, { commitment, commitments: JSON.stringify(commitments), nonces: JSON.stringify(nonces) });
 }

@@ -1,5 +1,5 @@
-// A table: its seats, its games and its audience, what is stored of it and what its clients are sent. Its parts
-// (lobby, admission, caster and the rest) know the table; it knows its room only by `TableRoom`.
+// A table: its seats, games and audience, and what is stored and sent of it. Its parts (lobby, admission,
+// caster) know the table, which knows its room only as a `TableRoom`.
 import { type Game, type Seat, seatAt } from '../../shared/model/game/types.ts';
 import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/model/options/index.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
@@ -28,14 +28,14 @@ import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOpt
 
 interface TableSetup {
   options: RoomOptions;
-  /** The maker the table is counted for. */
+  /** The maker that the table is counted for. */
   maker: string;
-  /** Invite code; empty for a public table. */
+  /** Invite code; '' for a public table. */
   code: string;
   services: Services;
 }
 
-/** What a table needs of the library's room. */
+/** What a table uses of the library's room. */
 export type TableRoom = ConnectedRoom & {
   readonly roomId: string;
   broadcast(type: 'commitments', message: CommitmentsMessage): void;
@@ -54,13 +54,10 @@ export class Table implements GamesHost {
   readonly caster: CasterAgreement;
   readonly feedPages: FeedPages;
   readonly audience: Audience;
-  /** Has a player done anything in the current game? */
+  /** Has a player acted in the current game? */
   isTouched = true;
-  /** When a person last did anything here. */
   private actedAt: number;
-  /** Options that differ from their defaults. */
   private changes: TableWish;
-  /** Does it play its preset unchanged? */
   readonly playsPreset: boolean;
   private readonly levels: Bucket;
   private readonly services: Services;
@@ -88,7 +85,7 @@ export class Table implements GamesHost {
   }
 
   /**
-   * Continues where another process stopped.
+   * Continues a stored table.
    * @throws JournalFault if the match cannot be rebuilt
    */
   async restore(room: KeptRoom, match: KeptMatch | null, now: number): Promise<void> {
@@ -108,8 +105,6 @@ export class Table implements GamesHost {
     state.table.fillAt = 0;
   }
 
-  // --- reading -----------------------------------------------------------------------------------------------------
-
   get state(): MatchState {
     return this.room.state;
   }
@@ -118,7 +113,7 @@ export class Table implements GamesHost {
     return this.games.match;
   }
 
-  /** The entries since this table was opened, if a test keeps them. */
+  /** The entries since the table was opened, if a test keeps them. */
   get journal(): readonly JournalEntry[] {
     return this.games.journal;
   }
@@ -127,7 +122,7 @@ export class Table implements GamesHost {
     return this.state.table.status as TableStatus;
   }
 
-  /** Which game of the table; 0 before the first. */
+  /** The number of the game at this table; 0 before the first. */
   get game(): number {
     return this.state.game;
   }
@@ -148,7 +143,7 @@ export class Table implements GamesHost {
     return this.status === 'lobby';
   }
 
-  /** Is its last game over and no other begun? */
+  /** Is the last game over, with no other begun? */
   get isOver(): boolean {
     return this.status === 'over';
   }
@@ -161,14 +156,14 @@ export class Table implements GamesHost {
     return this.services.limits.rematch;
   }
 
-  /** Returns the number of people who can still win. */
+  /** The number of people who can still win. */
   get peopleInGame(): number {
     const { match, seats } = this;
     const plays = (seat: number): boolean => match === null || canWin(match.game, seatAt(seat));
     return seats.list.filter(({ kind }, seat) => kind === 'human' && plays(seat)).length;
   }
 
-  /** Returns the row of the public list; null for a private table. */
+  /** Returns null for a private table. */
   row(): TableRow | null {
     if (!this.isPublic) return null;
     return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, this.match?.game.round ?? 0);
@@ -183,14 +178,15 @@ export class Table implements GamesHost {
     return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
   }
 
-  /** Notes that a person did something. What began a game is not done in it: `before` is the match it found. */
+  /**
+   * Notes that a person acted. The command that begins a game does not count in it: `before` is the match
+   * before the command.
+   */
   acted(before: Match | null, now: number): void {
-    // In a window the next pause of a bot must not show who has answered. Law 4
+    // The next pause of a bot must not show who has answered in a window. Law 4
     if (before?.isInWindow !== true) this.actedAt = now;
     if (this.match === before) this.isTouched = true;
   }
-
-  // --- storing -----------------------------------------------------------------------------------------------------
 
   kept(status: TableStatus = this.status, game: number = this.game): KeptRoom {
     const { options, code, maker, seats, state } = this;
@@ -202,12 +198,11 @@ export class Table implements GamesHost {
     this.audience.connections.unseat(seat);
   }
 
-  /** Throws what the store throws. */
   save(): void {
     this.services.store.saveRoom(this.kept());
   }
 
-  /** Like `save`, but only reports a failure. */
+  /** Like `save`, but logs a failure. */
   saveQuietly(): void {
     try {
       this.save();
@@ -228,9 +223,6 @@ export class Table implements GamesHost {
     return true;
   }
 
-  // --- sending -----------------------------------------------------------------------------------------------------
-
-  /** Publishes the commitments and asks the players to open their nonces. */
   onCommitments(message: CommitmentsMessage): void {
     const { commitment, commitments } = message;
     writeCommitments(this.state, { commitment, commitments, nonces: [] });
@@ -249,7 +241,7 @@ export class Table implements GamesHost {
     this.caster.began(this.games.game);
   }
 
-  /** Sends each class of viewers its events and hash, then the patch with the same seq. */
+  /** Sends each viewer class its events and hash, then the patch with the same seq. */
   onStep(step: MatchStep, before: Game, after: Game): void {
     const { connections } = this.audience;
     this.services.counter.step();
@@ -260,7 +252,7 @@ export class Table implements GamesHost {
     this.commit();
   }
 
-  /** Returns the shortest pause of a bot here, ms: longer while the server is late or no person acts. */
+  /** Returns a bot's shortest pause, ms: longer while the server is late or no person acts. */
   leastPause(): number {
     return this.services.work.leastPause(widerMakerOf(this.maker), this.actedAt, monotonicNow());
   }

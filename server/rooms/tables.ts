@@ -1,4 +1,4 @@
-// The tables of this process: makes them within limits, and reopens stored ones.
+// The tables of this process: makes them within limits, and reopens stored tables.
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -22,7 +22,6 @@ import type { Services } from './services.ts';
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = limitedLog((line) => console.error(line));
 
-/** Logs why a new table could not be stored, and refuses it to the caller. */
 function storeFailed(error: unknown): never {
   failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
   throw new RefusalError(refuse('match.store'));
@@ -43,7 +42,7 @@ export class Tables {
   }
 
   /**
-   * Returns the digest of an address, and of its wider network if it has one.
+   * Returns the digest of an address and of its wider network, if it has one.
    * @throws RefusalError if the store fails
    */
   async makerOf(address: string): Promise<string> {
@@ -57,7 +56,7 @@ export class Tables {
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
   }
 
-  /** Returns all open rooms, without those that are closing. */
+  /** Returns the open rooms that are not closing. */
   all(): MatchRoom[] {
     const rooms: MatchRoom[] = [];
     for (const id of this.ids) {
@@ -75,9 +74,9 @@ export class Tables {
 
   /**
    * Makes a table.
-   * @param address the address it is counted for
-   * @throws RefusalError if its options make no game, if the server or this maker has too many tables, or if
-   * the store fails
+   * @param address the address that the table is counted for
+   * @throws RefusalError if the options make no game, the server or this maker has too many tables, or the
+   * store fails
    */
   async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
     const name = cleanName(wish.name ?? '');
@@ -102,7 +101,7 @@ export class Tables {
   }
 
   /**
-   * Makes a public table of the server's own, without players.
+   * Makes a public table of the server, without players.
    * @throws RefusalError if there are too many tables or the store fails
    */
   async makeOwn(wish: TableWish): Promise<MatchRoom> {
@@ -133,14 +132,14 @@ export class Tables {
     return room.closes;
   }
 
-  /** Reopens a stored table under the same id. Throws if its match cannot be rebuilt. */
+  /** Reopens a stored table. Throws if its match cannot be rebuilt. */
   private async reopen(room: KeptRoom): Promise<void> {
     const { services } = this;
     const { store } = services;
     let match = room.game > 0 ? await store.findMatch(room.id, room.game) : null;
     if (match !== null) checkNotNewer(match);
-    // No die was rolled under the older rules or format: the match would be valid in neither. The players
-    // start another one.
+    // No die was rolled under the older rules or format. The match is dropped, and the players start
+    // another.
     const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
     if (match?.state === 'playing' && isOlder && !(await hasBegun(store, match.id))) {
       await store.setState(match.id, 'aside');
@@ -152,12 +151,12 @@ export class Tables {
   }
 
   /**
-   * Reopens every stored table. One that cannot be read or rebuilt is set aside and logged. One that only
-   * another build can continue stays as it is. The others go on.
+   * Reopens every stored table. Logs and sets aside a table that cannot be read or rebuilt. Skips a table
+   * that only another build can continue.
    */
   async reopenAll(): Promise<number> {
     let opened = 0;
-    /** The number of tables left for another build, by format. */
+    /** Counts tables left for another build, by format. */
     const older = new Map<number, number>();
     for (const id of await this.services.store.roomIds()) {
       try {
@@ -194,7 +193,7 @@ export class Tables {
     try {
       await this.services.store.setAside(id);
     } catch (error) {
-      // The next start meets it again; the other tables need not wait.
+      // The next start tries this table again; the others need not wait.
       console.error(`table ${id}: cannot be marked as set aside: ${(error as Error).message}`);
     }
   }

@@ -1,4 +1,3 @@
-// Which public game is shown, how long it stays, and what makes it exciting.
 import { expect, test } from 'vitest';
 import { type Showable, Television, tensionOf } from './television.ts';
 

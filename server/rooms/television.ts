@@ -1,34 +1,36 @@
-// Kings & Things TV: chooses the one public game to show.
+// Kings & Things TV: chooses the public game to show.
 
 export interface Showable {
   readonly room: string;
-  /** The people who play. */
   readonly people: number;
   readonly watching: number;
-  /** How exciting the position is, from 0 to 1; see `tensionOf`. */
+  /** How exciting the position is, 0 to 1; see `tensionOf`. */
   readonly tension: number;
   readonly inBattle: boolean;
-  /** Is it begun, not over, and waiting for no absent player? */
+  /** Is the game in progress and waiting for no absent player? */
   readonly isLive: boolean;
 }
 
-/** How many times better a rival must be: the audience stays with a story. */
+/** How many times better a rival must be, so that the audience stays with a story. */
 const CLEARLY = 1.2;
-/** How long an ended game is shown, ms; a rematch within this time keeps the audience. */
+/** How long an ended game is shown, ms: a rematch keeps the audience. */
 const AFTER_END = 20_000;
-/** The worth of a player in spectators, and the most spectators counted: crowds must not hold a dull game. */
+/**
+ * A player is worth this many spectators. At most CROWD spectators count: a crowd must not hold a dull
+ * game.
+ */
 const PERSON = 8;
 const CROWD = 20;
-/** The worth of the most exciting position, in spectators. */
+/** The most exciting position is worth this many spectators. */
 const TENSION = 16;
 
 const worthOf = ({ people, watching, tension }: Showable): number =>
   PERSON * people + Math.min(watching, CROWD) + TENSION * tension;
 
 /**
- * Returns how exciting a position is, from the public chances to win: most if two players lead equally,
- * little while no player leads, 0 if the game is decided.
- * @param chances by seat, shares that add up to 1
+ * Returns how exciting a position is: high if two players lead equally, low without a leader, 0 if the game
+ * is decided.
+ * @param chances to win by seat, which add up to 1
  */
 export function tensionOf(chances: readonly number[]): number {
   const [first = 0, second = 0] = chances.toSorted((a, b) => b - a);
@@ -37,7 +39,6 @@ export function tensionOf(chances: readonly number[]): number {
   return Math.min(1, 2 * second) * Math.min(1, 0.25 + 2 * beyond);
 }
 
-/** A game with people always beats a game of bots. */
 function isClearlyBetter(rival: Showable, shown: Showable): boolean {
   if (rival.people > 0 !== shown.people > 0) return rival.people > 0;
   return worthOf(rival) >= CLEARLY * worthOf(shown);
@@ -49,7 +50,7 @@ export class Television {
   private endedAt = 0;
 
   /**
-   * Returns the table to show, '' for none. It stays with a game until it is over or another is clearly
+   * Returns the table to show, or ''. It stays with a game until the game is over or another is clearly
    * better, and never leaves during a battle.
    * @param games all public games
    * @param now ms

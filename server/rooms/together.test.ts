@@ -1,9 +1,7 @@
-// Who gets a session of watching together when few are left.
 import { expect, test } from 'vitest';
 import { TOGETHER } from '../../shared/play/net/together.ts';
 import { TogetherSessions } from './together.ts';
 
-/** Makes as many sessions as this address gets. */
 function makeAll(sessions: TogetherSessions, address: string): number {
   let made = 0;
   while (typeof sessions.make(address, 0) !== 'string') made++;
@@ -15,9 +13,8 @@ test('law of the shares: the last quarter of the sessions is for addresses that 
   const greedy = Math.ceil(TOGETHER.sessions / TOGETHER.perAddress);
   const made = Array.from({ length: greedy }, (_, i) => makeAll(sessions, `192.0.${i >> 8}.${i & 255}`));
   expect(made[0]).toBe(TOGETHER.perAddress);
-  // As many addresses as would hold all sessions with a whole share each leave some for others.
+  // If each address took a whole share, none would be left for others.
   expect(makeAll(sessions, '198.51.100.7')).toBeGreaterThan(0);
-  // An address that has some gets no more.
   expect(makeAll(sessions, '192.0.0.0')).toBe(0);
 });
 

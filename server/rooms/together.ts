@@ -1,5 +1,5 @@
-// Groups that watch a game together: a leader shows, the others follow. The server keeps only numbers of a
-// step, a viewer and hexes, in memory. They mean nothing without the game, which visitors get by themselves.
+// Groups that watch a game together: a leader shows, others follow. The server keeps only numbers of a
+// step, a viewer and hexes, which mean nothing without the game.
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import {
@@ -16,27 +16,25 @@ import { Bucket } from '../limits/rate.ts';
 import { shareOf } from '../limits/share.ts';
 
 interface Session {
-  /** Digests of the followers' key and the leader's. */
+  /** Digests of the followers' key and the leader's key. */
   key: string;
   leader: string;
   address: string;
   made: number;
-  /** When it was last asked for. */
   used: number;
   version: number;
   /** Null until the leader shows something. */
   shown: TogetherShown | null;
   offered: boolean;
   changes: Bucket;
-  /** When and from where each follower last asked, by the follower's own name. */
+  /** When and from where each follower last polled, by a name that the follower chose. */
   followers: Map<string, { at: number; address: string }>;
-  /** Callbacks for a change or the end of the session, with the address that waits. */
+  /** Callbacks for the next change, with the address of the waiting client. */
   waiting: Map<() => void, string>;
 }
 
 /**
- * Removes the newest follower of the most crowded network if it has more than this one would. Otherwise
- * returns false.
+ * Removes the newest follower of the most crowded network; false if it has no more than this network would.
  */
 function makeRoom({ followers }: Session, address: string): boolean {
   const crowd = crowdBeside(
@@ -50,7 +48,6 @@ function makeRoom({ followers }: Session, address: string): boolean {
 export class TogetherSessions {
   private readonly sessions = new Map<string, Session>();
 
-  /** Makes a session; returns a code if refused. */
   make(address: string, now: number): TogetherMade | PlainCode {
     this.forget(now);
     const holders = [...this.sessions.values()].map((session) => session.address);
@@ -76,7 +73,7 @@ export class TogetherSessions {
     return { id, key, leaderKey };
   }
 
-  /** Runs a client's act. Returns the new leader's key after `take`, otherwise '' or the refusal. */
+  /** Runs a client's act. Returns the new leader's key after `take`, otherwise '' or a refusal. */
   act(id: string, key: string, act: TogetherAct, now: number): { leaderKey: string } | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
@@ -101,10 +98,10 @@ export class TogetherSessions {
   }
 
   /**
-   * Returns the session's state for a client with either key. Refuses with 'match.unknown' or, if too many
-   * follow, 'match.busy'.
-   * @param who the follower's own name
-   * @param address the client's address: invented names must not shut other clients out
+   * Returns the session's state to a client with either key. Refuses with 'match.unknown', or 'match.busy'
+   * if too many follow.
+   * @param who the name that the follower chose
+   * @param address limits followers: invented names must not shut other clients out
    */
   now(id: string, key: string, who: string, address: string, now: number): TogetherNow | PlainCode {
     const session = this.find(id, now);
@@ -126,8 +123,8 @@ export class TogetherSessions {
   }
 
   /**
-   * Calls back on the next change; the returned function stops waiting. If too many wait, in all or from this
-   * address, the oldest of the address is called. So a flooding client only answers its own requests.
+   * Calls back on the next change; the returned function stops waiting. If too many clients wait, calls the
+   * oldest of the same address, so a flooding client only answers its own requests.
    */
   wait(id: string, address: string, call: () => void): () => void {
     const session = this.sessions.get(id);
@@ -137,7 +134,7 @@ export class TogetherSessions {
     }
     const { waiting } = session;
     const own = [...waiting].filter(([, other]) => other === address).map(([waits]) => waits);
-    // All followers allowed, and the leader.
+    // All allowed followers and the leader.
     if (own.length > TOGETHER.followersPerAddress || waiting.size > TOGETHER.followers) {
       const [oldest = call] = own;
       waiting.delete(oldest);

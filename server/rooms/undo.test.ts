@@ -1,5 +1,3 @@
-// Taking steps back over real sockets: who may, what all clients are sent, and what is refused.
-
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Running, start } from '../start.ts';
@@ -39,13 +37,12 @@ test('law of undo over the wire: three players and a spectator stay in step, bac
   let undone = 0;
   let twice = 0;
   for (let i = 0; i < 4000 && undone < 12 && ann.state.table.status === 'playing'; i++) {
-    // The next request depends on what all have seen.
+    // The next request depends on what all clients have seen.
     await until(() => [...people, eve].every((g) => g.view?.seq === ann.state.seq), 'the same step');
     const { seq } = ann.state;
     const able = people.find((g) => undoOf(g, g.seat) >= 0);
     if (able !== undefined && random(2) === 0) {
       const to = undoOf(able, able.seat);
-      // All clients see the same.
       for (const g of [...people, eve]) expect(undoOf(g, able.seat)).toBe(to);
       const other = people.find((g) => g !== able) as Guest;
       const denied = await refusalOf(other.request('undo', { cid: `x${i}`, to }));

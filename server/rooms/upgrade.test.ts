@@ -1,5 +1,4 @@
-// A match of older rules resumes after an upgrade of the server. Its record is verified in two parts, each by
-// its own version.
+// A match of older rules resumes after an upgrade. Each part of its record is verified by its own version.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -49,8 +48,8 @@ async function playUntil(guests: readonly Guest[], seq: number): Promise<void> {
 }
 
 /**
- * Rewrites the match of the store as a build with the previous rules would have left it.
- * @param inRules the additional fields of its rules
+ * Rewrites the stored match as a build with the previous rules would have left it.
+ * @param inRules additional fields of its rules
  */
 function asOld(file: string, head: object = {}, inRules: object = {}): { seq: number; entries: number } {
   const db = new DatabaseSync(file);
@@ -69,7 +68,7 @@ function asOld(file: string, head: object = {}, inRules: object = {}): { seq: nu
   return { seq, entries: rows.length };
 }
 
-/** Rewrites the stored match in format 12: four counts in every hex, a fifth for neutrals, and a profile. */
+/** Rewrites the stored match in format 12: four counts per hex, a fifth for neutrals, and a profile. */
 function asFormat12(file: string): { seq: number; entries: number } {
   const position = asOld(file, { record: 12 }, { profile: 'classic' });
   const four = (counts: number[]): number[] => [...counts, 0, 0, 0, 0].slice(0, 4);
@@ -135,10 +134,10 @@ test.each([
   });
 });
 
-/** Rewrites the games of the store without the hex records that this build expects. */
+/** Removes the hex records that this build expects from the stored games. */
 function asOlderForm(file: string): { putBack(): void } {
   const db = new DatabaseSync(file);
-  // Writes the log, a separate file, into the database.
+  // Moves the write-ahead log into the database.
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const whole = readFileSync(file);
   db.prepare('UPDATE matches SET record = ?').run(OLDEST_RECORD - 1);
@@ -194,7 +193,7 @@ test.each([
       await server.die();
       expect(rowsOf(file)).toEqual(before);
     }
-    // The previous build runs again: everything it wrote is there.
+    // The previous build finds everything it wrote.
     saved.putBack();
     await server.up();
     const guests = await Promise.all(first.map((g) => enter(roomId, g.welcome!.token)));
@@ -227,7 +226,7 @@ test.each([
     const guests = await Promise.all(tokens.map((token) => enter(roomId, token)));
     await until(() => guests.every((g) => g.view !== null), 'the game');
     expect(guests.map((g) => g.seat)).toEqual([0, 1]);
-    // A clock may have run out since; the record below shows where it resumed.
+    // A clock may have run out; the record below shows where the match resumed.
     expect(guests[0].view!.seq).toBeGreaterThanOrEqual(position.seq);
     await playUntil(guests, position.seq + 12);
     const { chain: before } = guests[0].state;

@@ -1,6 +1,6 @@
-// Law 4, time: what a client hears, and when, reveals nothing of another's hand. Every kind of window is
-// played twice: with and without something to use in one seat's hand, with every conduct and with bots. All
-// other clients get the same frames to the byte and the millisecond. On a driven clock, over sockets. ENG-04
+// Law 4, time: what a client is sent, and when, reveals nothing of another hand. Each kind of window is
+// played with and without a usable piece in one seat's hand; all other clients get the same frames to the
+// byte and the millisecond. ENG-04
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
@@ -31,15 +31,15 @@ afterEach(freeClock);
 
 const HOLDER = 0;
 const TICK = 20;
-/** How long a course is followed, ms: beyond the longest window and what follows it. */
+/** How long a game is followed, ms: beyond the longest window and what follows it. */
 const LENGTH = 10_000;
-/** How long the subject of the windows is shown first, ms. */
+/** How long the subject of a window is shown first, ms. */
 const SHOWN = 2000;
 const normal = timingOf('normal');
 const timing: Timing = { ...normal, window: (kind) => SHOWN + normal.window(kind) };
 const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
 
-/** Returns a moment at which the first seat can use something in a window of this kind. */
+/** Returns a position in which the first seat can use something in this kind of window. */
 function starting(kind: WindowKind): { game: Game; d: Decision } {
   const { game } = startOf(kind);
   const d = game.open.find((o) => o.seat === HOLDER && o.kind === kind);
@@ -47,11 +47,11 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
   return { game, d };
 }
 
-/** What the player in the first seat does, at every tick until the window has closed. */
+/** A run with one conduct of the first seat, at every tick until the window has closed. */
 interface Course {
   table: TableDriver;
   d: Decision;
-  /** Do they have something to use? */
+  /** Has the player something to use? */
   able: boolean;
   ms: number;
 }
@@ -65,7 +65,7 @@ const passes = (course: Course) =>
     course,
     fallback(course.table.match.view(HOLDER), course.d, () => 0),
   );
-/** Sends an answer that does something, if possible. */
+/** Sends an answer that uses something, if possible. */
 function acts(course: Course) {
   const view = course.table.match.view(HOLDER);
   const nothing = fallback(view, course.d, () => 0);
@@ -97,7 +97,7 @@ const losesTheLine: Conduct = (c) => (c.ms === 100 ? c.table.drop(HOLDER) : null
 
 interface Seen {
   streams: Map<number, Frame[]>;
-  /** When the window closed, ms, and how many frames each viewer had by then; -1 for never. */
+  /** When the window closed, ms, or -1; and how many frames each viewer had by then. */
   closed: number;
   before: Map<number, number>;
 }
@@ -122,7 +122,7 @@ async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, 
   return { streams, closed, before };
 }
 
-/** Returns where the two courses differ for a viewer other than the holder, or null. */
+/** Returns where the two courses differ for another viewer, or null. */
 async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: boolean): Promise<string | null> {
   const { game, d } = starting(kind);
   const twin = withoutMeans(game, d);
@@ -132,7 +132,7 @@ async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: bo
   if (a.closed !== b.closed) return `it closed after ${a.closed} ms and after ${b.closed} ms`;
   for (const [seat, frames] of a.streams) {
     const other = b.streams.get(seat) ?? [];
-    // What is used in a window is seen when it closes; until then nothing differs, not even that time.
+    // A use becomes visible when the window closes. Until then nothing may differ.
     const until = isOpen ? [a.before.get(seat) ?? 0, b.before.get(seat) ?? 0] : [frames.length, other.length];
     const difference = firstDifference(frames.slice(0, until[0]), other.slice(0, until[1]));
     if (difference !== null) return `seat ${seat}: ${difference}`;
@@ -145,7 +145,7 @@ test('each kind of window has a twin that no other viewer can tell from it', () 
     const { game, d } = starting(kind);
     const twin = withoutMeans(game, d);
     const offered = (g: Game) => JSON.stringify(options(g, d));
-    // Calls are about what is face up: a player may call whatever they hold.
+    // Calls concern face-up pieces, so the hand does not matter.
     if (kind !== 'bluff.call') expect(offered(twin), kind).not.toBe(offered(game));
     for (const seat of [NOBODY, ...seatsOf(game.seats)]) {
       if (seat !== HOLDER) expect(project(twin, seat), kind).toEqual(project(game, seat));
@@ -200,7 +200,6 @@ describe('law 4, time: a planted fault is found', () => {
     const spy = vi.spyOn(Match.prototype, 'answer').mockImplementation(function (this: Match, ...args) {
       const reply = answer.apply(this, args);
       const { game, held, clocks } = (this as unknown as Inside).progress;
-      // The other seats have nothing to decide in these windows.
       const decisions = game.open.filter((d) => d.seat === HOLDER);
       if (clocks.window !== null && decisions.every((d) => held.has(d.id))) clocks.window.closes = 0;
       return reply;
@@ -220,7 +219,6 @@ describe('law 4, time: a planted fault is found', () => {
     const name = 'holds the window open, and answers in it where they have something';
     for (const kind of WINDOW_KINDS) {
       const difference = await compared(kind, CONDUCTS[name], silent, false);
-      // A player who may call a bluff can always act.
       if (!kind.startsWith('b') || kind === 'battle.dust') expect(difference, kind).not.toBeNull();
     }
     spy.mockRestore();
@@ -253,7 +251,7 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
       await table.ask(0, 'auto', { on: true });
       for (let i = 0; i < 16_000 && table.game.victory === null && table.game.round < 12; i++) {
         table.pass(TICK);
-        // Lets the sockets be served.
+        // Lets the sockets run.
         if (i % 100 === 0) await new Promise((go) => setImmediate(go));
       }
       await table.close();
