@@ -1,4 +1,3 @@
-// A person alone among bots, with no spectator, and the pace of a table: how long windows and pauses last.
 import { describe, expect, test } from 'vitest';
 import { steady1 } from '../../../lab/steady-1/index.ts';
 import { isWindow, SHAPES } from '../../model/decisions/kinds.ts';
@@ -13,7 +12,6 @@ import { Bench } from './testing/bench.ts';
 
 const NORMAL = timingOf('normal', true);
 
-/** A match of seat 0 against a bot, from this position. */
 function against(game: Game, playing: { pace: Pace; alone: boolean }): Bench {
   const bench = new Bench(2, [false, true], NORMAL, null, steady1);
   const { setup } = bench.match as unknown as { setup: ConstructorParameters<typeof Match>[0] };
@@ -23,17 +21,15 @@ function against(game: Game, playing: { pace: Pace; alone: boolean }): Bench {
   return Object.assign(bench, { match });
 }
 
-/** Returns a game in which dice have just fallen and these Things are on the racks. */
 const dice = (mine: string, theirs: string): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: [mine], 1: [theirs] } },
     { battle: [3, 6, 6, 6, 6, 6] },
-    // So that some rack may hold a Charm, as far as the public knows.
+    // Puts a Charm into the game, so that a rack may hold it as far as the public knows.
     [mine, theirs].includes('lucky_charm') ? [] : ['lucky_charm'],
   ).game;
 
 const ALONE = { pace: 'normal', alone: true } as const;
-/** Returns whether the window is open with which the match begins. */
 const isOpen = (bench: Bench): boolean => bench.open.some((d) => d.id === 1 && d.kind === 'luck.charm');
 const own = (bench: Bench): Decision => {
   const d = bench.open.find(({ seat }) => seat === 0);
@@ -89,8 +85,7 @@ describe('one person among bots, without spectators', () => {
     bench.pass(20_000);
     expect(isOpen(bench)).toBe(true);
     bench.match.play({ pace: 'normal', alone: false }, bench.now);
-    // No other window opens before the next question. Its clock is that after windows which closed
-    // immediately.
+    // The next question has the clock that follows windows which closed immediately.
     const [next] = bench.open;
     if (next === undefined) throw new Error('nothing is asked');
     expect(isWindow(next.kind)).toBe(false);

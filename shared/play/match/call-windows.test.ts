@@ -1,5 +1,3 @@
-// Windows of a match: they close at a fixed time, whether or not seats have answered, and players may hold
-// them open.
 import { describe, expect, test, vi } from 'vitest';
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { DecisionKind } from '../../model/game/types.ts';
@@ -24,7 +22,7 @@ describe('law of windows', () => {
     expect(publicState()).toEqual(before);
     bench.pass(2499);
     expect(bench.match.game.seq).toBe(seq);
-    // An answer at that very moment leaves the closing to the next tick.
+    // If an answer comes at that moment, the next tick closes the window.
     bench.now += 1;
     bench.answer(people[0], { ids: [] });
     expect(bench.match.game.seq).toBe(seq);
@@ -75,7 +73,7 @@ describe('law of windows', () => {
     const shown = 1234;
     const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? shown : 0) });
     for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + shown + 60_000);
-    // Even a very long show delays a clock by 18 seconds at most.
+    // Even a very long show delays a clock by at most 18 seconds.
     const slow = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 29_000 : 0) });
     expect(slow.match.clockOf(slow.open[0].seat).deadline).toBe(slow.now + 18_000 + 60_000);
     bench.playUntil(inWindow);
@@ -103,7 +101,7 @@ describe('law of windows', () => {
       for (const kind of DECISION_KINDS) {
         if (isWindow(kind)) {
           expect(timing.window(kind)).toBeGreaterThanOrEqual(0);
-          // A player who wants more time holds the window open.
+          // A player can get more time by holding the window open.
           expect(timing.window(kind) + timing.heldOpen).toBeGreaterThanOrEqual(10_000);
           continue;
         }
@@ -192,7 +190,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.auto(open[0].seat, true, bench.now);
     expect(bench.match.isHeldOpen()).toBe(false);
-    // While the bot plays, the player who handed the seat over cannot hold the window either.
+    // While the bot plays, the player cannot hold the window.
     const hold = () => bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     const { length } = bench.journal;
     expect(hold()).toMatchObject({ rule: 'seat.auto' });

@@ -1,25 +1,24 @@
-// Limits how often players may change their minds, because each change is journalled for good. No person
-// reaches the limit. Changes that a game needs (a first answer, letting go of a window, taking over from a
-// bot) never count.
+// Limits changes of answers, because each is journalled for good. No person reaches the limit. Changes that
+// a game needs (a first answer, letting go of a window, taking over from a bot) do not count.
 
 import type { Seat } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 
-/** Changes in a row, and the time until one more is allowed, ms of the match. */
+/** Changes in a row, and the time until another is allowed, ms of the match. */
 export const CHANGES = { burst: 60, every: 2000 } as const;
 
-/** How many changes an undo counts as: the journal stores the whole position it leads to. */
+/** An undo counts as this many changes: the journal stores the whole position after it. */
 export const STEP_BACK = 3;
 
 export class ChangeBudget {
-  /** Budget left, in ms of the match: each change costs `CHANGES.every`. */
+  /** The budget left, in ms of the match. */
   private readonly seats: { left: number; time: number }[];
 
   constructor(seats: number) {
     this.seats = Array.from({ length: seats }, () => ({ left: CHANGES.burst * CHANGES.every, time: 0 }));
   }
 
-  /** Returns whether this seat may change something now. If so, deducts `changes`. */
+  /** May this seat change something now? If so, deducts `changes`. */
   take(seat: Seat, time: number, changes = 1): boolean {
     const budget = entryAt(this.seats, seat);
     const cost = changes * CHANGES.every;

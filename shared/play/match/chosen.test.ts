@@ -1,5 +1,3 @@
-// A step names the seats for which the clock chose, or a bot while the player was away, but never in a
-// window. Law 4, ENG-05
 import { describe, expect, test } from 'vitest';
 import { sample } from '../../minds/stand-ins/index.ts';
 import { isWindow } from '../../model/decisions/kinds.ts';
@@ -66,7 +64,7 @@ class Bench {
     this.match.tick(this.now);
   }
 
-  /** People answer everything themselves until such decisions are open; windows are left to close. */
+  /** Answers for all people until such decisions are open; windows close by the clock. */
   playUntil(holds: (open: readonly Decision[]) => boolean): this {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       const d = this.open.find((o) => !this.match.heldOf(o.seat).some((h) => h.id === o.id));

@@ -1,18 +1,18 @@
-// Which seats did not choose themselves in a step. Public, because the clock's choice reveals no intention.
+// The seats whose players did not choose in a step. Public, because a clock's choice reveals no intention.
 
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Decision, Seat } from '../../model/game/types.ts';
 import type { Cause } from './entries.ts';
 
-/** A seat for which its clock chose when it ended, or a bot while its player was away. */
+/** A seat for which the clock chose, or a bot while the player was away. */
 export interface Chosen {
   seat: Seat;
   by: 'clock' | 'away';
 }
 
 /**
- * Returns the seats for which the clock or a bot chose, each once. None in a window, because it must not show
- * who answered. Elsewhere everyone sees whose answer is awaited, until when, and who is away. Law 4, AMB-78
+ * Returns the seats for which the clock or a bot chose. None in a window, where it would show who answered.
+ * Law 4, AMB-78
  */
 export function chosenIn(open: readonly Decision[], causes: readonly (readonly [Seat, Cause])[]): Chosen[] {
   if (open.some((d) => isWindow(d.kind))) return [];

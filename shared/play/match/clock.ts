@@ -1,5 +1,5 @@
-// Clocks of decisions: how long each kind may take, how long a bot seems to think, how long a window stays
-// open. All times depend on public facts alone, so that no pause reveals a hand. ENG-05
+// How long a decision may take, a bot seems to think, and a window stays open. Times depend only on public
+// facts, so that no pause reveals a hand. ENG-05
 
 import { SHAPES, type WindowKind } from '../../model/decisions/kinds.ts';
 import { type GameEvent, showTime } from '../../model/events/index.ts';
@@ -7,45 +7,42 @@ import type { DecisionKind } from '../../model/game/types.ts';
 import { STORY_LAG } from './showing.ts';
 import type { ClockProfile } from './types.ts';
 
-/** Times in integer milliseconds. */
+/** In integer ms. */
 export interface Timing {
-  /** How long a decision of this kind may take; for a window, how long it waits for a person alone. */
+  /** How long a decision may take; for a window, how long it waits for a lone person. */
   limit(kind: DecisionKind): number;
-  /** Minimum time for a seat's first decisions or windows of this kind; 0 for no extra time. */
+  /** The least time for a seat's first decisions or windows of this kind; 0 for no extra time. */
   first(kind: DecisionKind): number;
-  /** How long a bot waits before it answers. Not used for windows. */
+  /** How long a bot waits before it answers, except in windows. */
   bot(kind: DecisionKind): number;
-  /** How long a thinking bot needs for decisions of this kind; 0 for other bots. By kind alone. */
+  /** How long a thinking bot needs, by kind alone; 0 for other bots. */
   thinking(kind: DecisionKind): number;
-  /** How long a window of this kind stays open once the page has shown what it is about. */
+  /** How long a window stays open after the page has shown its subject. */
   window(kind: WindowKind): number;
-  /** How long a window stays open if only bots are asked, who need not see what it is about. */
+  /** How long a window stays open if only bots are asked. */
   windowOfBots(kind: WindowKind): number;
-  /** How long the table shows an event at normal speed. Windows are counted from the end of the show. */
+  /** How long the table shows an event at normal speed. A window opens after the show. */
   show(event: GameEvent): number;
-  /** How far another page may lag behind a page at normal speed. Clocks of questions start after this lag. */
+  /** How far a page may lag behind one at normal speed. Clocks of questions start after this lag. */
   lag: number;
-  /** How long a window can be held open at most, beyond its closing time. */
+  /** How long a window can be held open beyond its closing time. */
   heldOpen: number;
-  /** How long the match waits for a disconnected player before a bot plays for them. */
+  /** How long the match waits for a disconnected player before a bot plays. */
   grace: number;
 }
 
-/** Per cent of the normal time. */
 const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
 /** Per cent of the pauses below. */
 const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
-/** Seconds a player needs to read a question, under any profile. */
+/** Seconds that a player needs to read a question, under any profile. */
 const LEAST = 8;
-/** Seconds a window waits for a person who plays alone, under the normal clock. */
+/** Seconds that a window waits for a lone person, under the normal clock. */
 const ALONE_SECONDS = 60;
 
-/** A seat's first decisions of a kind in a first game, ms: a new player has to read the question first. */
+/** A seat's first decisions of a kind in a first game, ms: a new player has to read them. */
 const FIRST = 180_000;
 
-/**
- * How many times the table's time a person alone against bots has, except with fast clocks: no player waits.
- */
+/** A lone person against bots has this many times the table's time, except with fast clocks. */
 export const ALONE = 4;
 
 const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
@@ -58,21 +55,19 @@ const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
   build: 900,
   'battle.hits': 700,
 };
-/** Milliseconds a bot seems to think about all other kinds. */
+/** How long a bot seems to think about all other kinds, ms. */
 const THOUGHT_ELSE = 600;
 
-/** Longest time a window is held open beyond its closing time, ms, however many players hold it. */
+/** How long a window can be held open beyond its closing time, ms, by all holders together. */
 const HELD_OPEN: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
-/**
- * Milliseconds a window stays open if only bots are asked. Dice stay as long as spectators need to see them.
- */
+/** How long a window stays open if only bots are asked, ms. Dice take longer, for spectators. */
 const BOTS_ALONE = 1_200;
 const BOTS_DICE = 1_700;
 
 /**
  * Returns the clocks of a table.
- * @param isFirstGame whether first decisions leave time to read, except with fast clocks
- * @param least the least time that a bot of this table waits, by kind alone: thinking bots need their time
+ * @param isFirstGame adds time to read first decisions, except with fast clocks
+ * @param least a bot's least time, by kind alone: thinking bots need it
  */
 export function timingOf(
   profile: ClockProfile,
@@ -90,7 +85,7 @@ export function timingOf(
       if (!isFirstGame || profile === 'fast') return 0;
       const shape = SHAPES[kind];
       if (!('open' in shape)) return FIRST;
-      // A window that normally closes immediately is only for players who asked for it.
+      // A window that normally closes immediately stays open only for players who asked for it.
       return shape.open[profile] > 0 ? LEAST * 1000 : 0;
     },
     bot: (kind) => Math.max(paced(THOUGHT[kind] ?? THOUGHT_ELSE), least(kind)),
@@ -104,7 +99,7 @@ export function timingOf(
   };
 }
 
-/** Returns clocks for tests: times as passed, and nothing is shown. `heldOpen` defaults to the limit. */
+/** Returns clocks for tests, which show nothing. `heldOpen` defaults to the limit. */
 export function quickTiming(times: {
   limit: number;
   bot: number;

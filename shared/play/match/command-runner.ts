@@ -1,4 +1,4 @@
-// Runs the commands of a match: each is all or nothing, and a repeated command gets its first reply again.
+// Runs the commands of a match: each is all or nothing, and a repeated command gets its first reply.
 
 import type { Seat } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
@@ -29,10 +29,10 @@ export class CommandRunner {
   }
 
   /**
-   * Runs one command at the server's `now`, ms. If it cannot be written, rolls it back and pauses the match.
+   * Runs a command at the server's `now`, ms. If it cannot be written, rolls back and pauses the match.
    * @param failed the result in that case
    * @param command receives the time of the match
-   * @param faulty the result if no journal could hold its entries: rolled back, but the match goes on
+   * @param faulty the result if no journal could hold its entries: rolled back, and the match goes on
    */
   run<T>(now: number, failed: T, command: (time: number) => T, faulty: T | null = null): T {
     const { progress } = this;
@@ -54,7 +54,7 @@ export class CommandRunner {
     );
   }
 
-  /** Runs a command of a seat once: the same `cid` again returns the first reply. */
+  /** Runs a command of a seat once: a repeated `cid` returns the first reply. */
   runOnce<T>(seat: Seat, cid: string, now: number, command: (time: number) => CommandReply<T>): CommandReply<T> {
     const replies = entryAt(this.progress.replies, seat);
     const known = replies.get(cid) as CommandReply<T> | undefined;

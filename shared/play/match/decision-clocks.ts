@@ -1,4 +1,4 @@
-// Clocks of open decisions and windows. All times are the match’s own (see play-time.ts).
+// Clocks of open decisions and windows, in the match's own time (see play-time.ts).
 
 import { isWindow, type WindowKind } from '../../model/decisions/kinds.ts';
 import type { GameEvent } from '../../model/events/index.ts';
@@ -7,57 +7,58 @@ import type { Timing } from './clock.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
-/** The longest that clocks wait for the show, ms, so that a table never stalls. A longer show is sped up. */
+/** The longest time that clocks wait for the show, ms. A longer show is sped up. */
 const SEEN_MOST = 18_000;
 
-/** How many windows a seat may hold open by the end of a round. Counts holds alone, so it reveals no hand. */
+/**
+ * How many windows a seat may hold open by the end of a round. Holds are public, so this reveals no hand.
+ */
 export const HOLDS = { first: 4, perRound: 3 } as const;
 
 /**
- * How many decisions of a kind count as a seat's first. After a clock has chosen for the seat none do, so that
- * an absent player does not delay the table repeatedly. Both facts are public.
+ * How many decisions of a kind count as a seat's first. None do after a clock has chosen for the seat, so
+ * that an absent player does not delay the table. Both facts are public.
  */
 const FIRST_OF_A_KIND = 2;
 
-/**
- * How far the server may be ahead of a page when windows close immediately, ms. The page catches up a little
- * faster.
- */
+/** How far the server may be ahead of a page when windows close immediately, ms. The page catches up. */
 const AHEAD_MOST = 6_000;
 
-/** The least time for a question after a window was closed because a spectator came, ms. */
+/** The least time for a question after a window closed because a spectator came, ms. */
 const LEAST_AFTER = 30_000;
 
-/** How the table plays now: its pace, and whether one person plays among bots without spectators. */
+/** The table's pace, and whether one person plays among bots without spectators. */
 export interface Playing {
   pace: Pace;
   alone: boolean;
 }
 
-/** The open window: when it closes without a holder, when at the latest if held, and the holders. */
+/** The open window: when it closes, when at the latest if held, and its holders. */
 interface OpenWindow {
   closes: number;
   latest: number;
   holders: readonly Seat[];
-  /** Seats that have held it, even if they let go. Absent in saves older than this field. */
+  /** Seats that held the window at any time. Absent in older saves. */
   counted?: readonly Seat[];
-  /** Set if it waits for the only person at the table: when it would have closed otherwise. */
+  /** Set if the window waits for a lone person: when it would have closed otherwise. */
   waits?: number;
 }
 
-/** As plain data: each open decision's id, when it was asked, when its clock ends. */
+/** As plain data: for each open decision the id, when it was asked, and when its clock ends. */
 export interface DecisionClocksSave {
   asked: [number, number, number][];
-  /** Absent in saves from before windows closed at a time of their own. */
+  /** Absent in older saves. */
   window?: OpenWindow | null;
-  /** A single time in saves of that age. */
+  /** A single time in older saves. */
   shown: number | ShowingSave;
-  /** Windows each seat has held. Absent in saves older than this field. */
+  /** How many windows each seat has held. Absent in older saves. */
   holds?: [Seat, number][];
-  /** How often each seat was asked each kind, and for whom a clock chose. Absent in older saves. */
+  /**
+   * How often each seat was asked each kind, and the seats for which a clock chose. Absent in older saves.
+   */
   met?: [Seat, DecisionKind, number][];
   late?: Seat[];
-  /** Clock answers in a row. Absent in saves older than this field. */
+  /** How often in a row the clock answered. Absent in older saves. */
   missed?: [Seat, number][];
 }
 
@@ -69,12 +70,14 @@ export class DecisionClocks {
   private late: Seat[] = [];
   private missed = new Map<Seat, number>();
   private readonly shown: Showing;
-  /** How the table plays. Not saved: its room sets it again. */
+  /** Not saved: the room sets it again. */
   playing: Playing = { pace: 'normal', alone: false };
-  /** When a page has shown what an immediately closed window was about. Bots seem to think from then on. */
+  /**
+   * When a page has shown the subject of a window that closed immediately. Bots seem to think from then on.
+   */
   private shownUntil = 0;
   private base: Timing;
-  /** The start of the next questions' clocks, if not now. Windows before them close immediately. */
+  /** When the next questions' clocks start, if not now: after windows that close immediately. */
   private countFrom: number | null = null;
 
   /** @param base the clocks of the table at the normal pace */
@@ -91,17 +94,17 @@ export class DecisionClocks {
     this.base = base;
   }
 
-  /** Returns when this decision was asked; `now` if the decision is unknown. */
+  /** Returns `now` if the decision is unknown. */
   askedAt(id: number, now: number): number {
     return this.asked.get(id)?.time ?? now;
   }
 
-  /** Returns from when a bot seems to think about this decision. */
+  /** Returns when a bot begins to think about this decision, as it seems to others. */
   thoughtFrom(id: number, now: number): number {
     return Math.max(this.askedAt(id, now), this.shownUntil);
   }
 
-  /** Returns when the decision's clock ends; 0 if unknown. In a window all clocks end together. */
+  /** Returns when a decision's clock ends; 0 if unknown. In a window all clocks end together. */
   deadline(id: number): number {
     const asked = this.asked.get(id);
     return asked === undefined ? 0 : (this.closes ?? asked.deadline);
@@ -111,17 +114,17 @@ export class DecisionClocks {
     return this.asked.has(id);
   }
 
-  /** Returns when the open window closes as things are now; null without a window. */
+  /** When the open window closes, as things are now; null without a window. */
   get closes(): number | null {
     if (this.window === null) return null;
     return this.window.holders.length > 0 ? this.window.latest : this.window.closes;
   }
 
   /**
-   * Starts the clocks of new decisions and forgets closed ones; returns true if there are new ones.
-   * @param isBot whether a bot plays a seat now, which is public: only bots need no time to look
-   * @param most the most time for a seat's new questions if they come again after an undo; windows ignore it
-   * @param mayUse whether a seat could do anything in a window; called only if one person plays alone
+   * Starts the clocks of new decisions and drops closed ones; true if any is new.
+   * @param isBot does a bot play the seat now? Public: only bots need no time to look
+   * @param most the most time for a seat's new questions after an undo; windows ignore it
+   * @param mayUse could a seat use anything in a window? Called only if one person plays alone
    */
   ask(
     open: readonly Decision[],
@@ -151,7 +154,7 @@ export class DecisionClocks {
     return fresh.length > 0;
   }
 
-  /** Shortens the clocks of open questions to a full time from now, after a second person has joined. */
+  /** Limits the clocks of open questions to a full time from now, after a second person has joined. */
   shorten(open: readonly Decision[], now: number): void {
     const { timing } = this;
     for (const { id, kind } of open) {
@@ -161,7 +164,7 @@ export class DecisionClocks {
     }
   }
 
-  /** Counts a new decision, and returns whether it is among its seat's first of the kind. */
+  /** Counts a new decision; is it among its seat's first of the kind? */
   private isFirst({ seat, kind }: Decision): boolean {
     const before = this.met.find((entry) => entry[0] === seat && entry[1] === kind);
     if (before === undefined) this.met.push([seat, kind, 1]);
@@ -183,9 +186,9 @@ export class DecisionClocks {
   }
 
   /**
-   * Returns the window that these new decisions form; null if they form none.
+   * Returns the window that these new decisions form, or null.
    * @param times.seen when the page has shown the events before the window
-   * @param times.reading minimum time for players who see such a question for the first time, ms
+   * @param times.reading the least time for players who see such a question for the first time, ms
    */
   private opened(
     fresh: readonly Decision[],
@@ -206,10 +209,10 @@ export class DecisionClocks {
     return { closes, latest: closes + timing.heldOpen, holders: [] };
   }
 
-  /** Returns the window in which only the one person at the table, or only bots, are asked. */
+  /** Returns the window if it asks only the lone person, or only bots. */
   private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
     const { timing } = this;
-    // By kind alone: the time must not reveal whether a bot could do anything either.
+    // By kind alone: the time must not reveal whether a bot could do anything.
     const thinking = now + Math.max(...kinds.map(timing.thinking));
     const earliest = Math.max(thinking, seen - AHEAD_MOST);
     if (!waits) this.shownUntil = seen;
@@ -222,8 +225,8 @@ export class DecisionClocks {
   }
 
   /**
-   * Closes a window that waits for the only person at the table.
-   * @param asIf whether the next clocks count as if it had not waited, so that they do not show it
+   * Closes a window that waits for a lone person.
+   * @param asIf do the next clocks count as if the window had not waited, so that they do not show it?
    */
   closeWaiting(now: number, asIf: boolean): void {
     if (this.window?.waits === undefined) return;
@@ -231,7 +234,7 @@ export class DecisionClocks {
     this.window = { closes: now, latest: now, holders: [] };
   }
 
-  /** Returns whether any seat, or this seat, holds the window open. */
+  /** Does any seat, or this seat, hold the window open? */
   isHeld(seat?: Seat): boolean {
     const holders = this.window?.holders ?? [];
     return seat === undefined ? holders.length > 0 : holders.includes(seat);
@@ -250,7 +253,7 @@ export class DecisionClocks {
     };
   }
 
-  /** Returns whether a seat may hold the open window. A seat that has already held it always may. */
+  /** May a seat hold the open window? A seat that has held it before always may. */
   mayHold(seat: Seat, round: number): boolean {
     if (this.window?.counted?.includes(seat)) return true;
     return (this.holds.get(seat) ?? 0) < HOLDS.first + HOLDS.perRound * round;

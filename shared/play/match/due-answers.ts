@@ -1,4 +1,4 @@
-// Answers that are due without their players: after a clock has ended, for a resigned seat, or for a bot.
+// Answers without their players: after a clock has ended, for a resigned seat, or by a bot.
 
 import { seatState } from '../../model/game/pieces.ts';
 import type { Answer, Decision } from '../../model/game/types.ts';
@@ -9,18 +9,18 @@ import type { MatchSetup } from './setup.ts';
 import type { StepRunner } from './step-runner.ts';
 import { Substitute } from './substitute.ts';
 
-/** The most steps taken in one call, so that a table of bots leaves time for other tables. */
+/** The most steps in one call, so that a table of bots leaves time for other tables. */
 const STEPS_AT_ONCE = 40;
 const FREE_A_DECISION = 12;
 
-/** Returns who answers instead of the player, and when, unless the player answers first. */
+/** Returns what answers instead of the player, and when. */
 function dueOf(progress: Progress, d: Decision, time: number): { cause: Cause; at: number } {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
   const cause = hasLeft ? 'resigned' : !isAuto ? 'clock' : seats.isAbsent(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;
-  // In a window nothing at all happens before it closes, whatever plays the seat.
+  // In a window nothing happens before it closes, whatever plays the seat.
   if (closes !== null) return { cause, at: closes };
   const startedAt = clocks.thoughtFrom(d.id, time);
   const pause = clocks.timing.bot(d.kind);
@@ -43,7 +43,7 @@ export class DueAnswers {
     this.substitute = new Substitute(setup.bot, setup.random, (error) => setup.onFault(error));
   }
 
-  /** Gives the answers due at `time` and takes the steps that follow; returns true if anything happened. */
+  /** Gives the answers due at `time` and takes the steps that follow; true if anything happened. */
   give(time: number): boolean {
     const { progress } = this;
     let changed = false;
@@ -56,7 +56,7 @@ export class DueAnswers {
     return changed;
   }
 
-  /** Gives the due answers of one set of decisions; returns true if an answer or step happened. */
+  /** Gives the due answers of one set of decisions; true if anything happened. */
   private giveSet(time: number): boolean {
     const { progress } = this;
     const { seq, open } = progress.game;
@@ -76,24 +76,23 @@ export class DueAnswers {
     return changed || progress.game.seq !== seq;
   }
 
-  /** Lets a bot think about a decision due in `ms`; returns true if the bot took a free action first. */
+  /** Lets a bot think about a decision due in `ms`; true if the bot took a free action first. */
   private thinkAhead(d: Decision, ms: number, time: number): boolean {
     const { thinker } = this.setup;
     if (thinker?.thinksOf(d.kind) !== true || thinker.hasBegun(d)) return false;
-    // Free actions come first, because they change what the bot thinks about. In a window nothing happens
+    // A free action would change what the bot thinks about, so it comes first. In a window nothing happens
     // before its end, and a person's substitute does nothing before the answer is due.
     const isBotsOwn = this.progress.seats.isBot(d.seat);
     if (isBotsOwn && this.progress.clocks.closes === null && this.takeFree(d, 'bot', time)) return true;
     try {
       thinker.begin(this.progress.view(d.seat), d, ms);
     } catch (error) {
-      // The quick bot will answer.
       this.setup.onFault(error);
     }
     return false;
   }
 
-  /** Takes a free action the bot wants before it answers; returns true if there was one. */
+  /** Takes a free action that the bot wants before it answers; false if there is none. */
   private takeFree(d: Decision, cause: Cause, time: number): boolean {
     const { progress, substitute, stepper } = this;
     if (progress.freeTaken >= FREE_A_DECISION) return false;

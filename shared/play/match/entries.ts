@@ -1,29 +1,29 @@
-// The entries of a match, one for each thing that happened: the journal during the match, the record
-// afterwards (shared/play/replay/entry.ts numbers and chains them). A replay needs nothing else.
+// The entries of a match: the journal while it is played, its record afterwards
+// (shared/play/replay/entry.ts numbers and chains them). A replay needs nothing else.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../../model/game/types.ts';
 import type { Chosen } from './chosen.ts';
 
 /**
- * Who caused an input: the player, the end of their clock, a bot instead of them, or a seat that gave up.
- * `forced`: a question without a choice was answered without asking.
+ * What caused an input: the player, the end of the clock, a bot instead of the player, or a seat that gave
+ * up. `forced`: a question without a choice was answered without asking.
  */
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned', 'forced'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * News of a player: `left`, their connection was lost; `back`, they reconnected; `bot`, a bot plays for them;
- * `own`, they play themselves again; `hold`, they hold the open window; `release`, they let go of it (an
- * answer does so too); `idle`, a bot plays because their clock ran out again and again; `joined`, the player
- * named in `who` takes over the seat of a bot as it is.
+ * News of a player: `left`, the connection was lost; `back`, the player reconnected; `bot`, a bot plays for
+ * the player; `own`, the player plays again; `hold`, the player holds the window open; `release`, the
+ * player lets go of it (an answer does so, too); `idle`, a bot plays because the clock ran out repeatedly;
+ * `joined`, the player named in `who` takes over a bot's seat and position.
  */
 export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle', 'joined'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /**
- * A seat and its player. `nonce`: the SHA-256 of their 32-byte nonce, empty without one (bots, absent
- * players).
+ * A seat and its player. `nonce`: the SHA-256 of the player's 32-byte nonce, '' for bots and absent
+ * players.
  */
 export interface RecordedSeat {
   name: string;
@@ -31,7 +31,10 @@ export interface RecordedSeat {
   nonce: string;
 }
 
-/** The fingerprints of a step: its events in full, the game after it, and each viewer's view (index viewer + 1). */
+/**
+ * The fingerprints of a step: its events in full, the game after it, and each viewer's view (index viewer +
+ * 1).
+ */
 export interface Prints {
   events: string;
   hash: string;
@@ -39,12 +42,15 @@ export interface Prints {
 }
 
 /**
- * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: number of earlier steps (for a
- * step: its own number). `who`: the player's name if they acted themselves, else empty. `cid`: their
- * command's id, else empty.
+ * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: the number of earlier steps (for
+ * a step: its own number). `who`: the name of the player who acted, or ''. `cid`: the id of the player's
+ * command, or ''.
  */
 export type JournalBody =
-  /** First. `commitment`: SHA-256 of the server's 32-byte secret. Versions: of the record, the rules and the wire. */
+  /**
+   * First. `commitment`: SHA-256 of the server's 32-byte secret. Versions of the record, the rules and the
+   * wire.
+   */
   | {
       t: 'match';
       record: number;
@@ -55,47 +61,42 @@ export type JournalBody =
       seats: RecordedSeat[];
       commitment: string;
     }
-  /** One for each seat with a nonce commitment, before the first die; empty if it was not opened in time. */
+  /** For each seat with a commitment, before the first die; '' if the nonce was not opened in time. */
   | { t: 'nonce'; seat: Seat; nonce: string }
-  /** The opening (seq 0): luck is known from here on. */
+  /** The opening (seq 0): the luck is known from here on. */
   | ({ t: 'began' } & Prints)
-  /**
-   * An accepted answer that waits for the rest of its set. A later answer to the same decision replaces it.
-   */
+  /** An accepted answer that waits for its set. A later answer to the same decision replaces it. */
   | { t: 'held'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; id: number; answer: Answer }
-  /** A held answer became illegal after a free action: it is asked again. */
+  /** A held answer became illegal after a free action, so its decision is asked again. */
   | { t: 'dropped'; seq: number; seat: Seat; id: number }
   /** A free action; its step follows immediately. */
   | { t: 'free'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; action: FreeAction }
-  /** A player takes their last step back; its step follows immediately. */
+  /** A player takes the last step back; its step follows immediately. */
   | { t: 'undo'; seq: number; seat: Seat; who: string; cid: string; to: number }
   /**
-   * One input as the rules accepted it. An undo goes back to the position after the step `undo`, while ids
-   * and numbers run on. `causes`: of each answer, in the order of the open decisions.
+   * One accepted input. An undo returns to the position after the step `undo`, while ids and numbers run
+   * on. `causes`: of each answer, in the order of the open decisions.
    */
   | ({ t: 'step'; seq: number; input: Input; causes: [Seat, Cause][]; cid: string } & Prints)
   | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
-  /**
-   * The match goes on under other rules from this unchanged game. Each part has its own version to verify it.
-   */
+  /** The match goes on under other rules from this unchanged game. Each part has its own version. */
   | { t: 'upgrade'; seq: number; from: number; to: number; game: Game }
   /** The game is over; `victory` is null if it was broken off. Only the secret follows. */
   | { t: 'ended'; seq: number; victory: Victory | null }
-  /** Last: the server's secret, 32 bytes. */
   | { t: 'secret'; secret: string };
 
-/** One line of a match's journal. `time`: whole milliseconds since the match began; a replay ignores it. */
+/** One line of a journal. `time`: whole ms since the match began; a replay ignores it. */
 export type JournalEntry = { time: number } & JournalBody;
 
-/** An entry that no journal can store: a fault of the program, not of the journal. */
+/** An entry that no journal can store: a fault of the program. */
 export class EntryFault extends Error {}
 
 /**
- * Stores a match's journal. All entries of a command are appended, then committed. Only then are effects
- * sent.
+ * Stores a match's journal: all entries of a command are appended, then committed, and only then are
+ * effects sent.
  */
 export interface Journal {
-  /** @param step with 'began' and 'step': the whole step of the entry */
+  /** @param step the whole step of an entry 'began' or 'step' */
   append(entry: JournalEntry, step?: MatchStep): void;
   /**
    * Makes all entries since the last call durable, all or nothing. On failure it drops them and throws, and
@@ -105,13 +106,13 @@ export interface Journal {
   commit?(): void;
 }
 
-/** One step as it happened: every event in full, and each viewer's hash (index viewer + 1). */
+/** One step: every event in full, and each viewer's hash (index viewer + 1). */
 export interface MatchStep {
   seq: number;
-  /** The rules of the untouched game, with the opening only. */
+  /** The rules of the untouched game; null except in the opening. */
   rules: RuleSet | null;
   events: GameEvent[];
   hashes: string[];
-  /** The seats for which the clock or a bot chose; absent if there are none. Never set in a window. */
+  /** The seats for which the clock or a bot chose, if any. Never set in a window. */
   chosen?: readonly Chosen[];
 }

@@ -1,5 +1,3 @@
-// Questions that leave no choice are answered without asking: at any table if all know it, alone also if the
-// player knows it.
 import { expect, test } from 'vitest';
 import { steady1 } from '../../../lab/steady-1/index.ts';
 import { BOTS } from '../../minds/bots/index.ts';
@@ -25,7 +23,7 @@ interface Asked {
   events: number;
 }
 
-/** Plays some rounds of seat 0 among bots; returns what seat 0 was still asked after all due answers. */
+/** Plays some rounds of seat 0 among bots; returns what seat 0 was asked after all due answers. */
 function asked(alone: boolean): { asked: Asked[]; bench: Bench } {
   const bench = new Bench(3, [false, true, true], {}, null, steady1);
   bench.match.play({ pace: 'normal', alone }, bench.now);
@@ -47,7 +45,6 @@ test('a player alone among bots is not asked for an event they do not hold', () 
   expect(list.filter(({ d, events }) => d.kind === 'event.play' && events === 0)).toEqual([]);
   const forced = bench.journal.filter((e) => e.t === 'held' && e.seat === 0 && e.cause === 'forced');
   expect(forced.length).toBeGreaterThan(2);
-  // The steps do not report that a clock or a bot chose.
   expect(bench.steps.flatMap((s) => s.chosen ?? [])).toEqual([]);
 });
 
@@ -148,7 +145,7 @@ test('a question is answered without asking only if all legal answers do the sam
           if (before.open.some(({ id }) => id === d.id) || !isForced(view, d)) continue;
           forced[d.kind] = (forced[d.kind] ?? 0) + 1;
           const answers = Array.from({ length: 12 }, (_, i) => sample(view, d, randomOf(`forced ${i}`)));
-          // Hits may be named in any order; asking for turns and paying in vain change nothing.
+          // Any order of hits, and turns or payments without effect, are no choice.
           if (d.kind === 'battle.hits') for (const a of answers) expect(a).toHaveProperty('targets.length');
           else if (d.kind === 'build') for (const a of answers) expect(a).toHaveProperty('hexes', []);
           else if (d.kind !== 'hero.bid') for (const a of answers) expect(a).toEqual(fallback(view, d, randomOf('')));

@@ -1,4 +1,3 @@
-// Answers that are held until all have answered, and the limit on changes of mind.
 import { describe, expect, test } from 'vitest';
 import { hash } from '../../model/game/hash.ts';
 import { type Answer, type Decision, type FreeAction, seatAt } from '../../model/game/types.ts';
@@ -83,7 +82,7 @@ describe('law of held answers', () => {
 });
 
 describe('the changes that players may have journalled are limited', () => {
-  /** Expects that `CHANGES.burst` changes are accepted, then none, then one more after a while. */
+  /** Expects that `CHANGES.burst` changes are accepted, then none, and later one more. */
   const expectBound = (bench: Bench, change: () => boolean) => {
     let accepted = 0;
     for (let i = 0; i < 500; i++) if (change()) accepted++;
@@ -103,7 +102,7 @@ describe('the changes that players may have journalled are limited', () => {
     const { seq } = bench.match.game;
     expectBound(bench, () => bench.answer(first).ok);
     expect(bench.answer(first)).toMatchObject({ ok: false, refusal: { rule: 'match.rate' } });
-    // The last accepted answer remains, and the others answer as before.
+    // The last accepted answer remains.
     for (const d of rest) expect(bench.answer(d).ok).toBe(true);
     expect(bench.match.game.seq).toBe(seq + 1);
   });

@@ -1,4 +1,3 @@
-// How many windows one seat may hold open. The count is public, as holding is.
 import { expect, test } from 'vitest';
 import { seatAt } from '../../model/game/types.ts';
 import { timingOf } from './clock.ts';
@@ -18,13 +17,12 @@ test('ENG-04: a seat may hold a limited number of windows by a round, each count
   for (let n = 0; n < most; n++) {
     open(clocks, 10 * n);
     expect(clocks.mayHold(A, round)).toBe(true);
-    // Letting go and holding again still counts as one window.
+    // Holding the same window again still counts once.
     for (const on of [true, false, true]) clocks.hold(A, on);
     expect(clocks.mayHold(A, round)).toBe(true);
   }
   open(clocks, 1000);
   expect([clocks.mayHold(A, round), clocks.mayHold(B, round)]).toEqual([false, true]);
-  // A save keeps the count, and the next round allows more.
   const saved = JSON.parse(JSON.stringify(clocks.save()));
   clocks = new DecisionClocks(timingOf('normal'), 0);
   clocks.load(saved);

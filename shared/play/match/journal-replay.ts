@@ -1,4 +1,4 @@
-// Replays a journal and compares the results of each step with the stored fingerprints.
+// Replays a journal and compares each step with the stored fingerprints.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Game, Input, RuleSet } from '../../model/game/types.ts';
@@ -12,7 +12,7 @@ import type { KnownPrints, Progress } from './progress.ts';
 /** One in this many replayed steps has its whole game compared; the others only their events. */
 const HASHED_EVERY = 8;
 
-/** Thrown when an entry replays differently from how it was written. */
+/** An entry replays differently from how it was written. */
 export class JournalFault extends Error {}
 
 /**
@@ -27,7 +27,7 @@ export function replayJournal(
   game: { rules: RuleSet; luck: Luck },
 ): void {
   const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
-  // Steps played by older rules are not replayed: the match went on from the game stored in the upgrade.
+  // Steps before an upgrade follow older rules. The match went on from the game stored in the upgrade.
   const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
   for (const [i, entry] of entries.entries()) {
     if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
@@ -36,7 +36,7 @@ export function replayJournal(
   }
 }
 
-/** Returns the fingerprints that a replay need not compute again; null to compare all. */
+/** Returns the fingerprints that need not be computed again; null to compare all. */
 function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
   if (!('hashes' in entry) || thorough) return null;
   const { hash, hashes } = entry;
@@ -44,8 +44,7 @@ function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
 }
 
 /**
- * @param thorough whether to compare all fingerprints of a step; otherwise its events, and now and then the
- * whole game
+ * @param thorough compares all fingerprints of a step; otherwise only its events, and sometimes the game
  */
 function replayEntry(
   progress: Progress,
@@ -64,7 +63,7 @@ function replayEntry(
     case 'held': {
       const { seat, cid, id, answer, cause } = entry;
       progress.holdAnswer(seat, id, answer, cause);
-      // Either its step follows immediately, or the answer waited, as in a window.
+      // The step follows immediately, or the answer was held.
       const stepped = !progress.isInWindow && next?.t === 'step' && next.time === entry.time;
       const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
       if (cid !== '') entryAt(progress.replies, seat).set(cid, { ok: true, reply });

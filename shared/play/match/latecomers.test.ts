@@ -1,4 +1,3 @@
-// A player takes over the seat of a bot.
 import { expect, test } from 'vitest';
 import { classicRules } from '../../model/game/ruleset.ts';
 import { seededLuck, seedFromText } from '../../model/luck/luck.ts';
@@ -11,14 +10,14 @@ test('a player who takes over the seat of a bot answers for it; the journal name
   const { match } = bench;
   expect([match.isBot(1), match.isAuto(1)]).toEqual([true, true]);
   expect(match.join(1, 'Ben', bench.now)).toBe(true);
-  // The same news again is not recorded.
+  // Repeated news is not recorded.
   expect(match.join(1, 'Cy', bench.now)).toBe(true);
   expect([match.isBot(1), match.isAuto(1)]).toEqual([false, false]);
   expect(bench.journal.filter((e) => e.t === 'seat')).toMatchObject([{ seat: 1, who: 'Ben', what: 'joined' }]);
   bench.playUntil((open) => open.some((d) => d.seat === 1));
   const own = bench.open.find((d) => d.seat === 1);
   if (own === undefined) throw new Error('nothing is asked');
-  // No bot answers for them, and their answers carry their name.
+  // No bot answers for the player, and the answers carry the player's name.
   const before = bench.journal.length;
   bench.pass(10_000);
   expect(bench.journal.slice(before).filter((e) => e.t === 'held' && e.seat === 1)).toEqual([]);

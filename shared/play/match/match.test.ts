@@ -1,4 +1,3 @@
-// The match alone: its clocks, its seats, and how it goes on after a failure.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../minds/bots/bot.ts';
 import { fallback } from '../../minds/stand-ins/index.ts';
@@ -34,7 +33,7 @@ test('a command that no journal can store is refused as a fault and changes noth
   bench.onAppend = () => {};
   expect(bench.answer(ben).ok).toBe(true);
   expect(bench.answer(ann).ok).toBe(true);
-  // A temporary failure is different: the game pauses until the failure has passed.
+  // After a temporary failure the game pauses, then goes on.
   bench.playUntil(together);
   bench.onAppend = () => {
     throw new Error('the disk is full');
@@ -99,7 +98,7 @@ describe('ENG-05', () => {
     bench.playUntil((open) => open.some(({ seat }) => seat === d.seat));
     const late = bench.open.find(({ seat }) => seat === d.seat) as Decision;
     expect(bench.match.clockOf(d.seat).deadline).toBeLessThanOrEqual(bench.now + 10_000);
-    // The other seats keep their extra time, and a save stores both.
+    // Other seats keep their extra time, and a save stores both.
     bench.playUntil((open) => open.some(({ seat, kind }) => seat !== d.seat && kind === 'setup.place'));
     const saved = JSON.parse(JSON.stringify(bench.match.save(bench.now)));
     expect(saved.waiting.late).toEqual([late.seat]);
@@ -115,7 +114,6 @@ describe('ENG-05', () => {
       const limits = kinds.map((kind) => timing.limit(kind) / 1000);
       const least = Math.min(...limits);
       const most = Math.max(...limits);
-      // First decisions have no more time than that.
       for (const kind of kinds) expect(timing.first(kind) / 1000).toBeLessThanOrEqual(most);
       const seconds = `${least} to ${most} s a question`;
       expect(form?.words?.[clock]).toContain(`: ${seconds}`);
@@ -150,7 +148,7 @@ describe('ENG-05', () => {
     const timings = [timingOf('normal', true), timingOf('normal'), timingOf('fast', true)];
     expect(timings.map((timing) => timing.first('tower.hex'))).toEqual([180_000, 0, 0]);
     expect(timings.map((timing) => timing.first('bluff.call'))).toEqual([8_000, 0, 0]);
-    // A window that closes immediately unless a player asked for it does so in a first game, too.
+    // In a first game, too, this window closes immediately unless a player asked for it.
     expect(timings[0]?.first('luck.charm')).toBe(0);
   });
 

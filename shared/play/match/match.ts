@@ -1,6 +1,6 @@
-// A match: seats, held answers, clocks and bots around one game. It has no network and no clock: the caller
-// passes the time (integer milliseconds). Every change goes through `decide`, then into the journal, and is
-// sent only after that.
+// A match: seats, held answers, clocks and bots around one game. It knows no network and no clock: the
+// caller passes the time (integer ms). Every change goes through `decide`, then into the journal, and only
+// then to the clients.
 
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Answer, FreeAction, Game, Refusal, Seat } from '../../model/game/types.ts';
@@ -35,7 +35,7 @@ export class Match extends ReadableMatch {
   private readonly due: DueAnswers;
   private readonly changes: ChangeBudget;
 
-  /** Nothing happens until `begin` (or `restore`). */
+  /** Nothing happens until `begin` or `restore`. */
   constructor(setup: MatchSetup, now: number) {
     super(new Progress(setup), new PlayTime(now));
     this.setup = setup;
@@ -48,10 +48,10 @@ export class Match extends ReadableMatch {
 
   /**
    * Plays the opening (seq 0) up to the first decision. False if it could not be written.
-   * @param from a prepared position to begin with instead, for tests; such a match has no true record
+   * @param from a prepared position for tests; such a match has no true record
    */
   begin(now: number, from: Game | null = null): boolean {
-    // Another object than the start: its page cannot follow the first step from there.
+    // A new object, so that a page does not take the prepared position for the start.
     if (from !== null) this.progress.game = { ...this.progress.game };
     return this.runner.run(now, false, (time) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
@@ -61,13 +61,13 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Restores the match from a save (or from the beginning) and the entries after it. Sends nothing. The match
-   * is paused ('restart') until it is resumed.
+   * Restores the match from a save (or from the beginning) and the entries after it. Sends nothing. The
+   * match stays paused ('restart') until it is resumed.
    * @throws JournalFault at the first entry that replays differently
    */
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.progress.load(saved);
-    // It is not yet known whether anyone can see a window that waits.
+    // Whether a spectator sees a waiting window is not yet known.
     const { clocks } = this.progress;
     clocks.playing = { ...clocks.playing, alone: clocks.isWaiting };
     replayJournal(this.progress, entries, this.setup);
@@ -79,12 +79,9 @@ export class Match extends ReadableMatch {
     return this.progress.save(this.time.at(now));
   }
 
-  // --- commands ----------------------------------------------------------------------------------------------------
-
   /**
-   * Handles a seat's answer to an open decision. It is checked on the seat's own view and held until every
-   * open decision has an answer. Until then it may be changed, a limited number of times. A repeated `cid`
-   * only gets the same reply.
+   * Checks a seat's answer against the seat's view and holds it until every open decision has an answer.
+   * Until then it may be changed, a limited number of times. A repeated `cid` gets the same reply.
    * @param answer null if the decision is not open, so that the form of its answer is unknown
    */
   answer(
@@ -108,10 +105,10 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** Handles a free action of a seat, between steps. A repeated `cid` only gets the same reply. */
+  /** Handles a free action, between steps. A repeated `cid` gets the same reply. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (time) => {
-      // A player may give up even while a bot plays the seat.
+      // A player may give up while a bot plays the seat.
       const barred = choice.free === 'resign' ? null : this.takeSeat(seat, time);
       if (barred !== null) return no(barred);
       const action: FreeAction = { ...choice, seat };
@@ -123,7 +120,7 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Takes back a seat's steps since seq `to` (see `undoOf`), and its held answers. A repeated `cid` only gets
+   * Takes back a seat's steps since seq `to` (see `undoOf`), and its held answers. A repeated `cid` gets
    * the same reply.
    */
   undo(seat: Seat, cid: string, to: number, now: number): CommandReply<{ seq: number }> {
@@ -141,7 +138,9 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** Lets a bot play for this seat, or gives it back. Refuses if changed too often, or if not written. */
+  /**
+   * Lets a bot play for this seat, or gives the seat back. Refuses frequent changes, and if not written.
+   */
   auto(seat: Seat, on: boolean, now: number): Refusal | null {
     const what = on ? 'bot' : 'own';
     const barred = this.progress.actBar(seat);
@@ -152,11 +151,11 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Holds a window open, or lets go of it, for a player who is asked in it, whatever their hand. Everyone
-   * sees the hold; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a window of
-   * this seat, so that a late command never holds the next window. Also refuses if the seat may not act, has
-   * used up its share (`HOLDS`), or if nothing could be written. AMB-78, AMB-104
-   * @param id the decision that the seat is asked in the window
+   * Holds a window open, or lets go of it, for a player who is asked in it, whatever the hand. The hold is
+   * public; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a window of this
+   * seat, so that a late command never holds the next window; if the seat may not act or has used up its
+   * share (`HOLDS`); and if nothing could be written. AMB-78, AMB-104
+   * @param id the seat's decision in the window
    */
   holdWindow(seat: Seat, id: number, on: boolean, now: number): Refusal | null {
     const isAsked = this.game.open.some((d) => d.id === id && d.seat === seat && isWindow(d.kind));
@@ -174,24 +173,22 @@ export class Match extends ReadableMatch {
     return isWritten ? null : refuse('match.store');
   }
 
-  /** Records that the player's connection was lost. False if it could not be written. */
+  /** Records a lost connection. False if it could not be written. */
   left(seat: Seat, now: number): boolean {
     return this.news(seat, 'left', now);
   }
 
-  /** Records that the player is here (again). False if it could not be written. */
+  /** Records that the player is connected. False if it could not be written. */
   back(seat: Seat, now: number): boolean {
     return this.news(seat, 'back', now);
   }
 
-  /** Gives a bot's seat, as it is, to a player of this name. False if it could not be written. */
+  /** Gives a bot's seat and position to a player. False if it could not be written. */
   join(seat: Seat, name: string, now: number): boolean {
     return this.news(seat, 'joined', now, name);
   }
 
-  // --- time --------------------------------------------------------------------------------------------------------
-
-  /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
+  /** Does what is due: ends clocks, lets bots answer, completes sets. True if anything changed. */
   tick(now: number): boolean {
     if (this.over || this.time.isPaused) return false;
     return this.runner.run(now, false, (time) => {
@@ -203,17 +200,17 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** Hands a set over with its last answer. A window waits for `tick` to close it. */
+  /** Applies the set that the last answer completes. Only `tick` closes a window. */
   protected complete(time: number): void {
     if (!this.isInWindow) this.stepper.settle(time);
     this.progress.closeAnswered(time);
-    // If one person plays alone, the timing of the rest reveals nothing to any player.
+    // With one person, the timing of the rest reveals nothing to any player.
     if (this.progress.clocks.playing.alone) this.due.give(time);
   }
 
   /**
-   * Sets how the table plays from now on; returns true if that is new. If the only person is no longer alone,
-   * a window that waits for them closes, because it would show that they can use something. Law 4
+   * Sets how the table plays; true if that is new. When the person is no longer alone, a window that waits
+   * for them closes, because it would show that they can use something. Law 4
    */
   play(playing: Playing, now: number): boolean {
     const { clocks } = this.progress;
@@ -228,16 +225,14 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Returns why the player of a seat may not act; null if they may. If a bot plays only because their clock
-   * ran out, the player gets the seat back.
+   * Returns why the player of a seat may not act, or null. If a bot plays only because the clock ran out,
+   * the player gets the seat back.
    */
   private takeSeat(seat: Seat, time: number): Refusal | null {
     const barred = this.progress.actBar(seat);
     if (barred === null && this.progress.seats.isIdle(seat)) this.stepper.recordSeatNews(seat, 'own', time);
     return barred;
   }
-
-  // --- news of seats -----------------------------------------------------------------------------------------------
 
   /** Records news of a seat, if new; false if it could not be written. */
   private news(seat: Seat, what: SeatNews, now: number, joined = ''): boolean {

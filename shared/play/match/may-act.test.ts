@@ -1,4 +1,3 @@
-// Which seats may act at all, for every command; and seats whose players stopped answering.
 import { describe, expect, test } from 'vitest';
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Refusal, Seat } from '../../model/game/types.ts';
@@ -13,7 +12,7 @@ const ruleOf = (reply: Refusal | null | { ok: boolean; refusal?: Refusal }): str
   return 'ok' in reply ? reply.refusal?.rule : reply.rule;
 };
 
-/** Plays until one seat alone is asked, outside a window; returns the seat. */
+/** Plays until a question, not a window, goes to one seat; returns the seat. */
 function untilAskedAlone(bench: Bench): Seat {
   bench.playUntil((open) => open.length === 1 && open.every((d) => !isWindow(d.kind) && bench.match.game.round > 0));
   return bench.open[0]?.seat ?? -1;
@@ -60,7 +59,7 @@ describe('a seat that a bot plays', () => {
 });
 
 describe('a seat for which the clock answered twice in a row', () => {
-  /** Lets the clock answer for a seat, while all other seats answer themselves. */
+  /** Lets the clock answer for this seat only. */
   function runOut(bench: Bench, seat: Seat, times: number): void {
     const ranOut = () => bench.steps.filter((s) => s.chosen?.some((c) => c.seat === seat && c.by === 'clock')).length;
     for (let i = 0; i < 2000 && ranOut() < times; i++) {

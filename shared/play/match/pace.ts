@@ -1,12 +1,12 @@
-// How fast a table plays: the pace of its slowest player. A pace is public and depends on no hand. Law 4
+// How fast a table plays: as its slowest player chose. A pace is public and depends on no hand. Law 4
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Timing } from './clock.ts';
 
-/** The paces, the slowest first. */
+/** The slowest pace first. */
 export const PACES = ['normal', 'quick', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Per cent of the normal times: shows, pauses of bots, windows, and a seat's first windows. */
+/** Per cent of the normal times. */
 const PER_CENT: Readonly<Record<Pace, { show: number; pause: number; open: number; first: number }>> = {
   normal: { show: 100, pause: 100, open: 100, first: 100 },
   quick: { show: 35, pause: 60, open: 70, first: 50 },
@@ -17,8 +17,8 @@ const PER_CENT: Readonly<Record<Pace, { show: number; pause: number; open: numbe
 export const slowestOf = (paces: readonly Pace[]): Pace => PACES.find((pace) => paces.includes(pace)) ?? 'normal';
 
 /**
- * Returns the clocks of a table at this pace. Clocks of questions and the time of thinking bots do not
- * change.
+ * Returns the clocks of a table at this pace, which does not change clocks of questions and of thinking
+ * bots.
  */
 export function pacedTiming(timing: Timing, pace: Pace): Timing {
   if (pace === 'normal') return timing;

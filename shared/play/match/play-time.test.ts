@@ -1,4 +1,3 @@
-// The time of a match alone.
 import { expect, test } from 'vitest';
 import { PlayTime } from './play-time.ts';
 

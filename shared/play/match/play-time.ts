@@ -1,5 +1,5 @@
-// The time of a match. It pauses while no player is there, while the journal cannot be written, and while the
-// server is not running. Everything in a match uses this time.
+// The time of a match. It pauses while no player is there, the journal cannot be written, or the server is
+// not running.
 
 /**
  * Why a match is paused: all players left; the store fails; or the server restarted and waits for its
@@ -8,7 +8,7 @@
 type PauseReason = 'empty' | 'store' | 'restart';
 
 export class PlayTime {
-  /** The server's clock minus time of the match, while it runs. */
+  /** The server's clock minus the time of the match, while it runs. */
   private offset: number;
   private readonly reasons = new Set<PauseReason>();
   private since = 0;
@@ -22,19 +22,19 @@ export class PlayTime {
   }
 
   /**
-   * Returns the time of the match at `now`, ms. It never runs backwards, whatever the caller's clock does.
+   * Returns the time of the match at `now`, ms. It never runs backwards, even if the caller's clock does.
    */
   at(now: number): number {
     this.latest = Math.max(this.latest, (this.isPaused ? this.since : now) - this.offset);
     return this.latest;
   }
 
-  /** Converts a time of the match to the server's clock, unless the match is paused. */
+  /** Converts a time of the match to the server's clock, if the match is not paused. */
   wall(time: number): number {
     return time + this.offset;
   }
 
-  /** Sets the time of the match at the server's `now`, and clears all pauses. */
+  /** Sets the time of the match and clears all pauses. */
   set(time: number, now: number): void {
     this.reasons.clear();
     this.offset = now - time;
@@ -54,7 +54,7 @@ export class PlayTime {
     this.reasons.add(why);
   }
 
-  /** Removes one reason to pause; returns true if none is left. */
+  /** Removes a reason to pause; true if none is left. */
   resume(why: PauseReason, now: number): boolean {
     if (!this.reasons.delete(why) || this.isPaused) return false;
     this.offset += Math.max(0, now - this.since);

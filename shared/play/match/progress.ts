@@ -1,4 +1,4 @@
-// How far a match has come. Play and replay change it by the same few calls. It can be saved as plain data.
+// How far a match has come. Play and replay change it by the same calls. It can be saved as plain data.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { hash, hashOf } from '../../model/game/hash.ts';
@@ -32,7 +32,7 @@ import type { HeldAnswer } from './types.ts';
 import type { UndoClockSave } from './undo-clock.ts';
 import { UndoHistory } from './undo-history.ts';
 
-/** Everything a match goes on from. All times are the match's own. */
+/** All times are the match's own. */
 export interface MatchSave {
   time: number;
   game: Game;
@@ -48,21 +48,21 @@ export interface MatchSave {
   closed: boolean;
 }
 
-/** How many times in a row the clock answers for a seat before a bot plays for it. */
+/** How many times in a row the clock answers for a seat before a bot plays. */
 const MISSED_MOST = 2;
 
-/** Fingerprints of a step that are already known; `hash` is null if it must be computed. */
+/** Known fingerprints of a step; `hash` is null if it must be computed. */
 export type KnownPrints = { hash: string | null; hashes: string[] } | null;
 
 export class Progress {
   game: Game;
   readonly start: Game;
-  /** Steps so far, for the log; after a restore only those since the save. */
+  /** Steps for the log: all, or after a restore those since the save. */
   readonly steps: MatchStep[] = [];
   readonly seats: Seats;
   readonly clocks: DecisionClocks;
   readonly undo = new UndoHistory();
-  /** Answers that wait for the rest of their set, by decision. */
+  /** Held answers by decision. */
   readonly held = new Map<number, { answer: Answer; cause: Cause }>();
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   /** Free actions of bots since the newest question. */
@@ -82,8 +82,6 @@ export class Progress {
     this.start = newGame(rules);
     this.game = this.start;
   }
-
-  // --- looking -----------------------------------------------------------------------------------------------------
 
   get over(): boolean {
     return this.broken || this.game.victory !== null;
@@ -113,8 +111,8 @@ export class Progress {
   }
 
   /**
-   * Returns why the player of a seat may do nothing at all now; null if they may act. Every command checks
-   * this first. A player whose clock ran out may act, and so gets the seat back from the bot.
+   * Returns why the player of a seat may do nothing now, or null. Every command checks this first. A player
+   * whose clock ran out may act, and gets the seat back from the bot.
    */
   actBar(seat: Seat): Refusal | null {
     if (this.over) return refuse('match.over');
@@ -122,7 +120,7 @@ export class Progress {
     return this.seats.isAuto(seat) && !this.seats.isIdle(seat) ? refuse('seat.auto') : null;
   }
 
-  /** Returns the seats whose clock ran out so often in a row that a bot has to play. */
+  /** The seats whose clock ran out so often that a bot has to play. */
   get idleSeats(): Seat[] {
     const isIdle = (seat: Seat): boolean =>
       this.clocks.missedBy(seat) >= MISSED_MOST && this.actBar(seat) === null && this.seats.isNews(seat, 'idle');
@@ -130,8 +128,8 @@ export class Progress {
   }
 
   /**
-   * Returns why a seat may take nothing back now; null if nothing prevents it. Public: in a window no seat
-   * may, so that the result does not show who has answered.
+   * Returns why a seat may take nothing back now, or null. Public: in a window no seat may, because the
+   * result would show who has answered.
    */
   undoBar(seat: Seat): Refusal | null {
     const bar = this.actBar(seat);
@@ -141,11 +139,9 @@ export class Progress {
     return this.undo.isOthers(seat) ? refuse('undo.others') : null;
   }
 
-  // --- changing ----------------------------------------------------------------------------------------------------
-
   /**
-   * Advances to the game after a step (`input` is null for the opening), at the `time` of the match.
-   * @param causes who caused it: only acts of players can be taken back, and the step reports the rest
+   * Advances to the game after a step (`input` is null for the opening).
+   * @param causes only acts of players can be taken back; the step reports the other causes
    */
   advance(
     input: Input | null,
@@ -159,7 +155,7 @@ export class Progress {
     const rules = before === this.start ? game.rules : null;
     const chosen = chosenIn(before.open, causes);
     for (const { seat, by } of chosen) if (by === 'clock') this.clocks.ranOut(seat);
-    // Answers in a window are secret: they must not change when a bot takes over. Law 4
+    // Answers in a window are secret: a bot must not take over earlier or later because of them. Law 4
     if (!this.isInWindow) for (const [seat, cause] of causes) if (cause === 'player') this.clocks.acted(seat);
     const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, time);
     this.setGame(game);
@@ -187,7 +183,7 @@ export class Progress {
     this.ask([], time, null);
   }
 
-  /** Starts the clocks of the game's open decisions; returns true if any is new. */
+  /** Starts the clocks of the game's open decisions; true if any is new. */
   private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
     const { game } = this;
     const mayUse = (d: Decision): boolean => offers(this.view(d.seat), d);
@@ -199,7 +195,7 @@ export class Progress {
     return seatState(this.game, seat).resigned || this.seats.isAuto(seat);
   }
 
-  /** Closes a window that waits for the only person once they have answered, or a bot plays for them. */
+  /** Closes a window that waits for a lone person once the person has answered, or a bot plays. */
   closeAnswered(time: number): void {
     const { clocks, game, held } = this;
     if (clocks.isWaiting && game.open.every((d) => held.has(d.id) || this.isPlayedByBot(d.seat)))
@@ -207,8 +203,8 @@ export class Progress {
   }
 
   /**
-   * Returns whether a question is answered without asking, because it leaves no choice. At a table of several
-   * people everyone must know that; if one person plays alone, only they must. Law 4
+   * Is a question answered without asking, because it leaves no choice? At a table of several people all
+   * must know that; if one person plays alone, only this person. Law 4
    */
   isForced(d: Decision): boolean {
     const known = this.forced.get(d.id);
@@ -235,7 +231,7 @@ export class Progress {
     this.closeAnswered(time);
   }
 
-  /** Keeps an answer until the set is handed over, and lets go of the window for its seat. */
+  /** Holds an answer until its set is complete, and lets go of the window for its seat. */
   holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause): void {
     this.held.set(id, { answer, cause });
     this.clocks.hold(seat, false);
@@ -246,8 +242,6 @@ export class Progress {
     this.views = [];
     this.forced.clear();
   }
-
-  // --- as plain data -------------------------------------------------------------------------------------------------
 
   save(time: number): MatchSave {
     return {

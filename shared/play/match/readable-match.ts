@@ -1,4 +1,4 @@
-// What its room, its bots and tests may read of a match.
+// What rooms, bots and tests may read of a match.
 import { hash } from '../../model/game/hash.ts';
 import type { Game, Seat, View, Viewer } from '../../model/game/types.ts';
 import type { Playing } from './decision-clocks.ts';
@@ -8,9 +8,9 @@ import type { Progress } from './progress.ts';
 import type { HeldAnswer } from './types.ts';
 
 export abstract class ReadableMatch {
-  /** The game and what belongs to it: seats, clocks, held answers, steps that may be taken back. */
+  /** The game with its seats, clocks, held answers and steps that may be taken back. */
   protected readonly progress: Progress;
-  /** The match's own time. While the match is paused, every clock and delay waits too. */
+  /** The match's own time. While the match is paused, every clock and delay waits. */
   readonly time: PlayTime;
 
   constructor(progress: Progress, time: PlayTime) {
@@ -23,8 +23,8 @@ export abstract class ReadableMatch {
   }
 
   /**
-   * Returns the steps so far, for the log; after a restore only those since the save. A caller that stores
-   * them may cut it.
+   * Steps for the log: all, or after a restore those since the save. A caller that stores them may cut the
+   * list.
    */
   get steps(): MatchStep[] {
     return this.progress.steps;
@@ -39,7 +39,7 @@ export abstract class ReadableMatch {
     return this.progress.broken;
   }
 
-  /** Returns the round before which nothing can be taken back. Public. */
+  /** The round before which nothing can be taken back. Public. */
   get settledRound(): number {
     return Math.min(this.game.round, ...this.progress.undo.past.map(({ before }) => before.round));
   }
@@ -49,39 +49,36 @@ export abstract class ReadableMatch {
     return this.progress.view(viewer);
   }
 
-  /** Returns the fingerprint of the public view. */
   get publicHash(): string {
     return hash(this.view(-1));
   }
 
-  /** Returns a seat's own answers that wait for the rest of the set. */
+  /** Returns a seat's own answers that wait for their set. */
   heldOf(seat: Seat): HeldAnswer[] {
     return this.progress.heldOf(seat);
   }
 
-  /**
-   * Returns whether a bot answers for this seat: its own, or one whose player asked for it, is away or idle.
-   */
+  /** Does a bot answer for this seat? Its own, or one because the player asked for it, is away or idle. */
   isAuto(seat: Seat): boolean {
     return this.progress.seats.isAuto(seat);
   }
 
-  /** Returns whether a bot plays because the clock of this seat's player ran out again and again. */
+  /** Does a bot play because the clock of this seat's player ran out repeatedly? */
   isIdle(seat: Seat): boolean {
     return this.progress.seats.isIdle(seat);
   }
 
-  /** Returns whether this is the seat of a bot that no player has taken over. */
+  /** Is this the seat of a bot that no player has taken over? */
   isBot(seat: Seat): boolean {
     return this.progress.seats.isBot(seat);
   }
 
-  /** Returns whether it would change anything that this seat's player left, or is back. Never for a bot. */
+  /** Would this news of the seat's player change anything? Never for a bot. */
   isNews(seat: Seat, what: 'left' | 'back'): boolean {
     return this.progress.seats.isNews(seat, what);
   }
 
-  /** Returns whether the match waits for the player of this seat to reconnect. */
+  /** Does the match wait for the player of this seat to reconnect? */
   isDisconnected(seat: Seat): boolean {
     return this.progress.seats.isDisconnected(seat);
   }
@@ -95,17 +92,17 @@ export abstract class ReadableMatch {
     return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done };
   }
 
-  /** Returns whether a window is open. Then nothing shows who has answered. */
+  /** In a window nothing may show who has answered. */
   get isInWindow(): boolean {
     return this.progress.isInWindow;
   }
 
-  /** Returns whether any seat, or this seat, holds the window open. Public. */
+  /** Does any seat, or this seat, hold the window open? Public. */
   isHeldOpen(seat?: Seat): boolean {
     return this.progress.clocks.isHeld(seat);
   }
 
-  /** Returns the seq that an undo would lead this seat to; -1 if it may take nothing back. Public. */
+  /** Returns the seq that an undo leads this seat to; -1 if it may take nothing back. Public. */
   undoOf(seat: Seat): number {
     return this.progress.undoBar(seat) === null ? this.progress.undo.targetOf(seat) : -1;
   }

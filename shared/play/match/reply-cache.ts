@@ -1,14 +1,14 @@
-// Remembers replies, so that a repeated command is answered again but done once.
+// Remembers replies, so that a repeated command is answered but not executed.
 import type { Refusal } from '../../model/game/types.ts';
 
 export type CommandReply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
 
-/** Stores the replies to the last commands of a seat by their ids. */
+/** The replies to the last commands of a seat, by command id. */
 export class ReplyCache<T> {
   private replies = new Map<string, T>();
   private readonly most: number;
 
-  /** @param most how many are kept; the oldest are dropped first */
+  /** @param most the number of replies kept; the oldest are dropped first */
   constructor(most = 64) {
     this.most = most;
   }

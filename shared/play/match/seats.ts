@@ -1,4 +1,4 @@
-// Who plays a seat now: its player, or a bot instead. Play and replay apply the same `SeatNews`.
+// What plays a seat now: its player, or a bot instead. Play and replay apply the same `SeatNews`.
 
 import { type Seat, seatsOf } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
@@ -6,24 +6,22 @@ import type { SeatNews } from './entries.ts';
 
 export interface SeatSave {
   bot: boolean;
-  /** The player asked a bot to play for them. */
   auto: boolean;
-  /** When the connection was lost (time of the match); -1 while the player is here. */
+  /** When the connection was lost (time of the match); -1 while the player is connected. */
   leftAt: number;
-  /** The grace time is over: a bot plays until they are back. */
+  /** The grace time is over: a bot plays until the player is back. */
   away: boolean;
-  /** Their clock ran out repeatedly: a bot plays until they act. Absent in saves older than this field. */
+  /** The clock ran out repeatedly: a bot plays until the player acts. Absent in older saves. */
   idle?: boolean;
-  /** Since when a bot answers for them. */
+  /** Since when a bot answers for the player. */
   since: number;
-  /** The name of the player who took the seat over from a bot; absent at all other seats. */
+  /** The name of the player who took the seat over from a bot, if any. */
   joined?: string;
 }
 
 export class Seats {
   private seats: SeatSave[];
 
-  /** @param bots seats that bots play from the start */
   constructor(bots: readonly boolean[]) {
     this.seats = bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: 0 }));
   }
@@ -37,7 +35,7 @@ export class Seats {
     return s.bot || s.auto || s.away || this.isIdle(seat);
   }
 
-  /** Returns whether a bot answers because the player is away or idle, and not because they asked for it. */
+  /** Does a bot answer because the player is away or idle, not on request? */
   isAbsent(seat: Seat): boolean {
     return this.of(seat).away || this.isIdle(seat);
   }
@@ -50,7 +48,7 @@ export class Seats {
     return this.of(seat).bot;
   }
 
-  /** Returns the name of the player who took this seat over from a bot; null at all other seats. */
+  /** Returns the name of the player who took this seat over from a bot, or null. */
   joinedAs(seat: Seat): string | null {
     return this.of(seat).joined ?? null;
   }
@@ -76,7 +74,7 @@ export class Seats {
 
   /**
    * Applies news of a seat at the `time` of the match.
-   * @param who the player's name if they brought the news themselves, else ''
+   * @param who the player's name if the player brought the news, else ''
    */
   apply(seat: Seat, what: SeatNews, time: number, who: string): void {
     const s = this.of(seat);
@@ -99,7 +97,7 @@ export class Seats {
     }
   }
 
-  /** Returns the seats whose players were disconnected for `grace` ms and for whom no bot plays yet. */
+  /** Returns the seats disconnected for `grace` ms for which no bot plays yet. */
   overdue(grace: number, time: number): Seat[] {
     const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && time >= s.leftAt + grace;
     return seatsOf(this.seats).filter((seat) => due(this.of(seat)));

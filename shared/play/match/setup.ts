@@ -10,32 +10,32 @@ export interface MatchSetup {
   rules: RuleSet;
   luck: Luck;
   names: string[];
-  /** Seats that bots play from the start. */
+  /** The seats that bots play from the start. */
   bots: boolean[];
   timing: Timing;
-  /** Answers immediately: for absent players, and for bots in decisions they do not think about. */
+  /** Answers immediately: for absent players, and for bots in decisions that they do not think about. */
   bot: Bot;
   thinker?: Thinker;
   /** For bots and fallbacks; not the game's luck. */
   random: Random;
   journal: Journal;
-  /** Called for every step once it is written, in order. */
+  /** Called for every written step, in order. */
   onStep(step: MatchStep, before: Game, after: Game): void;
-  /** Reports an error inside the engine; the match goes on as well as it can. */
+  /** Reports an error of the engine; the match goes on if it can. */
   onFault(error: unknown): void;
-  /** The journal failed: nothing happened, and the match pauses until `PlayTime.resume('store')`. */
+  /** The journal failed, so nothing happened. The match pauses until `PlayTime.resume('store')`. */
   onWriteFailed?(error: unknown): void;
-  /** Called when a seat's own held answers changed. `dropped` became illegal and must be answered again. */
+  /** Called when a seat's held answers changed. `dropped` became illegal and must be answered again. */
   onHeld(seat: Seat, dropped: number[]): void;
 }
 
-// Bots that think outside the match. If no result is ready when the answer is due, the quick bot answers.
+// Bots that think outside the match. If no result is ready in time, the quick bot answers.
 export interface Thinker {
-  /** Returns whether bots think about decisions of this kind. By kind alone, so it reveals no hand. */
+  /** Do bots think about decisions of this kind? By kind alone, so it reveals no hand. */
   thinksOf(kind: DecisionKind): boolean;
   hasBegun(d: Decision): boolean;
-  /** Begins to think. `ms`: time left until the answer is due. */
+  /** @param ms the time until the answer is due */
   begin(view: View, d: Decision, ms: number): void;
-  /** Returns its answer; null if it is not done. */
+  /** Returns null if the answer is not ready. */
   answer(d: Decision): Answer | null;
 }

@@ -1,13 +1,13 @@
-// What a page at normal speed is showing. The page plays events by this, and the server uses it to start
-// clocks and to close windows after the show.
+// What a page at normal speed shows now. The page plays events by this, and the server starts clocks and
+// closes windows after the show.
 
 /** With more than HURRY_FROM ms left the show is sped up. With more than GIVE_UP_FROM the page skips it. */
 const HURRY_FROM = 7_000;
 export const GIVE_UP_FROM = 30_000;
 
 /**
- * How far another page may lag behind a page at normal speed, ms, because players may choose a slower show.
- * Clocks of questions start after this lag. In a window the page keeps normal speed.
+ * How far a page may lag behind one at normal speed, ms, because players may choose a slower show. Clocks
+ * of questions start after this lag. In a window the page keeps normal speed.
  */
 export const STORY_LAG = 5_000;
 
@@ -21,7 +21,7 @@ export interface ShowingSave {
   until: number;
 }
 
-/** Models a page at normal speed: one event after the other, faster if many wait. */
+/** Models a page at normal speed: one event after another, faster if many wait. */
 export class Showing {
   private queue: number[] = [];
   private until: number;
@@ -30,7 +30,7 @@ export class Showing {
     this.until = now;
   }
 
-  /** Adds events by how long each is shown, ms, after all earlier events. */
+  /** Adds events by their lengths, ms, after all earlier events. */
   add(lengths: readonly number[], now: number): void {
     this.pass(now);
     this.queue.push(...lengths.filter((ms) => ms > 0));
@@ -42,7 +42,7 @@ export class Showing {
     this.pass(now);
   }
 
-  /** Returns when all of it will have been shown; `now` if nothing is left. */
+  /** Returns when everything will have been shown. */
   end(now: number): number {
     this.pass(now);
     let remaining = sum(this.queue);

@@ -1,4 +1,4 @@
-// Takes a match from step to step: hands answers and free actions to the rules and writes the results.
+// Takes a match from step to step: gives answers and free actions to the rules and writes the results.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Answer, Decision, Game, Input, Refusal, Seat } from '../../model/game/types.ts';
@@ -12,12 +12,12 @@ import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Transaction } from './transaction.ts';
 
-/** After this many errors of the engine a match is given up. */
+/** After this many errors of the engine the match is given up. */
 const FAULTS_MOST = 20;
-/** News that only the players themselves can bring. */
+/** News that only the player can bring. */
 const OWN: readonly SeatNews[] = ['back', 'own', 'hold', 'release'];
 
-/** The origin of an input: who caused it, and the id of its command ('' for none). */
+/** What caused an input, and the id of its command or ''. */
 interface Origin {
   input: Input;
   causes: [Seat, Cause][];
@@ -65,7 +65,7 @@ export class StepRunner {
     else this.write(time, { t: 'step', seq: game.seq, ...from, ...prints }, step);
     if (game.victory !== null) this.close(time);
     this.transaction.afterCommit(() => this.setup.onStep(step, before, game));
-    // Free actions come between steps: a held answer that became illegal is asked again.
+    // A free action may make a held answer illegal, so its decision is asked again.
     const stale = game.open.filter((d) => {
       const held = progress.held.get(d.id);
       return held !== undefined && check(progress.view(d.seat), d.seat, d.id, held.answer) !== null;
@@ -73,7 +73,7 @@ export class StepRunner {
     this.dropHeld(stale, time);
   }
 
-  /** Hands the set over when every open decision has an answer, but a window not before it closes. */
+  /** Takes the step when every open decision has an answer, but not while a window is open. */
   settle(time: number): void {
     const { game, held, clocks, over } = this.progress;
     const { open } = game;
@@ -93,7 +93,7 @@ export class StepRunner {
     this.transaction.afterCommit(() => this.setup.onHeld(seat, []));
   }
 
-  /** Drops the held answers to these decisions: they are asked again. */
+  /** Drops the held answers to these decisions, which are asked again. */
   dropHeld(decisions: readonly Decision[], time: number): void {
     const { game, held } = this.progress;
     for (const { id, seat } of decisions) {
@@ -106,14 +106,16 @@ export class StepRunner {
   /** Writes news of a seat and applies it. `joined`: the name of a player who takes over a bot's seat. */
   recordSeatNews(seat: Seat, what: SeatNews, time: number, joined = ''): void {
     const { game, seats } = this.progress;
-    // The player is here if they asked for the bot themselves.
+    // A connected player asked for the bot.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
     const who = isOwn ? this.nameOf(seat) : joined;
     this.write(time, { t: 'seat', seq: game.seq, seat, who, what });
     this.progress.applySeatNews(seat, what, time, who);
   }
 
-  /** Handles an engine failure: the game does not change. After too many, the match ends without a winner. */
+  /**
+   * Handles an engine failure: the game does not change. After too many, the match ends without a winner.
+   */
   fault(error: unknown, time: number): Refusal {
     const { progress } = this;
     progress.faults++;
@@ -131,7 +133,6 @@ export class StepRunner {
     this.progress.closed = true;
   }
 
-  /** Writes an entry, unless the match has ended. */
   private write(time: number, body: JournalBody, step?: MatchStep): void {
     if (!this.progress.closed) this.transaction.write(time, body, step);
   }

@@ -1,5 +1,5 @@
-// Answers instead of a player: by a bot, or by the default if the bot throws or is wrong. Errors are
-// reported.
+// Answers instead of a player: by a bot, or by the default if the bot throws or its answer is illegal.
+// Reports errors.
 import type { Bot } from '../../minds/bots/bot.ts';
 import { fallback } from '../../minds/stand-ins/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../../model/game/types.ts';
@@ -29,7 +29,7 @@ export class Substitute {
     }
   }
 
-  /** Returns a legal answer of the bot, or null if it has none. */
+  /** Returns a legal answer of the bot, or null. */
   answer(view: View, d: Decision): Answer | null {
     try {
       const answer = this.bot.answer(view, d, this.random);
@@ -40,7 +40,7 @@ export class Substitute {
     }
   }
 
-  /** Returns the answer of the clock. Throws only by a fault of the engine. */
+  /** Returns the answer of the clock. Throws only for a fault of the engine. */
   default(view: View, d: Decision): Answer {
     return fallback(view, d, this.random);
   }

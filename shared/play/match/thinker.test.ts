@@ -1,4 +1,3 @@
-// Bots that think outside the match: their answers arrive when they are due, whatever the thinking yields.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../minds/bots/bot.ts';
 import { fallback, sample } from '../../minds/stand-ins/index.ts';
@@ -11,10 +10,11 @@ import type { Thinker } from './setup.ts';
 import { SLOW } from './testing/bench.ts';
 
 const START = 1_000_000;
-/** The quick bot of these matches: it answers as the clock would. */
 const quick: Bot = { name: 'quick', answer: fallback };
 
-/** Creates a match of two bots that think about their start cell, and records what they were asked. */
+/**
+ * Creates a match of two bots that think about their start cell, and records what the thinker was asked.
+ */
 function thoughtful(answerOf: (d: Decision) => Answer | null) {
   const begun: { d: Decision; ms: number }[] = [];
   const inputs: Input[] = [];

@@ -1,4 +1,4 @@
-// Types of a table: what surrounds a game without being part of it. The rules and hashes see none of it.
+// Types of a table, outside its game: rules and hashes do not see them.
 import type { Answer, FreeAction } from '../../model/game/types.ts';
 
 export type { ClockProfile, TableOptions, TableWish } from '../../model/options/index.ts';
@@ -6,13 +6,13 @@ export type { Chosen } from './chosen.ts';
 export type { Cause, Journal, JournalEntry, MatchStep } from './entries.ts';
 
 export type TableStatus = 'lobby' | 'playing' | 'over';
-/** `open`: no player or bot has taken it yet. */
+/** `open`: neither a player nor a bot has the seat. */
 export type SeatKind = 'open' | 'human' | 'bot';
 
-/** A free action as a player sends it: the seat is known. */
+/** A free action as a player sends it, without the seat. */
 export type FreeChoice = FreeAction extends infer A ? (A extends FreeAction ? Omit<A, 'seat'> : never) : never;
 
-/** One of a seat's own answers, held until every open decision has one. */
+/** A seat's own answer, held until every open decision has an answer. */
 export interface HeldAnswer {
   id: number;
   answer: Answer;

@@ -1,14 +1,14 @@
-// Clocks of steps taken back: undos gain no unlimited time. A question asked again has the time left when it
-// was answered plus a few seconds, and at least half a minute the first times. Questions after it keep their
+// Clocks after undos, which gain no unlimited time. A question asked again has the time left when it was
+// answered plus a few seconds, and at least half a minute the first times. Later questions keep their
 // remaining time.
 
 import type { Input, Seat } from '../../model/game/types.ts';
 import type { Past } from '../../rules/flow/undo.ts';
 
-/** The least time to choose again after an undo, ms, and how many times in a row it is given. */
+/** The least time to choose again after an undo, ms, and how often in a row it is given. */
 const LEAST = 30_000;
 const LEASTS = 2;
-/** Time to look around after an undo, ms, and how many times in a row it is given. */
+/** Time to look around after an undo, ms, and how often in a row it is given. */
 const GRACE = 5_000;
 const GRACES = 10;
 
@@ -23,28 +23,27 @@ export interface UndoClockSave {
   lefts: number[];
   again: number[];
   taken: number;
-  /** Absent in saves from before other seats were remembered. */
+  /** Absent in older saves. */
   others?: [Seat, UsedUp][];
 }
 
 export class UndoClock {
   /** The seat whose steps may be taken back. */
   private seat: Seat = -1;
-  /** Time left on the clock when each step that may be taken back was taken, ms. */
+  /** Time left on the clock at each step that may be taken back, ms. */
   private lefts: number[] = [];
-  /** Time left for questions that were taken back with their steps; the next to come again is last. */
+  /** Time left for questions that were taken back with their steps; the next to be asked is last. */
   private again: number[] = [];
   /** Undos in a row. */
   private taken = 0;
-  /** Seats that took everything back before another seat acted: its act gives them no new time. */
+  /** Seats that took everything back before another seat acted: that act gives them no new time. */
   private readonly others = new Map<Seat, UsedUp>();
 
   /**
-   * Handles a step of `seat`. Returns how long its new questions may take at most, ms; null for no extra
-   * limit.
+   * Handles a step of `seat`. Returns how long its new questions may take at most, ms; null for no limit.
    * @param past the steps that may be taken back now
-   * @param left the time left on the seat's clock at the step
-   * @param asked whether the step asked something
+   * @param left the time left on the seat's clock
+   * @param asked did the step ask something?
    */
   after(input: Input, seat: Seat, past: Past, left: number, asked: boolean): number | null {
     if ('undo' in input) {
@@ -63,7 +62,7 @@ export class UndoClock {
     return most === undefined ? null : most + this.grace();
   }
 
-  /** Turns to another seat. If the previous seat kept any step, its count of undos starts again. */
+  /** Turns to another seat. If the previous seat kept any step, its count of undos restarts. */
   private turnTo(seat: Seat): void {
     const { again, taken } = this;
     if (this.lefts.length === 0 && taken > 0) this.others.set(this.seat, { again, taken });

@@ -1,4 +1,4 @@
-// The steps that may be taken back, with the game before each, and the clocks of questions that come again.
+// The steps that may be taken back, with the game before each, and the clocks of questions asked again.
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Game, Input, Seat } from '../../model/game/types.ts';
 import { actorsOf, type Past, remember, undoTarget } from '../../rules/flow/undo.ts';
@@ -14,15 +14,15 @@ interface TakenStep {
 }
 
 export class UndoHistory {
-  /** The last steps that may be taken back, oldest first. */
+  /** Oldest first. */
   past: Past = [];
   private readonly clock = new UndoClock();
 
   /**
-   * Keeps what may be taken back after a step.
-   * @param wasWindow whether it closed a window; then nothing may be taken back, to hide who answered
-   * @param leftOf the time left on a seat's clock at the step, ms
-   * @returns the seat whose new questions may take at most `ms`; null if they have their usual time
+   * Records what may be taken back after a step.
+   * @param wasWindow did it close a window? Then nothing may be taken back, to hide who answered
+   * @param leftOf the time left on a seat's clock, ms
+   * @returns the seat whose new questions may take at most `ms`; null for their usual time
    */
   after(step: TakenStep, wasWindow: boolean, leftOf: (seat: Seat) => number): { seat: Seat; ms: number } | null {
     const { input, causes, before, after, events } = step;
@@ -38,7 +38,7 @@ export class UndoHistory {
     return first !== undefined && first.seats[0] !== seat;
   }
 
-  /** Returns the seq that an undo of its last step leads a seat to; -1 without one. */
+  /** Returns the seq that an undo leads a seat to; -1 without an undo. */
   targetOf(seat: Seat): number {
     return undoTarget(this.past, seat);
   }

@@ -1,5 +1,3 @@
-// Undo in a match: which seat may undo, the effect on held answers and clocks, and the journal entries.
-
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
@@ -28,7 +26,7 @@ import { UndoClock } from './undo-clock.ts';
 
 const LIMIT = 60_000;
 const SLOW = quickTiming({ limit: LIMIT, bot: 100, window: 0, grace: 5000 });
-/** Any answer, and a past of this many steps. */
+/** Any answer, and this many past steps. */
 const ANSWER: Input = { answers: [] };
 const pastOf = (length: number): Past => Array.from({ length }, () => ({ seats: [], before: {} as View, events: [] }));
 const sampler: Bot = { name: 'sample', answer: sample };
@@ -77,7 +75,6 @@ class Bench {
     return this.match.game.open[0];
   }
 
-  /** Answers the only open decision at random. */
   answer(d: Decision = this.only, answer: Answer = sample(this.match.view(d.seat), d, this.random)): Decision {
     const reply = this.match.answer(d.seat, `c${this.cid++}`, d.id, answer, this.now);
     expect(reply.ok).toBe(true);
@@ -103,7 +100,7 @@ class Bench {
   }
 }
 
-/** Three people: with two the second start cell follows from the first, and the tiles turn up immediately. */
+// Three people: with two, the second start cell is forced, and the tiles turn up immediately.
 const PEOPLE = [false, false, false];
 
 describe('law of undo: in a match', () => {
@@ -250,7 +247,7 @@ describe('law of undo: clocks', () => {
     const takenBack = (seat: Seat, past = 0) => clock.after({ undo: 0, seat }, seat, pastOf(past), 0, true);
     let total = 0;
     for (let i = 0; i < 50; i++) {
-      // The next question first has all its time, then its remaining time.
+      // The next question first has its whole time, then its remaining time.
       total += answerOwn(1, 0) ?? LIMIT;
       total += takenBack(0) ?? LIMIT;
       clock.after(ANSWER, 1, pastOf(1), 1000, false);
@@ -258,7 +255,7 @@ describe('law of undo: clocks', () => {
       takenBack(1);
     }
     expect(total).toBeLessThan(LIMIT + 2 * 30_000 + 2 * 10 * 5000);
-    // An answer that is kept resets the count: a player who plays on has time to think again.
+    // A kept answer resets the count.
     answerOwn(1, 0);
     clock.after(ANSWER, 1, pastOf(1), 0, false);
     answerOwn(1, 0);
@@ -280,7 +277,7 @@ describe('law of undo: clocks', () => {
     expect(bench.undo(seat).ok).toBe(true);
     expect(bench.left(seat)).toBe(LIMIT);
     expect(to).toBeLessThan(bench.match.game.seq);
-    // After the same answer the next question goes on with its ten seconds.
+    // After the same answer the next question has its ten seconds left.
     if (last?.t !== 'held') throw new Error('they answered');
     bench.answer(bench.only, last.answer);
     expect(bench.only.seat).toBe(seat);

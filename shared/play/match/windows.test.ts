@@ -1,5 +1,5 @@
 // What windows cost a game: seconds in which the table waits only for a window that no player holds open.
-// Measured with people in all seats whose pages show everything at normal speed. AMB-78, AMB-104
+// All seats are people whose pages show everything at normal speed. AMB-78, AMB-104
 import { expect, test } from 'vitest';
 import { steady1 } from '../../../lab/steady-1/index.ts';
 import { isWindow } from '../../model/decisions/kinds.ts';
@@ -17,11 +17,10 @@ import type { ClockProfile } from './types.ts';
 const PLAYERS = 4;
 const ROUNDS = 12;
 const TICK = 100;
-/** How long people think once they have seen everything: about a question, and before they use something. */
+/** How long people think after the show: about a question, and before they use something. */
 const THINK = 3000;
 const REACT = 2500;
 
-/** Returns whether this answer to a window does anything. */
 const acts = (answer: Answer): boolean => {
   const { id, ids, calls, uses } = answer as { id?: number; ids?: number[]; calls?: number[]; uses?: unknown[] };
   return (id ?? -1) >= 0 || [ids, calls, uses].some((list) => (list?.length ?? 0) > 0);
@@ -30,13 +29,13 @@ const acts = (answer: Answer): boolean => {
 interface Cost {
   rounds: number;
   windows: number;
-  /** Milliseconds the windows stayed open after the show of what they are about. */
+  /** How long windows stayed open after the show of their subject, ms. */
   ms: number;
   /** Windows that closed before the end of that show. */
   unseen: number;
 }
 
-/** Plays a game between people who let windows close in which they do nothing. */
+/** Plays a game of people who let windows close unless they use something. */
 function played(seed: string, clock: ClockProfile, cost: Cost): void {
   const timing = timingOf(clock);
   const page = new Showing(0);
@@ -83,7 +82,7 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
     const due = plans.filter((p) => p.at <= now);
     plans = plans.filter((p) => p.at > now);
     for (const { d, answer } of due) {
-      // The match has answered a question without a choice.
+      // The match answered a question without a choice.
       if (!match.game.open.some(({ id }) => id === d.id)) continue;
       const reply = match.answer(d.seat, `c${d.id}`, d.id, answer, now);
       if (!reply.ok) throw new Error(reply.refusal.rule);
@@ -94,9 +93,9 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
 }
 
 /**
- * Seconds in 12 rounds. Windows once closed as soon as all had answered, and pages passed automatically only
- * for seats that could do nothing. In the same games they cost 1002, 502 and 124 s, and many closed before
- * they could be seen.
+ * Seconds in 12 rounds. These are the costs of the same games when windows closed as soon as all had
+ * answered and pages passed only for seats that could do nothing; many windows then closed before they were
+ * seen.
  */
 const MOST: Readonly<Record<ClockProfile, number>> = { relaxed: 1002, normal: 502, fast: 124 };
 
@@ -110,7 +109,7 @@ test.each(Object.keys(MOST) as ClockProfile[])(
     expect(cost.windows).toBeGreaterThan(100);
     expect(cost.unseen).toBe(0);
     expect(perGame).toBeLessThanOrEqual(MOST[clock]);
-    // Makes sure that windows cost something at all.
+    // The windows must cost something, or this test proves nothing.
     expect(perGame).toBeGreaterThan(30);
   },
 );

@@ -1,5 +1,3 @@
-// A client that follows a match notices a single wrong field, an altered event and a step out of order.
-
 import { isDeepStrictEqual } from 'node:util';
 import { StateView } from '@colyseus/schema';
 import { expect, test } from 'vitest';
@@ -55,7 +53,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
       expect(noticed, `${row.constructor.name}.${key}`).toBe(true);
       flips++;
     }
-    // Returns packed text with one character changed.
+    /** Returns packed text with one character changed. */
     const other = (text: string): string => {
       const at = random(text.length);
       const code = (text.charCodeAt(at) + 1 + random(127)) % 128;

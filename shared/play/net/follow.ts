@@ -1,6 +1,6 @@
-// The client's side of a step: apply it, compare the result with the hash in the step, then with the view
-// read from the patch of the same seq. Two independent routes to one state, so a fault in either is noticed
-// at that step.
+// The client's side of a step: applies it, and compares the result with the step's hash, then with the view
+// read from the patch of the same seq. Two independent routes to one state, so a fault in either is
+// noticed.
 import { applyAll, type GameEvent } from '../../model/events/index.ts';
 import { toTuple } from '../../model/events/redact.ts';
 import { hash, hashOf } from '../../model/game/hash.ts';
@@ -13,15 +13,15 @@ import { hasGame, readView } from './read.ts';
 import type { MatchState } from './schema.ts';
 
 /**
- * Returns whether the view lacks this step. Steps queued while a connection came up arrive after a state that
- * already contains them. `at`: the game and seq of the view, null before the first.
+ * Does the view lack this step? Steps queued during a connect arrive after a state that contains them.
+ * `at`: the game and seq of the view, null before the first.
  */
 export function isNews(step: StepMessage, at: { game: number; seq: number } | null): boolean {
   if (at === null) return step.rules !== undefined;
   return step.game > at.game || (step.game === at.game && step.seq > at.seq);
 }
 
-/** Returns the untouched game that the opening step (seq 0) begins from; null for any other step. */
+/** Returns the untouched game before the opening step (seq 0); null for any other step. */
 export function openingView(step: StepMessage, viewer: Viewer): View | null {
   return step.rules === undefined ? null : project(newGame(step.rules), viewer);
 }
@@ -30,9 +30,9 @@ export function openingView(step: StepMessage, viewer: Viewer): View | null {
 export const stepEvents = (step: StepMessage): readonly GameEvent[] => unpackEvents(step.events);
 
 /**
- * Applies a step to the view before it (`startOf` for the opening). `ok` is false if the step is not the next
- * one, an event was altered or cannot be applied, or the result's hash differs. The caller then redraws from
- * the schema.
+ * Applies a step to the view before it (`startOf` for the opening). `ok` is false if the step is not the
+ * next, an event was altered or cannot be applied, or the hash differs. The caller then redraws from the
+ * schema.
  */
 export function followStep(view: View, step: StepMessage): { view: View; ok: boolean } {
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
@@ -45,10 +45,7 @@ export function followStep(view: View, step: StepMessage): { view: View; ok: boo
   }
 }
 
-/**
- * Returns whether the view followed by steps agrees with the state patched to the same seq. False if the
- * state cannot be read. Only called when `state.seq` is the view's.
- */
+/** Does the view agree with the state patched to the same seq? False if the state cannot be read. */
 export function agreesWithState(view: View, state: MatchState, viewer: Viewer): boolean {
   try {
     return hasGame(state) && hash(readView(state, viewer)) === hash(view);

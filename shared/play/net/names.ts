@@ -1,27 +1,25 @@
-// Names that people give themselves and their tables. Two standards define what a name may hold and when two
-// names are the same: the nickname profile of PRECIS (RFC 8266: spaces, NFKC, comparison without case) and
-// Unicode's security report (UTS 39: letters that look alike). The server alone applies them; the page shows
-// what it receives.
+// Names of people and tables. Two standards define what a name may hold and when two names are the same:
+// the nickname profile of PRECIS (RFC 8266: spaces, NFKC, comparison without case) and Unicode's security
+// report (UTS 39: letters that look alike). Only the server applies them.
 import { SEATS } from '../../model/shape/parts.ts';
 import { LIMITS } from './messages.ts';
 
 /** Characters that look blank although Unicode counts them among letters or symbols. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\u{1d159}]/gu;
-/** Marks one letter may carry: enough for every living script, too few to climb out of the line. */
+/** The most marks on a letter: enough for every living script, too few to climb out of the line. */
 const MARKS = 2;
 const STACKED = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu');
 /** A mark without a letter would combine with the character before the name. */
 const LOOSE = /(^| )\p{M}+/gu;
 
 /**
- * Returns a name for display: in one form of Unicode (NFKC), single spaces, nothing invisible, not too long.
- * Empty stays empty.
+ * Returns a name for display: in NFKC, single spaces, nothing invisible, not too long. Empty stays empty.
  * @example cleanName(' A\u0301nn\u200b ') // 'Ánn'
  */
 export function cleanName(text: string): string {
   const plain = text
     .normalize('NFKC')
-    // Invisible characters first: some are control characters, which would become spaces in the next line.
+    // Invisible characters first: some are control characters, which the next line replaces by spaces.
     .replace(BLANK, '')
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .replace(LOOSE, '$1')
@@ -29,10 +27,7 @@ export function cleanName(text: string): string {
   return [...plain.trim()].slice(0, LIMITS.name).join('').trim();
 }
 
-/**
- * Look-alikes of Latin letters among the Cyrillic and Greek ones (UTS 39, confusables), capitals and then
- * small ones.
- */
+/** Cyrillic and Greek look-alikes of Latin letters (UTS 39, confusables), capitals first. */
 const LOOKS = new Map(
   (
     [
@@ -44,7 +39,7 @@ const LOOKS = new Map(
   ).flatMap(([alike, latin]) => [...alike].map((letter, i): [string, string] => [letter, latin[i] ?? letter])),
 );
 
-/** Returns a name without marks and capitals, with look-alikes as Latin letters. */
+/** Returns a name in small Latin letters: without marks, with look-alikes replaced. */
 function latinOf(name: string): string {
   const letters = [...cleanName(name).normalize('NFD').replace(/\p{M}/gu, '')];
   return letters
@@ -53,7 +48,7 @@ function latinOf(name: string): string {
     .toLowerCase();
 }
 
-/** Returns the key by which names are compared: two names with the same key look alike. */
+/** Returns the key of a name: two names with the same key look alike. */
 export function nameKey(name: string): string {
   const alike = latinOf(name)
     .replace(/[i1|ı]/g, 'l')
@@ -67,19 +62,19 @@ export function nameKey(name: string): string {
 /** Returns the server's name for a bot. */
 export const botName = (seat: number): string => `Bot ${seat + 1}`;
 
-/** Returns the server's name for a player who gave none: seat 0 is Player 1. */
+/** Returns the server's name for a player without a name: seat 0 is Player 1. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;
 
 const OWN: ReadonlySet<string> = new Set(SEATS.flatMap((seat) => [nameKey(botName(seat)), nameKey(playerName(seat))]));
 
-/** Returns whether this looks like a name that only the server gives. */
+/** Does this look like a name that only the server gives? */
 export function isReserved(name: string): boolean {
   return OWN.has(nameKey(name)) || /^(bot|player)[\p{P}\p{Z}]*\p{N}*$/u.test(latinOf(name));
 }
 
 /**
- * Returns the name for a player at a table where the others are called `taken`. A name that looks like one of
- * those gets a number. Empty for an unusable name and for names that the server gives.
+ * Returns a player's name at a table where the others are called `taken`: a name that looks like another
+ * gets a number. Empty for an unusable name and for names that the server gives.
  */
 export function distinctName(wish: string, taken: readonly string[]): string {
   const name = cleanName(wish);

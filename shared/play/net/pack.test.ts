@@ -1,6 +1,3 @@
-// Packing for the wire: unpacking returns exactly what was packed, for all data of random games and for every
-// kind of event, frame and decision, including rare ones.
-
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sample } from '../../minds/stand-ins/index.ts';
@@ -30,7 +27,6 @@ import {
 
 const HASHES = { hash: '0123456789abcdef', eventsHash: 'fedcba9876543210' };
 
-/** Yields every step of a game, with the events unredacted. */
 function* playing(players: number, seed: string, steps: number): Generator<{ game: Game; events: GameEvent[] }> {
   const luck = seededLuck(seedFromText(seed));
   const random = randomOf(seed);
@@ -62,7 +58,7 @@ describe('law of packing', () => {
       for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
         const viewerEvents = events.map((e) => redact(e, viewer));
         const packed = packEvents(viewerEvents);
-        // Strict equality: null stays null, nothing is added, and the hashed tuples are the same.
+        // Strict equality: null stays null, and nothing is added.
         const back = unpackEvents(packed);
         expect(isDeepStrictEqual(back, viewerEvents)).toBe(true);
         expect(back.map(toTuple)).toEqual(viewerEvents.map(toTuple));
@@ -85,7 +81,7 @@ describe('law of packing', () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
-  /** Returns text in which empty lists, low indexes of words, yes and no, and seats are likely. */
+  /** Returns text in which empty lists, low indexes, yes and no, and seats are likely. */
   function likely(random: Random, length: number): string {
     const low = '=;97531/-+)';
     const code = (): number => {
@@ -98,8 +94,8 @@ describe('law of packing', () => {
   }
 
   /**
-   * Yields values of a part by reading random text. Text that is no value is changed at the position where
-   * reading stopped, for a while.
+   * Yields values of a part by reading random text. Invalid text is changed where reading stopped, several
+   * times.
    */
   function* values<T>(part: Codec<T>, start: string, random: Random, tries: number): Generator<[T, string]> {
     const randomText = () => start + likely(random, 120);
@@ -123,7 +119,7 @@ describe('law of packing', () => {
     let found = 0;
     for (const [value, text] of values(part, pack(near(31), at), random, 20_000)) {
       found++;
-      // One text a value, one value a text.
+      // A value has one text, and a text one value.
       expect(pack(part, value)).toBe(text);
       expect(isDeepStrictEqual(unpack(part, text), value)).toBe(true);
       if (found === 40) break;

@@ -1,6 +1,6 @@
 // Steps, frames and decisions on the wire: text by position, without names (shape/, frames/, events/). This
-// file does not know what a value means; unpacking returns exactly what was packed. The digest `eventsHash`
-// covers the events themselves, so clients that follow the match notice a fault here.
+// file does not know what a value means. The digest `eventsHash` covers the events, so a client that
+// follows notices a fault here.
 
 import { DECISION } from '../../model/decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../../model/events/index.ts';
@@ -15,7 +15,7 @@ import type { StepMessage } from './messages.ts';
 const EVENTS = list(EVENT);
 const DECISIONS = list(DECISION);
 
-/** A step without its events, with the untouched game's rules or null. */
+/** A step without its events; `rules` is null except in the opening. */
 type Head = Omit<StepMessage, 'events' | 'rules'> & { rules: RuleSet | null };
 const HEAD: Codec<Head> = record({
   game: near(31),
@@ -28,40 +28,40 @@ const HEAD: Codec<Head> = record({
 
 /** Packs events. Throws a RangeError for an event that is not of its type. */
 export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events);
-/** Unpacks events. Throws for text that `packEvents` of this version did not write. */
+/** Unpacks events. Throws for text of another version. */
 export const unpackEvents = (text: string): readonly GameEvent[] => unpack(EVENTS, text);
 
-/** Packs a frame as one text: numbers by position, its kind first. */
+/** Packs a frame: numbers by position, its kind first. */
 export const packFrame = (frame: Frame): string => pack(FRAME, frame);
-/** Unpacks a frame. Throws for text that `packFrame` of this version did not write. */
+/** Unpacks a frame. Throws for text of another version. */
 export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
 
 /** Packs a counter's role in play, '' for none. */
 export const packRole = (of: Role | null): string => (of === null ? '' : pack(role, of));
-/** Unpacks a role. Throws for text that `packRole` of this version did not write. */
+/** Unpacks a role. Throws for text of another version. */
 export const unpackRole = (text: string): Role | null => (text === '' ? null : unpack(role, text));
 
 /** Packs a fort of a hex, '' for none. */
 export const packFort = (of: Fort | null): string => (of === null ? '' : pack(fort, of));
-/** Unpacks a fort. Throws for text that `packFort` of this version did not write. */
+/** Unpacks a fort. Throws for text of another version. */
 export const unpackFort = (text: string): Fort | null => (text === '' ? null : unpack(fort, text));
 
 /** Packs an income piece of a hex, '' for none. */
 export const packIncome = (of: IncomePiece | null): string => (of === null ? '' : pack(incomePiece, of));
-/** Unpacks an income piece. Throws for text that `packIncome` of this version did not write. */
+/** Unpacks an income piece. Throws for text of another version. */
 export const unpackIncome = (text: string): IncomePiece | null => (text === '' ? null : unpack(incomePiece, text));
 
-/** Packs open decisions as one text, by position. */
+/** Packs open decisions as one text. */
 export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
-/** Unpacks decisions. Throws for text that `packDecisions` of this version did not write. */
+/** Unpacks decisions. Throws for text of another version. */
 export const unpackDecisions = (text: string): readonly Decision[] => unpack(DECISIONS, text);
 
-/** Packs the message `step`. Its events are already packed and stay so until they are needed (`eventsOf`). */
+/** Packs the message `step`. Its events are already packed and stay so until needed (`eventsOf`). */
 export function packStep({ events, rules, ...head }: StepMessage): string {
   return pack(HEAD, { ...head, rules: rules ?? null }) + events;
 }
 
-/** Unpacks a step. Throws for text that does not begin like a step of this version. */
+/** Unpacks a step. Throws for text of another version. */
 export function unpackStep(text: string): StepMessage {
   const from = { text, position: 0 };
   const { rules, ...head } = HEAD.take(from);

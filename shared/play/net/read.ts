@@ -22,12 +22,12 @@ import type { MatchState } from './schema.ts';
 const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 const byNumber = (a: [string, unknown], b: [string, unknown]): number => Number(a[0]) - Number(b[0]);
 
-/** Returns the entries of a schema map by rising number of their keys; none if the map has not arrived. */
+/** Returns the entries of a schema map by rising key; none if the map has not arrived. */
 function sorted<T>(map: { entries(): Iterable<[string, T]> } | undefined): [string, T][] {
   return map === undefined ? [] : [...map.entries()].sort(byNumber);
 }
 
-/** Returns whether a game has begun at this table: before that there is no view to read. */
+/** Has a game begun at this table? Before that there is no view to read. */
 export const hasGame = (state: MatchState): boolean => typeof state.rules === 'string' && state.rules !== '';
 
 /** Returns the hash of the public's view that was written with this state. */
@@ -92,7 +92,7 @@ function hexes(state: MatchState): HexState[] {
   }));
 }
 
-/** Returns the looked-at tiles with their seats. A terrain is included only if the viewer looked. SEC-11 */
+/** Returns the tiles that seats have looked at. A terrain is included only if the viewer looked. SEC-11 */
 function looks(state: MatchState, viewer: Viewer): Look[] | null {
   const found = sorted(state.seats).flatMap(([key, row]): Look[] => {
     const seat = seatAt(Number(key));
@@ -107,8 +107,8 @@ function looks(state: MatchState, viewer: Viewer): Look[] | null {
 }
 
 /**
- * Returns the view of a seat (or of the public, -1) from this client's state. Always equal to what the server
- * projects for that viewer. Throws before a game has begun (see `hasGame`).
+ * Returns the view of a seat (or of the public, -1), equal to what the server projects. Throws before a
+ * game has begun (see `hasGame`).
  */
 export function readView(state: MatchState, viewer: Viewer): View {
   if (!hasGame(state)) throw new Error('no game has begun at this table');

@@ -1,10 +1,10 @@
-// The state every client holds. Flat maps of scalars, defaults everywhere, one private map a seat whose items
-// enter and leave that seat's StateView one by one. The bytes encoded for a viewer never contain what they
+// The state of every client: flat maps of scalars, defaults everywhere, and a private map for each seat,
+// whose items enter and leave that seat's StateView. The bytes for a viewer never contain what the viewer
 // may not know.
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { SEATS } from '../../model/shape/parts.ts';
 
-/** A face-up counter, visible to all. The key is its id. */
+/** A face-up counter, visible to all, by its id. */
 export const ShownRow = schema(
   {
     kind: t.uint16().default(0),
@@ -19,8 +19,8 @@ export const ShownRow = schema(
 export type ShownRow = SchemaType<typeof ShownRow>;
 
 /**
- * A counter only its owner knows (`up` false), or the owner's private `spent` of a face-up counter (`up`
- * true).
+ * A counter that only its owner knows (`up` false), or the owner's private `spent` of a face-up counter
+ * (`up` true).
  */
 export const OwnRow = schema(
   {
@@ -36,11 +36,11 @@ export const OwnRow = schema(
 );
 export type OwnRow = SchemaType<typeof OwnRow>;
 
-/** A face-down tile that a seat has looked at, for that seat only. The key is the hex. */
+/** A face-down tile that a seat has looked at, for that seat only, by hex. */
 export const LookRow = schema({ terrain: t.int8().default(-1) }, 'LookRow');
 export type LookRow = SchemaType<typeof LookRow>;
 
-/** A seat of the game. The key is its number. */
+/** A seat of the game, by its number. */
 export const SeatRow = schema(
   {
     gold: t.int32().default(0),
@@ -48,7 +48,7 @@ export const SeatRow = schema(
     fallen: t.boolean().default(false),
     resigned: t.boolean().default(false),
     own: t.map(OwnRow).view(),
-    /** The face-down tiles it has looked at, by rising hex, joined by commas. */
+    /** The face-down tiles that the seat has looked at, by rising hex, joined by commas. */
     looked: t.string().default(''),
     looks: t.map(LookRow).view(),
   },
@@ -56,13 +56,13 @@ export const SeatRow = schema(
 );
 export type SeatRow = SchemaType<typeof SeatRow>;
 
-/** Numbers of a hex, one for each seat. The field name is the letter and the seat. */
+/** Numbers of a hex, one for each seat. A field's name is the letter and the seat. */
 type CountFields<Letter extends string> = Record<`${Letter}${(typeof SEATS)[number]}`, ReturnType<typeof count>>;
 const count = () => t.uint8().default(0);
 const countFields = <Letter extends string>(letter: Letter): CountFields<Letter> =>
   Object.fromEntries(SEATS.map((seat) => [`${letter}${seat}`, count()])) as CountFields<Letter>;
 
-/** A hex. The key is its index. h0, h1, …: face-down counters by seat; s0, s1, …: face-up ones. */
+/** A hex, by its index. h0, h1, …: face-down counters by seat; s0, s1, …: face-up counters. */
 export const HexRow = schema(
   {
     terrain: t.int8().default(-1),
@@ -79,7 +79,7 @@ export const HexRow = schema(
 );
 export type HexRow = SchemaType<typeof HexRow>;
 
-/** A place at the table, outside the game, and the player in it. The key is the seat's number. */
+/** A place at the table, outside the game, with its player, by the seat's number. */
 export const PlaceRow = schema(
   {
     name: t.string().default(''),
@@ -87,15 +87,16 @@ export const PlaceRow = schema(
     kind: t.string().default('open'),
     connected: t.boolean().default(false),
     ready: t.boolean().default(false),
-    /** Counts the players who took this seat: so that the host frees the seat of the player they see. */
+    /** Counts the players who took this seat, so that the host frees the seat of the player they see. */
     taken: t.uint8().default(0),
     /**
-     * A bot plays for this player: by request, after too long an absence, or after repeated timeouts
-     * (`idle`).
+     * A bot plays for this player: by request, after a long absence, or after repeated timeouts (`idle`).
      */
     auto: t.boolean().default(false),
     idle: t.boolean().default(false),
-    /** Has given all answers of this set (never set in a call window, where it would reveal something). */
+    /**
+     * Has the seat given all answers of this set? Never set in a window, where it would reveal something.
+     */
     done: t.boolean().default(false),
     /**
      * When the clock ends, in hundredths of a second from `SyncedTable.since`; 0 if there is nothing to
@@ -114,28 +115,25 @@ export const SyncedTable = schema(
   {
     /** 'lobby' | 'playing' | 'over' */
     status: t.string().default('lobby'),
-    /** Seat that made the table; -1 for none. */
+    /** The seat that made the table; -1 for none. */
     host: t.int8().default(-1),
-    /** The table's options that differ from the default (`tableChanges`), as JSON. */
+    /** The options that differ from their defaults (`tableChanges`), as JSON. */
     options: t.string().default('{}'),
-    /**
-     * In the lobby: when bots fill the empty seats and the game starts, epoch ms of the server; 0 for never.
-     */
+    /** In the lobby: when bots fill the table and the game starts, epoch ms of the server; 0 for never. */
     fillAt: t.number().default(0),
-    /** The start from which the places' clocks count, epoch ms of the server. */
+    /** The start of the places' clocks, epoch ms of the server. */
     since: t.number().default(0),
     watching: t.uint16().default(0),
     /**
      * Why the game is paused: '' | 'restart' (players are reconnecting) | 'store' (nothing can be stored).
      */
     paused: t.string().default(''),
-    /** A player holds the current window open. */
     heldOpen: t.boolean().default(false),
     /** How fast the table plays: as its slowest player chose (`Pace`). */
     pace: t.string().default('normal'),
-    /** One human player among bots, without spectators: windows wait for the player, or close immediately. */
+    /** One person among bots, without spectators: windows wait for the person, or close immediately. */
     alone: t.boolean().default(false),
-    /** The public facts of the caster feed, as JSON; '' while no player agrees to one. */
+    /** The public facts of the caster feed, as JSON; '' while no player agrees to it. */
     caster: t.string().default(''),
   },
   'SyncedTable',
@@ -144,7 +142,7 @@ export type SyncedTable = SchemaType<typeof SyncedTable>;
 
 export const MatchState = schema(
   {
-    /** Changes with every patch, so that a change of a view alone is sent too (`touch`). */
+    /** Changes with every patch, so that a change of a view alone is sent, too (`touch`). */
     rev: t.uint8().default(0),
     table: SyncedTable,
     places: t.map(PlaceRow),
@@ -153,8 +151,7 @@ export const MatchState = schema(
     /** SHA-256 of the server's secret, before the first die. */
     commitment: t.string().default(''),
     /**
-     * A JSON list, one text a seat: the SHA-256 of their nonce, and from the first die on the nonce ('' for
-     * none).
+     * JSON lists by seat: the SHA-256 of each nonce, and from the first die on the nonces ('' for none).
      */
     commitments: t.string().default(''),
     nonces: t.string().default(''),
@@ -166,7 +163,7 @@ export const MatchState = schema(
     hashLow: t.uint32().default(0),
     /** JSON; empty before the first game. */
     rules: t.string().default(''),
-    /** Numbers taken so far, by purpose. */
+    /** Luck numbers used so far, by purpose. */
     luck: t.map('number'),
     victory: t.string().default(''),
     /** The last round if it is set, else 0. */
@@ -198,9 +195,9 @@ export const MatchState = schema(
     seats: t.map(SeatRow),
     hexes: t.map(HexRow),
     shown: t.map(ShownRow),
-    /** The open decisions as `packDecisions` writes them: they come and go together. */
+    /** The open decisions as `packDecisions` writes them. */
     open: t.string().default(''),
-    /** Each frame of the stack as `packFrame` writes it, keyed by its place from the bottom. */
+    /** Each frame of the stack as `packFrame` writes it, by its place from the bottom. */
     frames: t.map('string'),
   },
   'MatchState',

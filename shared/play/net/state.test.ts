@@ -1,5 +1,3 @@
-// The state encoded for a viewer decodes to their view and contains nothing more.
-
 import { isDeepStrictEqual } from 'node:util';
 import { type Decoder, StateView } from '@colyseus/schema';
 import { expect, test } from 'vitest';
@@ -46,7 +44,7 @@ test.each([
     const knew = new Map<Viewer, Set<number>>();
     for (const { game } of playing(players, seed, 220)) {
       const now = shifted(game);
-      // A seat's player leaves and returns with a new view; spectators join at any time.
+      // Players leave and return with a new view; spectators join at any time.
       const away = seatAt(views.indexOf(null));
       if (away >= 0 && random(12) === 0) {
         views[away] = new StateView();
@@ -60,7 +58,7 @@ test.each([
         wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
       }
       if (random(20) === 0) wire.come(new Viewer(-1, publicView));
-      // The hash is left out, since its bytes could contain any digits.
+      // Without the hash, which could contain any digits.
       writeState(wire.state, before, now, NO_HASH, views);
       touch(wire.state);
       const knows = new Map([NOBODY, ...seatsOf(game.seats)].map((seat) => [seat, project(now, seat)]));
@@ -100,7 +98,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   };
   const turns: readonly Counter[] = [
     piece,
-    // A face-down victim named by its owner. HPOW-04
+    // The owner named a face-down victim. HPOW-04
     { ...piece, named: true },
     { ...piece, up: true },
     { ...piece, seat: 1 },
@@ -153,7 +151,6 @@ test('law of the wire: a player who returns over their old state after losing al
   const after = new Viewer(0, views[0], before.decoder);
   wire.come(after);
   expect(readView(after.decoder.state, 0)).toEqual(project(poor, 0));
-  // Later changes still arrive.
   const again = write(poor, { ...start, counters: [{ ...piece, id: pieceId(9) }] });
   write(again, { ...start, counters: [] });
 });
@@ -179,7 +176,7 @@ test('law of the wire, SEC-11: the terrain a seat has looked at reaches that sea
     touch(wire.state);
     for (const [{ decoder, seat }] of wire.patches()) {
       expect(readView(decoder.state, seat)).toEqual(project(game, seat));
-      // Nothing that another seat knows arrived here.
+      // No look of another seat arrived.
       const own = game.looks?.filter((one) => one.seat === seat).length ?? 0;
       for (const [key, row] of decoder.state.seats)
         expect(row.looks?.size ?? 0, `${key} at ${seat}`).toBe(Number(key) === seat ? own : 0);

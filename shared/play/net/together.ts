@@ -1,14 +1,13 @@
-// Watching together: what a leader shows and others follow. Types and limits; nothing here belongs to a
-// game's state.
+// Watching together: what a leader shows and others follow. Types and limits.
 
 /**
- * POST here creates a session. POST and GET below its id lead and follow it. The key goes in the header
- * RECORD_KEY.
+ * POST here creates a session. POST and GET below its id lead and follow it. The header RECORD_KEY has the
+ * key.
  */
 export const TOGETHER_PATH = '/api/together';
 
 export const TOGETHER = {
-  /** Sessions of a server; each is a few hundred bytes. */
+  /** Sessions of a server; each takes a few hundred bytes. */
   sessions: 1000,
   /** Sessions created from one address. */
   perAddress: 6,
@@ -21,13 +20,13 @@ export const TOGETHER = {
   /** Changes of the leader in a burst; `perSecond` more are allowed each second. */
   burst: 20,
   perSecond: 6,
-  /** The time after which a request is answered even if nothing changed, ms. */
+  /** After this time a request is answered even without a change, ms. */
   wait: 6000,
-  /** The silence after which a follower counts as gone, ms. */
+  /** After this silence a follower counts as gone, ms. */
   gone: 25_000,
-  /** The time after which a session without requests ends, ms. */
+  /** After this time a session without requests ends, ms. */
   idle: 10 * 60_000,
-  /** The time after which any session ends, ms. */
+  /** After this time any session ends, ms. */
   most: 6 * 3_600_000,
 } as const;
 
@@ -44,8 +43,8 @@ export interface TogetherShown {
 }
 
 /**
- * The answer to the request that creates a session. `leaderKey` is for the leader alone; a visitor who takes
- * the lead gets a new `leaderKey`.
+ * The reply to the request that creates a session. Only the leader gets `leaderKey`; a visitor who takes
+ * the lead gets a new one.
  */
 export interface TogetherMade {
   id: string;
@@ -53,7 +52,6 @@ export interface TogetherMade {
   leaderKey: string;
 }
 
-/** A request of the leader or a follower. */
 export type TogetherAct =
   | { do: 'show'; shown: TogetherShown }
   | { do: 'offer'; on: boolean }
@@ -61,11 +59,11 @@ export type TogetherAct =
   | { do: 'end' };
 
 export interface TogetherNow {
-  /** A new number with every change. */
+  /** Rises with every change. */
   version: number;
   /** Null until the leader shows something. */
   shown: TogetherShown | null;
-  /** The leader lets another person lead. */
+  /** Does the leader let another person lead? */
   offered: boolean;
   followers: number;
 }

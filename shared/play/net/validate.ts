@@ -1,5 +1,5 @@
-// The form of messages, checked by the server alone (the page carries none of this). Strict: an unknown
-// field, a number that is not a small integer, or an overlong list is refused before any other code reads it.
+// The form of messages, which only the server checks. Strict: an unknown field, a number that is not a
+// small integer, or an overlong list is refused before any other code reads it.
 
 import { z } from 'zod';
 import { type HexId, type PieceId, SEATS, type Seat } from '../../model/game/types.ts';
@@ -17,7 +17,7 @@ const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 type SchemaOf<T> = z.ZodType<T>;
 
 /**
- * The envelope of an answer. The answer itself is checked later against the open decision's shape (isAnswer).
+ * A message without its envelope. The answer is checked later against the open decision's shape (isAnswer).
  */
 export type Sent<N extends RequestName> = N extends 'answer'
   ? { cid: string; id: number; answer: unknown }
@@ -27,7 +27,6 @@ const empty = z.strictObject({});
 
 const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
 
-/** How much later a caster sees. */
 export const CASTER_TERMS = z.strictObject({
   rounds: within(CASTER_BOUNDS.rounds),
   minutes: within(CASTER_BOUNDS.minutes),
@@ -80,7 +79,6 @@ const SHOWN: SchemaOf<TogetherShown> = z.strictObject({
   arrow: hexes(TOGETHER.arrow),
 });
 
-/** A request to a session of people who watch together. */
 export const TOGETHER_ACT: SchemaOf<TogetherAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('show'), shown: SHOWN }),
   z.strictObject({ do: z.literal('offer'), on: z.boolean() }),
@@ -104,7 +102,7 @@ export const TEST_OPTIONS = z.object({
 });
 export type TestOptions = z.infer<typeof TEST_OPTIONS>;
 
-/** The options that a table's maker may choose, each with a possible value. */
+/** The options that a table's maker may choose. */
 export const WISH: SchemaOf<TableWish> = z.strictObject(
   Object.fromEntries(
     OPTION_NAMES.filter((option) => optionOf(option).by === 'maker').map((option) => [

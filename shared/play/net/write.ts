@@ -1,5 +1,4 @@
-// Writes the game into the schema: touches only what changed, and keeps each seat's StateView in step item by
-// item.
+// Writes the game into the schema: touches only what changed, and keeps each seat's StateView in step.
 
 import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Game, HexState, Seat } from '../../model/game/types.ts';
@@ -7,12 +6,12 @@ import { placeNumber, SEATS, spentNumber } from '../../model/shape/parts.ts';
 import { packDecisions, packFort, packFrame, packIncome, packRole } from './pack.ts';
 import { HexRow, LookRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
-/** The view of each seat that a person may hold; null for a seat that has no viewer. */
+/** The view of each seat that a person may hold; null for a seat without a viewer. */
 export type SeatViews = readonly (StateView | null)[];
 
 const joined = (list: readonly number[]): string => list.join(',');
 
-/** Assigns only the fields that differ, so that unchanged fields are not sent. */
+/** Assigns only fields that differ, so that unchanged fields are not sent. */
 export function assign<T extends object>(row: T, values: Partial<T>): void {
   for (const key of Object.keys(values) as (keyof T)[]) {
     const value = values[key] as T[keyof T];
@@ -86,7 +85,7 @@ function writeOpen(state: MatchState, prev: Game | null, g: Game): void {
   if (g.open !== prev?.open) assign(state, { open: packDecisions(g.open) });
 }
 
-/** The stack changes at its end: frames below are the same objects. */
+/** Only the end of the stack changes: frames below are the same objects. */
 function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
   for (const [i, frame] of g.stack.entries()) {
     if (frame === prev?.stack[i]) continue;
@@ -96,11 +95,9 @@ function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
   for (let i = g.stack.length; state.frames.has(String(i)); i++) state.frames.delete(String(i));
 }
 
-// --- pieces ----------------------------------------------------------------------------------------------------------
-
 const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => state.seats.get(String(seat))?.own;
 
-/** Returns what only the owner holds of a counter: all of it if face down, else only its spent points. */
+/** Returns what only the owner knows of a counter: all of it if face down, else its spent points. */
 function ownValues(c: Counter): Partial<OwnRow> {
   const spent = c.spent === null ? -1 : spentNumber(c.spent);
   return c.up
@@ -135,7 +132,7 @@ function put(state: MatchState, c: Counter, views: SeatViews): void {
   views[c.seat]?.add(row);
 }
 
-/** Both lists are by rising id and share the objects that did not change. */
+/** Both lists are by rising id and share unchanged objects. */
 function writeCounters(
   state: MatchState,
   before: readonly Counter[],
@@ -161,9 +158,7 @@ function writeCounters(
   for (const c of fresh) put(state, c, views);
 }
 
-/**
- * Writes the tiles that each seat has looked at: their hexes publicly, their terrains for that seat. SEC-11
- */
+/** Writes the tiles that each seat has looked at: the hexes for all, the terrains for that seat. SEC-11 */
 function writeLooks(state: MatchState, prev: Game | null, g: Game, views: SeatViews): void {
   if (g.looks === (prev?.looks ?? null)) return;
   for (const [key, row] of state.seats) {
@@ -195,10 +190,10 @@ function clear(state: MatchState, views: SeatViews): void {
 }
 
 /**
- * Brings the schema from the game `prev` to `next`, touching only what changed.
- * @param prev the game written last, null to start over (removes all rows)
+ * Brings the schema from the game `prev` to `next`.
+ * @param prev the game written last; null removes all rows first
  * @param hash of the public's view of `next`: 16 hexadecimal digits
- * @param views one StateView a seat: each holds exactly its seat's `own` rows
+ * @param views for each seat, a StateView with exactly that seat's `own` rows
  */
 export function writeState(state: MatchState, prev: Game | null, next: Game, hash: string, views: SeatViews): void {
   if (prev === null) {
@@ -218,15 +213,14 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
 }
 
-/** Makes sure that a patch is sent: a change of a view alone would not cause one. */
+/** Makes sure that a patch is sent: a change of a view alone would not cause a patch. */
 export function touch(state: MatchState): void {
   state.rev = (state.rev + 1) % 256;
 }
 
 /**
- * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. A map without
- * rows is added too: a client that returns over its old state (as the library's reconnect does) drops its old
- * rows only if the map is in what it receives.
+ * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. Empty maps are
+ * added, too: a client that reconnects over its old state drops old rows only if the map arrives.
  */
 export function fillView(state: MatchState, seat: Seat, view: StateView): void {
   const row = state.seats.get(String(seat));

@@ -1,4 +1,4 @@
-// The battles of a match in their order.
+// The battles of a match, in order.
 import type { HexOrNone } from '../../model/game/types.ts';
 import type { Moment } from './seekable-replay.ts';
 
@@ -8,7 +8,7 @@ export interface FoughtBattle {
   hex: HexOrNone;
 }
 
-/** Returns every battle of a match, from the marks of its moments. */
+/** Returns the battles of a match from the marks of its moments. */
 export const battlesOf = (moments: readonly Moment[]): FoughtBattle[] =>
   moments.flatMap(({ index, marks }) =>
     marks.filter(({ kind }) => kind === 'battle').map(({ hex }) => ({ index, hex })),

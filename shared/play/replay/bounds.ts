@@ -1,16 +1,11 @@
-// Upper bounds for records. The author of a file may write anything in any amount; reading it must not cost
-// more than reading a game.
+// Upper bounds for records. A file may hold anything; reading it must not cost more than reading a game.
 
-/**
- * Characters of a file. Most games have about a million; a game of six that lasted 43 rounds had five
- * million.
- */
+/** Characters of a file. Most games have about a million; a game of six over 43 rounds had five million. */
 export const RECORD_MOST = 32_000_000;
-/** Characters of a line. A whole game in one line has some tens of thousands. */
+/** Characters of a line. A whole game in a line has some tens of thousands. */
 export const LINE_MOST = 1_000_000;
 /** Items of a list, and fields of an object. All Things of two boxes are 390. */
 export const LIST_MOST = 1000;
 /** Characters of a name or a word. */
 export const TEXT_MOST = 200;
-/** The message for a longer file. */
 export const TOO_LONG = 'the file is longer than any record';

@@ -1,4 +1,4 @@
-// The fields of each kind of entry. The author of a file may have written anything into it.
+// The fields of each kind of entry. A file may hold anything in their place.
 import { SEATS } from '../../model/game/types.ts';
 import { victory } from '../../model/game/words.ts';
 import { isBytes32 } from '../../model/luck/commit.ts';
@@ -21,7 +21,7 @@ const list =
     Array.isArray(v) && v.length <= most && v.every(test);
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** Returns a test for a record with exactly these fields. */
+/** Tests for a record with exactly these fields. */
 const record =
   (fields: Record<string, Test>): Test =>
   (v) =>
@@ -33,8 +33,8 @@ function wrongField(value: Record<string, unknown>, fields: Record<string, Test>
 }
 
 /**
- * Returns a test for plain values of limited depth and width. The rules check answers and games and cope with
- * any values, but not with any number of them.
+ * Tests for plain values of limited depth and width. The rules cope with any values, but not with any
+ * number of them.
  */
 const plain =
   (depth: number): Test =>
@@ -45,7 +45,7 @@ const plain =
     text(v) ||
     (depth > 0 && isShort(v) && Object.values(v).every(plain(depth - 1)));
 
-/** Returns whether this is a list or a record no longer than any in a game, with names no longer either. */
+/** Is this a list or record no longer than any in a game, with names no longer either? */
 function isShort(v: unknown): v is object {
   if (typeof v !== 'object' || v === null) return false;
   if (Array.isArray(v)) return v.length <= LIST_MOST;

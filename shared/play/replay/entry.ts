@@ -4,16 +4,14 @@
 //   const writer = new RecordWriter();              // or new RecordWriter(lastEntry), to go on after a restart
 //   const entry = writer.add(time, body);           // { n, time, chain, ...body }: store it before publishing it
 //   const line = encode(entry);                     // the row, and the line of the file
-// The order of entries: 'match' (room and seats, when the game starts) · 'nonce' for each seat that committed
-// to one · the seed is `seedOf(secret, nonces)` (luck/commit.ts) · 'began' · the entries of the game ·
-// 'ended' · 'secret', immediately after it. `Match` makes the entries from 'began' to 'ended'. A room adds
-// 'match' and 'nonce' before `begin`, 'secret' after 'ended', and 'upgrade' in between. Nothing is added
-// after 'secret'.
+// The order of entries: 'match' (room and seats) · 'nonce' for each seat that committed · 'began', after
+// which the luck is known (`seedOf`, luck/commit.ts) · the entries of the game · 'ended' · 'secret',
+// immediately after it and last. `Match` makes the entries from 'began' to 'ended'; a room adds the others,
+// and 'upgrade' in between.
 //
-// A record is anchored from outside: the players have the commitment (and their own nonces) from before the
-// first die, and the chain of the last entry from the end of the match. Without these two, a forger could
-// write another match that is consistent in itself. With them no byte can change (verify.ts takes them as
-// `anchor`).
+// A record is anchored from outside: the players have the commitment (and their nonces) from before the
+// first die, and the last chain from the end of the match. Without these two, a forger could write another
+// consistent match. With them no byte can change (`anchor` in verify.ts).
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -21,32 +19,29 @@ import { withWholeRules } from '../../model/game/ruleset.ts';
 import type { JournalBody, JournalEntry } from '../match/entries.ts';
 import { shapeFault } from './entry-shape.ts';
 
-/** Raise this if recorded games would run differently: `npm run generate -- fixtures --check` reports that. */
+/**
+ * Raise this if recorded games would run differently: `npm run generate -- fixtures --check` reports it.
+ */
 export const RULES_VERSION = 13;
 /**
- * Version of this format, and of the games that it and the server's snapshots hold. Raise it also if the
- * types of the state change. A match of an older version cannot be run again; it goes on if its games can be
- * converted.
+ * The version of this format, and of the games in records and snapshots. Raise it also if the types of the
+ * state change. A match of an older version cannot be run again; it goes on if its games can be converted.
  */
 export const RECORD_VERSION = 13;
-/**
- * The oldest format of games that can be converted to this one, so that they can go on
- * (server/games/older-format.ts).
- */
+/** The oldest format of games that can be converted to this one (server/games/older-format.ts). */
 export const OLDEST_RECORD = 12;
 
 /** An entry of a record: `n` counts from 0, `chain` is 64 hexadecimal digits. */
 export type Entry = { n: number; chain: string } & JournalEntry;
 export type EntryOf<T extends JournalBody['t']> = Extract<Entry, { t: T }>;
 
-/** The chain before the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** A line that is no entry. */
 export class RecordFault extends Error {}
 
 /**
- * Returns plain data as JSON in its only form: keys sorted, no spaces, whole numbers, ASCII alone. Throws a
+ * Returns plain data as JSON in its only form: sorted keys, no spaces, whole numbers, ASCII. Throws a
  * RecordFault for anything that JSON would lose or could write in two ways (fractions, -0, undefined,
  * functions).
  */
@@ -84,10 +79,10 @@ export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: 
   return chainOfText(before, canonical(rest));
 }
 
-/** Returns the same, from the entry's text without its chain. */
+/** Returns the same from the entry's text without its chain. */
 export const chainOfText = (before: string, text: string): string => bytesToHex(sha256(utf8ToBytes(before + text)));
 
-/** Numbers and chains entries one by one. Keeps only the number and chain of the last entry. */
+/** Numbers and chains entries. Keeps only the number and chain of the last entry. */
 export class RecordWriter {
   private n: number;
   private last: string;
@@ -103,7 +98,7 @@ export class RecordWriter {
     return this.last;
   }
 
-  /** Returns the next entry. @param time whole milliseconds since the match began */
+  /** @param time whole milliseconds since the match began */
   add(time: number, body: JournalBody): Entry {
     const entry = { ...body, n: this.n, time } as Omit<Entry, 'chain'>;
     const chain = chainOf(this.last, entry);
@@ -141,16 +136,13 @@ export function decodeWith(line: string): { entry: Entry; text: string } {
   return { entry: whole(entry), text };
 }
 
-/** Returns an entry with missing rules filled in: it may be older than an option. */
+/** Fills in rules of options that are newer than the entry. */
 function whole(entry: Entry): Entry {
   if (entry.t === 'match') return withWholeRules(entry);
   return entry.t === 'upgrade' ? { ...entry, game: withWholeRules(entry.game) } : entry;
 }
 
-/**
- * Puts the chain into an entry's text, among its sorted keys. The keys before it are few and are written
- * again.
- */
+/** Puts the chain into an entry's text, among its sorted keys. */
 function withChain(text: string, rest: Omit<Entry, 'chain'>, chain: string): string {
   const before = Object.fromEntries(Object.entries(rest).filter(([key]) => key < 'chain'));
   const head = canonical(before).slice(0, -1);
@@ -158,5 +150,5 @@ function withChain(text: string, rest: Omit<Entry, 'chain'>, chain: string): str
   return head === '{' ? `{${own},${text.slice(1)}` : `${head},${own}${text.slice(head.length)}`;
 }
 
-/** Returns a record as its file: one line an entry, each with its end. */
+/** Returns a record as its file: a line for each entry. */
 export const encodeAll = (entries: readonly Entry[]): string => entries.map((e) => `${encode(e)}\n`).join('');

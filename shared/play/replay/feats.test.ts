@@ -13,7 +13,6 @@ const courseOf = (name: string): PublicCourse =>
 const course = courseOf('2-turns-random-turnLimit-6');
 const events = course.steps.flatMap((step) => step.events);
 
-/** Returns the course with each event replaced. */
 const changed = (change: (e: GameEvent) => readonly GameEvent[]): PublicCourse => ({
   start: course.start,
   steps: course.steps.map(({ seq, events: its }) => ({ seq, events: its.flatMap(change) })),

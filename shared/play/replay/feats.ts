@@ -1,5 +1,4 @@
-// The feats of a finished match: its greatest battle, luckiest roll and boldest bluff, from public facts
-// alone.
+// The feats of a finished match: its greatest battle, luckiest roll and boldest bluff, from public facts.
 import { kindInfo } from '../../model/catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../../model/events/index.ts';
 import { type HexId, isOnBoard, type Kind, type Seat, type View } from '../../model/game/types.ts';
@@ -14,8 +13,8 @@ interface Done {
 }
 
 /**
- * A battle by the number of pieces that fell in it. NOBODY for neutral defenders, and if no side was left to
- * win.
+ * A battle, ranked by the number of pieces that fell. NOBODY for neutral defenders, and if no side was left
+ * to win.
  */
 interface BattleFeat extends Done {
   readonly winner: Seat;
@@ -23,7 +22,7 @@ interface BattleFeat extends Done {
   readonly dice: number;
 }
 
-/** Dice of one side thrown together that hit more often than their values let expect. */
+/** Dice of one side thrown together that hit more often than expected. */
 interface RollFeat extends Done {
   readonly seat: Seat;
   readonly hits: number;
@@ -32,14 +31,13 @@ interface RollFeat extends Done {
   readonly due: number;
 }
 
-/** A creature without supporting land, ranked by its combat value, until `caller` called it. */
+/** A creature without supporting land, ranked by its combat value, that `caller` called. */
 interface BluffFeat extends Done {
   readonly seat: Seat;
   readonly caller: Seat;
   readonly kind: Kind;
 }
 
-/** Null if there was none. */
 export interface Feats {
   readonly battle: BattleFeat | null;
   readonly roll: RollFeat | null;
@@ -59,7 +57,7 @@ class Chronicler {
   bluff: BluffFeat | null = null;
   private readonly fights = new Map<HexId, { seq: number; fallen: number; dice: number }>();
 
-  /** Takes one event, with the game before it. */
+  /** Takes an event with the game before it. */
   see(seq: number, e: GameEvent, { round, ...g }: View): void {
     if (e.t === 'battleBegan') this.fights.set(e.hex, { seq, fallen: 0, dice: 0 });
     else if (e.t === 'battleRolled') this.rolled({ seq, round, hex: e.hex }, e);

@@ -1,5 +1,4 @@
-// Recorded games run again on every change: one for each way a game can end, number of players, profile and
-// chosen ending.
+// Runs the recorded games: one for each ending, number of players, profile and chosen ending.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,7 +12,6 @@ import { verifyRecord } from './verify.ts';
 const DIR = join(import.meta.dirname, 'fixtures');
 const FILES = readdirSync(DIR).filter((f) => f.endsWith('.jsonl'));
 const read = (file: string): string => readFileSync(join(DIR, file), 'latin1');
-/** Every way to win, and a draw. */
 const HOW = {
   held: true,
   second: true,

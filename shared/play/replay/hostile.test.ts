@@ -22,7 +22,7 @@ const HUGE = Number.MAX_SAFE_INTEGER;
 const many = (value: unknown, count = LIST_MOST + 1): unknown[] => Array.from({ length: count }, () => value);
 const fields = (count: number): Loose => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
 
-/** Returns the messages about a record, verified and shown; neither is ever long. */
+/** Returns the messages of the verifier and the viewer; neither is ever long. */
 function said(text: string): { entry: number; verified: string; shown: string } {
   const result = verifyRecord(text);
   if (result.ok) throw new Error('it passed');
@@ -36,7 +36,7 @@ function said(text: string): { entry: number; verified: string; shown: string } 
   return { entry: result.entry, verified: result.why, shown };
 }
 
-/** Returns the record with one entry changed and the chain made good, as a forger would. */
+/** Returns the record with one entry changed and the chain rebuilt, as a forger would. */
 function changed(kind: Entry['t'], change: (entry: Loose) => void): string {
   const forged = structuredClone(game) as Entry[];
   change(forged.find((one) => one.t === kind) as unknown as Loose);
@@ -72,7 +72,7 @@ test('a file longer than any record, a line longer than any entry, and lines aft
   const lines = encodeAll(game.slice(0, 2));
   for (const line of ['x', '['].map((one) => one.repeat(LINE_MOST + 1)))
     expect(said(`${lines}${line}\n`)).toMatchObject({ entry: 2, verified: 'the line is longer than any entry' });
-  // (The missing end of the last line is not reported.)
+  // The missing end of the last line is not reported.
   expect(said(`${lines}{\n${encodeAll(game)}{`)).toMatchObject({ entry: 2, verified: 'the line is not JSON' });
   expect(said(`${lines}{`)).toMatchObject({ entry: 2, verified: 'the last line has no end' });
 });
@@ -122,7 +122,7 @@ test('the viewer refuses rules that are not of this build, as the verifier does'
 });
 
 test('a game that goes on must fit its seats, existing rules and its board size', () => {
-  // (Unchanged, the game does go on.)
+  // Unchanged, the game does go on.
   expect(verifyRecord(upgraded(() => {})).ok).toBe(true);
   const seats = (at: Loose) => at.seats as unknown[];
   const hostile: ((at: Loose) => void)[] = [

@@ -1,4 +1,3 @@
-// A match writes a record that can be verified, whatever its players do.
 import { expect, test } from 'vitest';
 import { BOTS, type Bot } from '../../minds/bots/index.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
@@ -91,7 +90,7 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
     now += random(120);
     match.tick(now);
   }
-  // An unfinished match is broken off here.
+  // An unfinished match ends here.
   if (!match.over) entries.push(writer.add(now, { t: 'ended', seq: match.game.seq, victory: null }));
   entries.push(writer.add(now, { t: 'secret', secret }));
   return { entries, chosen };

@@ -1,6 +1,6 @@
 // Runs a record again, entry by entry, from the opening or a snapshot, for verification and replay. (The
-// server rebuilds an unfinished match from its journal with shared/play/match/journal-replay.ts: with clocks, and
-// with less to compare.)
+// server rebuilds an unfinished match with shared/play/match/journal-replay.ts: with clocks, and with less
+// to compare.)
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { hash, hashOf } from '../../model/game/hash.ts';
@@ -22,8 +22,8 @@ import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
 import { canonical } from './entry.ts';
 
 /**
- * A difference between a record and what this build makes of it. `code` names the kind of difference, for the
- * page's text.
+ * A record differs from what this build makes of it. `code` names the kind of difference, for the page's
+ * text.
  */
 export class Difference extends Error {
   readonly code: DifferenceCode;
@@ -53,7 +53,7 @@ interface HeldEntry {
   answer: Answer;
 }
 
-/** What an entry did to the game: null for most, a step for 'began' and 'step'. */
+/** What an entry did to the game: a step for 'began' and 'step', null for most. */
 export interface ReplayedStep {
   before: Game;
   input: Input | null;
@@ -65,7 +65,7 @@ export interface ReplayedStep {
 interface Snapshot {
   game: Game;
   held: readonly (readonly [number, HeldEntry])[];
-  /** Steps that may still be taken back. */
+  /** Steps that may be taken back. */
   past: Past;
 }
 
@@ -79,8 +79,8 @@ const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**
  * A match in progress: the game and the held answers. `take` advances by one entry. With `strict` every
- * recorded print and every held answer is compared. Otherwise only the game is advanced (about ten times as
- * fast).
+ * recorded print and every held answer is compared. Otherwise the game is only advanced, about ten times as
+ * fast.
  */
 export class RecordRun {
   game: Game;
@@ -92,7 +92,6 @@ export class RecordRun {
   private readonly strict: boolean;
   /** A free action or an undo whose step must follow. */
   private free: Extract<JournalEntry, { t: 'free' | 'undo' }> | null = null;
-  /** The last steps that may be taken back. */
   past: Past;
 
   /** @param from the untouched game (`newGame`), or the game of a snapshot with its held answers */

@@ -1,6 +1,6 @@
-// Any moment of a finished match, for a page that shows it. Runs the record once and keeps every moment.
-// Games share unchanged parts, so a moment costs a few kilobytes and a jump runs nothing. Use it in a worker,
-// since it runs the rules.
+// Any moment of a finished match, for a page. Runs the record once and keeps every moment: games share
+// unchanged parts, so a moment costs a few kilobytes and a jump runs nothing. It runs the rules, so use it
+// in a worker.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -25,14 +25,14 @@ import { Difference, type RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
 import { type RecordFrame, type RecordSource, readRecord, ruleFailure, runOf } from './verify.ts';
 
-/** A viewer who sees every face, in addition to the seats and the public (-1). */
+/** A viewer who sees every face. */
 export const EVERYTHING = -2 as const;
 /** The viewer of a finished match, or EVERYTHING. */
 export type Audience = Viewer | typeof EVERYTHING;
 
 /**
- * A mark on the scrubber. `seat`: whose action or turn it is, or the only winner of the end. `hex`: where. -1
- * for neither.
+ * A mark on the scrubber. `seat`: the seat that acts, whose turn it is, or the only winner. `hex`: where.
+ * -1 for neither.
  */
 interface TimelineMark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
@@ -54,7 +54,9 @@ export interface Moment {
   /** The decisions answered and free actions taken; empty for the opening. */
   did: (DecisionKind | FreeAction['free'] | 'undo')[];
   marks: TimelineMark[];
-  /** The seats for which the clock answered, or a bot while the player was away, as the table reported it. */
+  /**
+   * The seats for which the clock answered, or a bot while the player was away, as the table reported it.
+   */
   chosen: Chosen[];
   /** The seats whose answers came from bots. */
   bots: Seat[];
@@ -136,18 +138,12 @@ export class SeekableReplay {
     return this.seen(this.first, viewer);
   }
 
-  /**
-   * Returns the game at a moment, as a seat, the public (-1) or EVERYTHING sees it. Throws a RangeError
-   * outside the match.
-   */
+  /** Returns the game at a moment, as the viewer sees it. Throws a RangeError outside the match. */
   at(index: number, viewer: Audience): View {
     return this.seen(this.ran(index).after, viewer);
   }
 
-  /**
-   * Returns the events from the previous moment to this one (from `start` to moment 0), as the viewer sees
-   * them.
-   */
+  /** Returns the events from the previous moment (or `start`) to this one, as the viewer sees them. */
   events(index: number, viewer: Audience): GameEvent[] {
     const { events } = this.ran(index);
     return viewer === EVERYTHING ? events : events.map((e) => redact(e, viewer));
@@ -178,7 +174,7 @@ export class SeekableReplay {
     return end;
   }
 
-  /** Returns the moment with a step's number, for links, or the nearest one. */
+  /** Returns the moment with a step's number, or the nearest one. */
   indexOf(seq: number): number {
     const after = this.moments.findIndex((m) => m.seq >= seq);
     return after < 0 ? this.moments.length - 1 : after;
@@ -196,8 +192,8 @@ export class SeekableReplay {
 }
 
 /**
- * Returns the last upgrade, with which this build's version of the rules begins; null if the whole record is
- * of this version.
+ * Returns the last upgrade, with which this version of the rules begins; null if the whole record is of
+ * this version.
  */
 function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'upgrade'> | null {
   const upgrade = entries.findLast((e) => e.t === 'upgrade') ?? null;
@@ -220,8 +216,8 @@ function taken(run: RecordRun, entry: Entry): ReplayedStep | null {
 }
 
 /**
- * Builds the replay and yields the number of entries done. Checks form, chain and commitments, but not prints
- * (verify.ts does). Throws an Error in words for a record that cannot be replayed.
+ * Builds the replay and yields the number of entries done. Checks form, chain and commitments, but not
+ * prints (verify.ts does). Throws an Error in words for a record that cannot be replayed.
  */
 function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);
@@ -245,7 +241,7 @@ function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay
   return new SeekableReplay({ match, first, steps: kept, moments, statistics: counter.rows() });
 }
 
-/** Returns the replay of a record. `onProgress` occasionally receives the number of entries done. */
+/** Returns the replay of a record. `onProgress` sometimes receives the number of entries done. */
 export function seekableReplay(source: RecordSource, onProgress?: (done: number) => void): SeekableReplay {
   const run = buildingReplay(source);
   for (;;) {

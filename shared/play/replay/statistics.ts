@@ -1,5 +1,5 @@
-// Dice and draws of a match, counted for each player and compared with even luck. Whole numbers: expected
-// values and chi-square in thousandths.
+// Dice and draws of each player, compared with even luck. Expected values and chi-square are in
+// thousandths.
 import { KINDS, type KindGroup, kindInfo } from '../../model/catalogue/index.ts';
 import { apply, type GameEvent } from '../../model/events/index.ts';
 import type { Game, Kind, Purpose, Seat } from '../../model/game/types.ts';
@@ -22,7 +22,6 @@ interface DiceRow {
   chiSquare: number;
 }
 
-/** How well a player's battle dice hit. */
 interface HitRow {
   seat: Seat;
   dice: number;
@@ -31,10 +30,10 @@ interface HitRow {
   expected: number;
 }
 
-/** Things of one group that a player drew (or met in exploration), compared with the cup's contents. */
+/** Things of a group that a player drew or met in exploration, compared with the cup's contents. */
 interface DrawRow {
   seat: Seat;
-  /** `draw`: for their rack. `explore`: out of the cup onto a hex they explored. */
+  /** `draw`: for the rack. `explore`: out of the cup onto an explored hex. */
   from: 'draw' | 'explore';
   group: KindGroup;
   count: number;
@@ -57,7 +56,7 @@ export class DiceCounter {
   private readonly hits = new Map<number, HitRow>();
   private readonly draws = new Map<string, DrawRow>();
 
-  /** Counts one step: the game before it and its complete events. */
+  /** Counts a step: the game before it and its complete events. */
   count(before: Game, events: readonly GameEvent[]): void {
     let game = before;
     for (const e of events) {

@@ -1,4 +1,4 @@
-// A changed record is always detected. Number of tamperings: TAMPERINGS, 900 by default.
+// Every changed record is detected. TAMPERINGS sets the number of attempts, 900 by default.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../minds/bots/index.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
@@ -16,14 +16,12 @@ interface Target {
   anchor: { commitment: string; chain: string };
 }
 
-/**
- * Returns short matches, so that many can be run: people who change their minds, free actions, a resignation.
- */
+/** Returns short matches of people who change their minds, free actions, a resignation. */
 function targets(): Target[] {
   const out: Target[] = [];
   for (let i = 0; out.length < 4; i++) {
     const players = [2, 3, 2, 4][i];
-    // With three and four players only the set-up: as much luck, less to run.
+    // With three and four players only the set-up, which has as much luck.
     const { entries } = recordGame({
       rules: classicRules(players, { bluffCall: i % 2 === 0 ? 'manual' : 'auto' }),
       seed: `tamper ${i}`,
@@ -60,7 +58,7 @@ test(`ENG-01: of ${COUNT} random tamperings none passes`, { timeout: 600_000 }, 
     if (forged.outsideOnly && i % 10 === 0 && verifyRecord(forged.text).ok) loose.push(forged.what);
   }
   expect(passed).toEqual([]);
-  // The test is meaningful: without the published chain, changes to undetermined values would pass.
+  // Without the published chain, changes to other values would pass, so the test proves something.
   expect(loose.length).toBeGreaterThan(0);
   expect(seen.size).toBeGreaterThan(30);
 });

@@ -1,4 +1,3 @@
-// The turning points of a match, found in recorded games.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,11 +22,10 @@ describe('turning points of a match', () => {
       { kind: 'fort', hex: 18, seat: 1 },
     ]);
     const last = lastOf(points);
-    // It ended the game: the former holder of the citadel has no chance left. With two players the point
-    // names the seat that took it.
+    // It ended the game: the former holder of the citadel has no chance left. The point names the seat that
+    // took it.
     expect(last).toMatchObject({ from: 0, level: 4, swung: 1, after: 100 });
     expect(Math.round(100 * last.swing)).toBe(100 - last.before);
-    // From the step in which it began to the step in which it was decided.
     expect(replay.events(replay.indexOf(last.seq), NOBODY)).toContainEqual(
       expect.objectContaining({ t: 'battleBegan', hex: 18 }),
     );

@@ -1,5 +1,5 @@
-// The turning points of a match: what changed the chances to win most, by the director's own measure. From
-// public facts alone, and only after the match: no viewer gets a course earlier.
+// The turning points of a match: what changed the chances to win most. From public facts, and only after
+// the match: no viewer gets a course earlier.
 import { changeBetween, publicChances } from '../../minds/bots/value/value.ts';
 import { CITADEL, kindInfo } from '../../model/catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../../model/events/index.ts';
@@ -25,12 +25,12 @@ export interface PublicCourse {
 }
 
 /**
- * `battle`: a player was beaten. `fort`: a fort changed hands. `citadel`: one was built. `hold`: one
- * withstood an attack. `call`: a bluff was called. `out`: a player left the game.
+ * `battle`: a player was beaten. `fort`: a fort changed hands. `citadel`: a citadel was built. `hold`: a
+ * citadel withstood an attack. `call`: a bluff was called. `out`: a player left the game.
  */
 export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' | 'out';
 
-/** Something that happened in a match, in one step or from one step on. */
+/** An event of a match, in one step or over several. */
 export interface TurningPoint {
   kind: TurningPointKind;
   /** The number of the step in which it began. */
@@ -39,7 +39,7 @@ export interface TurningPoint {
   hex: HexOrNone;
   /** The seat that gained by it, or that left the game. */
   seat: Seat;
-  /** The seat that paid for it, NOBODY if there was none. */
+  /** The seat that lost by it, or NOBODY. */
   from: Seat;
   /** Combat value that players lost in it, or of the bluff. */
   strength: number;
@@ -47,7 +47,7 @@ export interface TurningPoint {
   level: number;
   /** The number of the step in which it was decided. */
   until: number;
-  /** The share of all chances to win that changed hands by it, from 0 to 1. */
+  /** The share of all chances to win that changed hands, from 0 to 1. */
   swing: number;
   /** The seat whose chance changed most, and its chance before and after, in hundredths. */
   swung: Seat;
@@ -55,7 +55,7 @@ export interface TurningPoint {
   after: number;
 }
 
-/** How much a point decided; 0 if it is not worth showing. */
+/** Returns how much a point decided; 0 if it is not worth showing. */
 type Weight = (point: TurningPoint) => number;
 
 /** The smallest change of chances that makes a turning point, in per cent. */
@@ -69,7 +69,7 @@ type When = Pick<TurningPoint, 'seq' | 'round'>;
 
 interface Fight {
   when: When;
-  /** All chances when it began. */
+  /** The chances of all seats when it began. */
   chances: readonly number[];
   sides: readonly Seat[];
   owner: Seat;
@@ -78,23 +78,21 @@ interface Fight {
   lost: Map<Seat, number>;
 }
 
-/**
- * Returns whether these pieces fell in a battle, by hits or without a way out. A called bluff did not. REM-01
- */
+/** Did these pieces fall in a battle, by hits or without a way out? A called bluff did not. REM-01 */
 export const fellFighting = ({ why }: EventOf<'shownLost'>): boolean => why === 'hit' || why === 'cornered';
 
-/** Follows a course and notes what may have decided it. */
+/** Follows a course and records what may have decided it. */
 class Observer {
   found: TurningPoint[] = [];
   private readonly fights = new Map<HexId, Fight>();
-  /** The last turning point in a hex: what is captured after a battle belongs to it. */
+  /** The last turning point in a hex: a capture after a battle belongs to it. */
   private readonly lastIn = new Map<HexId, TurningPoint>();
   /** What the current step decided, with the chances before it. */
   private readonly decided = new Map<TurningPoint, readonly number[]>();
-  /** The chances at the start of a battle already noted: its fort may be captured in a later step. */
+  /** The chances at the start of each recorded battle: its fort may be captured in a later step. */
   private readonly fought = new WeakMap<TurningPoint, readonly number[]>();
 
-  /** Takes one event, with the game before it. */
+  /** Takes an event with the game before it. */
   see(seq: number, e: GameEvent, g: View): void {
     const when = { seq, round: g.round };
     switch (e.t) {
@@ -123,13 +121,13 @@ class Observer {
     }
   }
 
-  /** All consequences of what was decided have happened; `after` is the game now. */
+  /** Call when all consequences have happened; `after` is the game now. */
   settle(seq: number, after: View): void {
     if (this.decided.size === 0) return;
     const now = publicChances(after);
     for (const [point, before] of this.decided) {
-      // With two players one loses what the other gains: the point names the seat that acted, despite
-      // rounding.
+      // With two players one loses what the other gains: despite rounding, the point names the seat that
+      // acted.
       const change = (seat: Seat): number => Math.round(1000 * Math.abs((now[seat] ?? 0) - (before[seat] ?? 0)));
       const did = (seat: Seat): number => (seat === point.seat ? 1 : 0);
       const [swung = point.seat] = seatsOf(after.seats).sort((a, b) => change(b) - change(a) || did(b) - did(a));
@@ -215,7 +213,6 @@ class Observer {
     const level = fortLevel(hexState(g, e.hex));
     if (level === 0 || e.from === NOBODY || e.from === e.seat) return;
     const won = this.lastIn.get(e.hex);
-    // The battle was about the fort.
     if (e.why === 'battle' && won?.kind === 'battle' && won.seat === e.seat) {
       Object.assign(won, { kind: 'fort', from: e.from, level });
       this.decided.set(won, this.fought.get(won) ?? publicChances(g));
@@ -225,7 +222,7 @@ class Observer {
   }
 }
 
-/** Events with which something else begins: all consequences of what was decided have happened. */
+/** Events before which all consequences of earlier events have happened. */
 const GOES_ON: ReadonlySet<GameEvent['t']> = new Set(['phaseBegan', 'battleBegan']);
 
 const strengthOfAll = (g: View, ids: readonly PieceId[]): number =>
@@ -235,9 +232,9 @@ const strengthOfAll = (g: View, ids: readonly PieceId[]): number =>
   }, 0);
 
 /**
- * Returns the turning points of a match, five at most, in the order in which they happened.
+ * Returns the turning points of a match, five at most, in order.
  * @param course the public course of the match
- * @param weight how much each decided; of two equal ones the later wins
+ * @param weight how much each decided; of two equal points the later wins
  */
 export function turningPoints(course: PublicCourse, weight: Weight = weightBySwing): TurningPoint[] {
   const observer = new Observer();

@@ -113,7 +113,7 @@ test('ENG-01: secret, nonces and their commitments must match; the record must b
   if (last.t !== 'secret') throw new Error('a record ends with its secret');
   last.secret = secret;
   expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: game.length - 1, code: 'commitment' });
-  // With a commitment that fits, the dice no longer do.
+  // With a fitting commitment, the dice no longer fit.
   matchOf(forged).commitment = commitmentOf(secret);
   expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: 3, code: 'events' });
   expect(verifyRecord(rechain(forged), { commitment: matchOf(game as Entry[]).commitment })).toMatchObject({
@@ -170,7 +170,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   const join = (from: number, to: number): Entry[] =>
     write([...list.slice(0, cut + 1), upgrade(from, to), ...list.slice(cut + 1)]);
 
-  // Old rules, then ours: the second part is run, the first needs a build of its version.
+  // Old rules, then ours: only the second part is run.
   const oldThenOurs = join(0, RULES_VERSION);
   matchOf(oldThenOurs).rulesVersion = 0;
   const result = verifyRecord(rechain(oldThenOurs));
@@ -195,7 +195,6 @@ test('a match that went on under other rules is verified in two parts, each by i
   if (entry.t !== 'upgrade') throw new Error('the upgrade');
   entry.game = { ...entry.game, round: entry.game.round + 1 };
   expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: cut + 1, code: 'state' });
-  // In the part that is run, nothing may differ.
   const changed = structuredClone(oldThenOurs) as Entry[];
   const step = changed.findLast((e) => e.t === 'step');
   if (step?.t === 'step') step.hash = '0'.repeat(16);
@@ -216,8 +215,8 @@ test('entries about players are recorded where they happened and nowhere else', 
   expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
   expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });
   expect(seekableReplay(whole).moments.length).toBe(seekableReplay(game).moments.length);
-  // Another kind of entry, seat or name, or a missing entry: the chain reveals it. If the chain is rebuilt,
-  // the published chain does.
+  // Another kind of entry, seat or name, or a missing entry: the chain reveals it, or the published chain
+  // if the forger rebuilt it.
   const chain = whole.at(-1)?.chain;
   const forgeries: ((entries: Entry[]) => void)[] = [
     (entries) => Object.assign(entries[cut + 1], { what: 'bot' }),

@@ -1,5 +1,5 @@
-// Verifies a record: is it complete, was the luck committed to before it was known, and does every input, run
-// again, give exactly the recorded events and states? Runs in Node and in a browser's worker.
+// Verifies a record: is it complete, was the luck committed to before it was known, and does every input,
+// run again, give exactly the recorded events and states?
 import { newGame } from '../../model/game/newgame.ts';
 import type { Victory } from '../../model/game/types.ts';
 import { opens, seedOf } from '../../model/luck/commit.ts';
@@ -24,20 +24,20 @@ import { gameFault } from './game-fault.ts';
 import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
 
 /**
- * What a participant knows from outside the record. The commitment and their nonce date from before the first
- * die; the chain of the last entry dates from the end of the match. With the chain no byte of the record can
- * change unnoticed. Without it only what dice and rules determine is certain (not names, times and absences).
+ * What a participant knows from outside the record. The commitment and the nonce date from before the first
+ * die, the last chain from the end of the match. With the chain, no byte of the record can change
+ * unnoticed. Without it, only what dice and rules determine is certain (not names, times and absences).
  */
 export interface Anchor {
   commitment?: string;
   chain?: string;
-  /** The opened nonces, by seat; null if unknown, '' for none. */
+  /** The opened nonces by seat; null if unknown, '' for none. */
   nonces?: readonly (string | null)[];
-  /** The commitments to them, by seat; null if unknown. */
+  /** The commitments to the nonces by seat; null if unknown. */
   nonceCommitments?: readonly (string | null)[];
 }
 
-/** A stretch played under one version of the rules. `rerun`: this build has that version and ran it again. */
+/** A stretch under one version of the rules. `rerun`: this build has that version and ran it again. */
 export interface Part {
   rulesVersion: number;
   from: number;
@@ -46,13 +46,12 @@ export interface Part {
 
 export type Verified =
   | { ok: true; entries: number; steps: number; chain: string; victory: Victory | null; parts: Part[] }
-  /** The first entry that differs (its number is also its line, counted from 0), and how, in words. */
+  /** The first entry that differs (its number is its line, from 0), and how, in words. */
   | { ok: false; entry: number; code: DifferenceCode; why: string };
 
 /** The text of a file, its lines without their ends, or entries. */
 export type RecordSource = string | readonly string[] | readonly Entry[];
 
-/** Entries between two reports of progress. */
 const PROGRESS_STRIDE = 50;
 
 class Stop extends Error {
@@ -66,8 +65,8 @@ class Stop extends Error {
 }
 
 /**
- * Yields the lines of a record's file one by one, so that reading stops at the first line that is no entry.
- * The last line must have its end.
+ * Yields the lines of a record's file, so that reading stops at the first line that is no entry. Every line
+ * needs its end.
  */
 function* linesOfText(text: string): Generator<string, void, void> {
   if (text.length > RECORD_MOST) throw new Stop(0, 'form', TOO_LONG);
@@ -113,8 +112,8 @@ export interface RecordFrame {
 }
 
 /**
- * Returns head and tail of a record: versions, seats, nonces, secret and the commitments to them. Throws if
- * they are wrong. The entries must be of good form (`decode`).
+ * Returns head and tail of a record: versions, seats, nonces, secret and commitments. Throws if they are
+ * wrong. The entries must be of good form (`decode`).
  */
 function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
@@ -154,10 +153,9 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
 }
 
 /**
- * Returns the run of a record by the rules of this build: from its start, or from where it went on under
- * them.
+ * Returns the run of a record by the rules of this build, from its start or the upgrade to these rules.
  * @param strict compares every recorded print and every held answer
- * @throws Error in words if this build does not have its rules, or cannot go on from its game
+ * @throws Error in words if this build does not have the rules, or cannot go on from the game
  */
 export function runOf(
   { match, nonces, secret }: RecordFrame,
@@ -176,10 +174,7 @@ export function runOf(
   return new RecordRun(seededLuck(seedOf(secret, nonces)), { game, held: [], past: [] }, strict);
 }
 
-/**
- * Returns the message for a failure of the rules: a rewritten record may lead them to states they never
- * reach.
- */
+/** Returns the message for a failure of the rules: a forged record may lead them to impossible states. */
 export const ruleFailure = (error: unknown): string =>
   `the rules fail on it: ${(error instanceof Error ? error.message : String(error)).slice(0, TEXT_MOST)}`;
 
@@ -251,10 +246,10 @@ function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anch
 }
 
 /**
- * Verifies a record: form, versions, chain, commitments, nonces, then every input run again and every print
- * compared. Never throws, whatever a file holds.
+ * Verifies a record: form, versions, chain, commitments and nonces; runs every input again and compares
+ * every print. Never throws, whatever a file holds.
  * @param anchor what is known from outside the record
- * @param onProgress occasionally receives the number of entries done
+ * @param onProgress sometimes receives the number of entries done
  */
 export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
   const run = verifying(source, anchor);
@@ -266,7 +261,8 @@ export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgre
 }
 
 /**
- * Reads a record for replay: checks form, chain and commitments, and runs nothing. Throws an Error in words.
+ * Reads a record for replay: checks form, chain and commitments, and runs nothing. Throws an Error in
+ * words.
  */
 export function readRecord(source: RecordSource): { entries: Entry[]; frame: RecordFrame } {
   const entries = chained(source);

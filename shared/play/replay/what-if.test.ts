@@ -1,5 +1,3 @@
-// What if: from any moment of a finished match the game goes on by the rules, with other luck. A player in it
-// sees what their seat sees.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,14 +15,13 @@ import { type WhatIf, WhatIfRun } from './what-if.ts';
 const replayOf = (file: string): SeekableReplay =>
   seekableReplay(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.jsonl`), 'latin1'));
 const BOTS: WhatIf = { seat: NOBODY, seesAll: false, level: 'steady', seed: 'what if' };
-/** Bots that leave each other alone go on for ever, so the test stops after this many rounds. */
+/** Bots that leave each other alone never end a game. */
 const ROUNDS = 12;
 
 const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Plays on with bots alone, none of which may fail. */
 function playedOn(start: Game, how: WhatIf): Game {
   const run = new WhatIfRun(start, how, fail);
   while (run.game.round < start.round + ROUNDS && run.next() !== null);

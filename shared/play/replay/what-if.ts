@@ -1,5 +1,5 @@
-// A game that goes on from a moment of a finished match: by the same rules, with other luck. Bots answer,
-// except for a seat that the visitor plays.
+// A game that goes on from a moment of a finished match: by the same rules, with other luck. Bots play,
+// except for a seat of the visitor.
 import { LEVELS, type LevelName } from '../../minds/bots/levels.ts';
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -26,9 +26,9 @@ import { Substitute } from '../match/substitute.ts';
 import { type Audience, EVERYTHING } from './seekable-replay.ts';
 
 export interface WhatIf {
-  /** The seat that the visitor plays and whose view they see; NOBODY if bots play all seats. */
+  /** The seat that the visitor plays and whose view the visitor sees; NOBODY if bots play all seats. */
   readonly seat: Viewer;
-  /** A visitor who only watches sees every face, as in the replay. */
+  /** A visitor without a seat sees every face, as in the replay. */
   readonly seesAll: boolean;
   readonly level: LevelName;
   /** Luck and bots derive from it: the same seed gives the same game. */
@@ -36,28 +36,28 @@ export interface WhatIf {
 }
 
 /**
- * Answers that a thinking bot tries, few enough for a phone. Counted, not timed, so that the same seed gives
- * the same game on any machine.
+ * Answers that a thinking bot tries, few enough for a phone. Counted, not timed, so that the same seed
+ * gives the same game on any machine.
  */
 const TRIES = 96;
-/** Free actions that bots take before one set of decisions at most. */
+/** The most free actions of bots before one set of decisions. */
 const FREE_MOST = 12;
 
 export class WhatIfRun {
-  /** A bot plays the visitor's seat for now. */
+  /** Does a bot play the visitor's seat for now? */
   auto = false;
   private now: Game;
   private readonly how: WhatIf;
   private readonly luck: Luck;
   private readonly quick: Substitute;
   private readonly thinking: Substitute | null;
-  /** Answers of the visitor, held until every open decision has one. */
+  /** Answers of the visitor, held until every open decision has an answer. */
   private held: ReadonlyMap<number, Answer> = new Map();
   private freeTaken = 0;
 
   /**
    * @param start the whole game at the moment
-   * @param onFault receives the error of a bot that fails; the default of its decision is answered then
+   * @param onFault receives the error of a bot that fails; the default answer is used then
    */
   constructor(start: Game, how: WhatIf, onFault: (error: unknown) => void = () => {}) {
     this.now = start;
@@ -74,12 +74,12 @@ export class WhatIfRun {
     return this.now;
   }
 
-  /** The view of the visitor: their seat's, else the public's, or every face. */
+  /** The view of the visitor: of the seat, of the public, or every face. */
   get view(): View {
     return this.audience === EVERYTHING ? this.now : project(this.now, this.audience);
   }
 
-  /** Answers of the visitor that wait for the others, each with the number of its decision. */
+  /** The visitor's held answers, each with the number of its decision. */
   get heldAnswers(): { id: number; answer: Answer }[] {
     return [...this.held].map(([id, answer]) => ({ id, answer }));
   }
@@ -88,7 +88,7 @@ export class WhatIfRun {
     return this.now.open.some((d) => this.isAsked(d) && !this.held.has(d.id));
   }
 
-  /** Takes an answer of the visitor and holds it until `next`. Returns why not, or null. */
+  /** Holds an answer of the visitor until `next`. Returns the refusal or null. */
   answer(id: number, answer: Answer): Refusal | null {
     const d = this.now.open.find((open) => open.id === id && this.isAsked(open));
     if (d === undefined) return refuse('decision.stale', { id });
@@ -97,7 +97,7 @@ export class WhatIfRun {
     return refusal;
   }
 
-  /** Runs a free action of the visitor. Returns why not, or the events they see. */
+  /** Runs a free action of the visitor. Returns the refusal, or the events that the visitor sees. */
   free(action: FreeAction): Refusal | readonly GameEvent[] {
     const decided = decide(this.now, action, this.luck);
     if (!decided.ok) return decided.refusal;
@@ -105,7 +105,8 @@ export class WhatIfRun {
   }
 
   /**
-   * Advances by one step. Returns the events the visitor sees; null if it waits for the visitor, or is over.
+   * Advances by a step. Returns the events that the visitor sees; null if the game waits for the visitor,
+   * or is over.
    */
   next(): readonly GameEvent[] | null {
     if (this.waits || this.now.victory !== null) return null;
@@ -119,7 +120,7 @@ export class WhatIfRun {
     return this.how.seat === NOBODY && this.how.seesAll ? EVERYTHING : this.how.seat;
   }
 
-  /** Returns whether this is asked of the visitor. A player who resigned is asked nothing. */
+  /** Does this ask the visitor? A player who resigned is asked nothing. */
   private isAsked({ seat }: Decision): boolean {
     return seat === this.how.seat && !this.auto && !seatState(this.now, seat).resigned;
   }
@@ -149,7 +150,7 @@ export class WhatIfRun {
     return thought ?? this.quick.answer(view, d) ?? this.quick.default(view, d);
   }
 
-  /** Applies a step that was taken and returns the events the visitor sees. */
+  /** Applies a step and returns the events that the visitor sees. */
   private took(input: Input, { game, events }: { game: Game; events: readonly GameEvent[] }): readonly GameEvent[] {
     this.now = game;
     const isFree = 'free' in input;

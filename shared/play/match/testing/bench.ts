@@ -1,4 +1,4 @@
-// A match alone, for tests: no network, and the test sets the time.
+// A match for tests: no network, and the test sets the time.
 import type { Bot } from '../../../minds/bots/bot.ts';
 import { sample } from '../../../minds/stand-ins/index.ts';
 import { isWindow } from '../../../model/decisions/kinds.ts';
@@ -13,7 +13,7 @@ import type { JournalEntry } from '../types.ts';
 export const SLOW = quickTiming({ limit: 60_000, bot: 100, window: 2500, grace: 5000 });
 export const sampler: Bot = { name: 'sample', answer: sample };
 
-/** Keeps what the match writes, reports and drops. */
+/** Keeps what the match writes and reports. */
 export class Bench {
   readonly match: Match;
   readonly journal: JournalEntry[] = [];
@@ -78,12 +78,12 @@ export class Bench {
     return this.match.tick(this.now);
   }
 
-  /** Plays until the open decisions satisfy `holds`; windows close by the clock. */
+  /** Plays until `holds`; windows close by the clock. */
   playUntil(holds: (open: readonly Decision[]) => boolean): void {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       if (this.match.over) throw new Error('the game is over');
       for (const d of this.open) {
-        // The last answer may have closed the set.
+        // The last answer may have completed the set.
         const waits = this.open.some((o) => o.id === d.id) && !this.match.heldOf(d.seat).some((h) => h.id === d.id);
         if (waits) this.answer(d);
       }
@@ -95,6 +95,6 @@ export class Bench {
 }
 
 export const people = (n: number): boolean[] => Array.from({ length: n }, () => false);
-/** Returns whether two or more people decide, outside a window. */
+/** Do two or more people decide, outside a window? */
 export const together = (open: readonly Decision[]) => open.length > 1 && open.every((d) => !isWindow(d.kind));
 export const inWindow = (open: readonly Decision[]) => open.length > 1 && open.every((d) => d.kind === 'bluff.call');

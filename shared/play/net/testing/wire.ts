@@ -1,4 +1,4 @@
-// The schema without sockets: a game as it is written into the state, and viewers that decode the bytes.
+// The schema without sockets: a game written into the state, and viewers that decode the bytes.
 import { Decoder, Encoder, type StateView } from '@colyseus/schema';
 import { expect } from 'vitest';
 import { sample } from '../../../minds/stand-ins/index.ts';
@@ -20,7 +20,7 @@ interface Played {
   events: GameEvent[];
 }
 
-/** Yields a game by players who crowd the board, step by step. */
+/** Yields the steps of a game whose players crowd the board. */
 export function* playing(players: number, seed: string, steps: number): Generator<Played & { random: Random }> {
   const luck = seededLuck(seedFromText(seed));
   const random = randomOf(seed);
@@ -43,12 +43,11 @@ export function* playing(players: number, seed: string, steps: number): Generato
 
 export const NO_HASH = '0'.repeat(16);
 
-/** One connection that decodes the bytes. */
 export class Viewer {
   readonly decoder: Decoder<MatchState>;
   readonly seat: Seat;
   readonly view: StateView;
-  /** @param had the state of an earlier connection of theirs */
+  /** @param had the state of an earlier connection of the same client */
   constructor(seat: Seat, view: StateView, had: Decoder<MatchState> | null = null) {
     this.seat = seat;
     this.view = view;
@@ -56,9 +55,7 @@ export class Viewer {
   }
 }
 
-/**
- * The serializer's part of a room: full states for viewers who join, patches for viewers who are connected.
- */
+/** The serializer's part of a room: full states for viewers who join, patches for connected viewers. */
 export class Wire {
   readonly state = new MatchState();
   readonly encoder = new Encoder(this.state);
@@ -70,7 +67,7 @@ export class Wire {
     this.encoder.encodeAll(iterator, buffer);
     const bytes = this.encoder.encodeAllView(viewer.view, iterator.offset, iterator, buffer).slice();
     expect(bytes.length).toBeLessThan(64 * 1024);
-    // As the library's client does: over an earlier state, if there is one.
+    // As the library's client does over an earlier state.
     if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
     else viewer.decoder.decode(bytes);
     this.viewers.push(viewer);

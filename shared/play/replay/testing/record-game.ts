@@ -1,4 +1,4 @@
-// A self-played game, written as a match's record: for fixtures, tests and `simulate`. Needs no server.
+// A self-played game, written as a match's record. Needs no server.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { sample } from '../../../minds/stand-ins/index.ts';
@@ -16,14 +16,14 @@ import { printsOf } from '../record-run.ts';
 export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
   /** Seats that act like people: they have nonces, change answers, leave and come back. */
   people?: readonly Seat[];
-  /** Of those, the seats that did not open their nonce in time. */
+  /** Seats of people who did not open their nonce in time. */
   unopened?: readonly number[];
   onStep?: (step: PlayedStep) => void;
 }
 
 const hex = (text: string): string => toHex(sha256(utf8ToBytes(text)));
 
-/** Returns whether the decision is still open, but this answer is no longer legal. */
+/** Is the decision still open, but this answer no longer legal? */
 const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
   game.open.some((o) => o.id === d.id) && check(game, d.seat, d.id, answer) !== null;
 

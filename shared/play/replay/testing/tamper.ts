@@ -1,5 +1,5 @@
-// Ways to forge a record, for the tests, at random places: by a clumsy forger (bytes), by a forger who knows
-// the format (entries), and by a forger who also rebuilds the chain.
+// Random forgeries of a record: by a clumsy forger (bytes), by a forger who knows the format (entries), and
+// by a forger who also rebuilds the chain.
 
 import { SEATS, seatAt } from '../../../model/game/types.ts';
 import type { Random } from '../../../model/luck/random.ts';
@@ -11,9 +11,9 @@ import { CHAIN_START, chainOf, type Entry, encodeAll } from '../entry.ts';
 export interface Tampering {
   what: string;
   text: string;
-  /** The forger rebuilt the chain from their change on. */
+  /** The forger rebuilt the chain after the change. */
   rechained: boolean;
-  /** Nothing that dice and rules determine was changed: only the published chain reveals it. */
+  /** The change concerns nothing that dice and rules determine: only the published chain reveals it. */
   outsideOnly: boolean;
 }
 
@@ -24,7 +24,6 @@ const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[rand
 const ofKind = (entries: readonly Entry[], ...kinds: JournalBody['t'][]): Loose[] =>
   entries.filter((e) => kinds.includes(e.t)) as unknown as Loose[];
 
-/** Returns the text with one hexadecimal digit changed. */
 function otherDigit(text: string, random: Random): string {
   const i = random(text.length);
   const digit = ((Number.parseInt(text.charAt(i), 16) + 1 + random(15)) % 16).toString(16);
@@ -77,10 +76,7 @@ const nonceCommitment = (opened: boolean): Change =>
     return true;
   });
 
-/**
- * Changes to what dice and rules determine: found even if the chain is rebuilt and nothing is known from
- * outside.
- */
+/** Changes to what dice and rules determine: found even if the chain is rebuilt. */
 const TIED: Record<string, Change> = {
   'a changed answer of a step': inKind(['step'], (e, random) => otherNumber(e.input, random)),
   'a changed answer in both its entries': (entries, random) => {
@@ -157,7 +153,7 @@ const TIED: Record<string, Change> = {
   'an entry twice': (entries, random) => {
     const i = random(entries.length);
     const twice = entryAt(entries, i);
-    // A repeated held answer and a repeated departure are consistent records.
+    // A repeated held answer or departure makes a consistent record.
     if (twice.t === 'seat' || twice.t === 'held') return false;
     entries.splice(i, 0, structuredClone(twice));
     return true;
@@ -184,7 +180,7 @@ const TIED: Record<string, Change> = {
   },
 };
 
-/** Changes that another valid match could contain too: only the chain published at the end reveals them. */
+/** Changes that another valid match could contain: only the published chain reveals them. */
 const LOOSE: Record<string, Change> = {
   'another time': (entries, random) => {
     const entry = pickOf(random, entries);
@@ -229,7 +225,7 @@ const LOOSE: Record<string, Change> = {
   },
 };
 
-/** Numbers and chains entries again from the first, as a forger who knows the format would. */
+/** Numbers and chains entries again, as a forger who knows the format would. */
 export function rechain(entries: Entry[]): Entry[] {
   let chain = CHAIN_START;
   return entries.map((e, n) => {
@@ -239,7 +235,7 @@ export function rechain(entries: Entry[]): Entry[] {
   });
 }
 
-/** Returns the file with one bit or one character changed, lost or doubled. */
+/** Returns the file with one bit or character changed, lost or doubled. */
 function bytes(text: string, random: Random): { what: string; text: string } {
   const i = random(text.length);
   const code = text.charCodeAt(i);
@@ -258,7 +254,7 @@ function bytes(text: string, random: Random): { what: string; text: string } {
   }
 }
 
-/** Returns one random tampering of a record. */
+/** Returns a random tampering of a record. */
 export function tamper(entries: readonly Entry[], text: string, random: Random): Tampering {
   for (;;) {
     const way = random(6);
