@@ -29,7 +29,7 @@ async function leave(signal: string): Promise<void> {
   if (leaving) process.exit(1);
   leaving = true;
   console.log(`\n${signal}: closing the tables.`);
-  // Nothing that hangs must keep the shell waiting.
+  // Nothing that hangs may keep the shell waiting.
   setTimeout(() => process.exit(0), 4000).unref();
   await running?.stop().catch((error: unknown) => console.error(error));
   process.exit(0);

@@ -1,9 +1,9 @@
-// Maintains the store while the server runs: notes playing times of matches, and deletes old ones.
+// Maintains the store while the server runs: stores playing times of matches, and deletes old matches.
 import { monotonicNow } from './common/clock.ts';
 import type { Tables } from './rooms/tables.ts';
 import type { Store } from './store/store.ts';
 
-/** How often playing times are noted and old matches deleted, ms. */
+/** How often playing times are stored and old matches deleted, ms. */
 const NOTE = 2_000;
 const PRUNE = 600_000;
 /** How long finished matches are kept. */

@@ -1,5 +1,5 @@
 // Runs the server as deploy/Dockerfile does: its files, and only the packages of `npm ci --omit=dev`. The
-// container's commands start it, check its health and end it.
+// container's commands start the server, check its health and end it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,6 @@ interface Locked {
   devOptional?: boolean;
 }
 
-/** Returns the paths of the packages for production. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -40,7 +39,7 @@ function productionPackages(): string[] {
 function layOut(): void {
   for (const path of productionPackages()) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // Nested packages are entries of their own.
+    // Nested packages have entries of their own.
     cpSync(join(ROOT, path), join(copy, path), {
       recursive: true,
       filter: (from) => !from.slice(ROOT.length + path.length).includes('node_modules'),
@@ -53,7 +52,7 @@ function layOut(): void {
   writeFileSync(join(copy, 'dist', 'client', 'index.html'), '<!doctype html><title>the page</title>');
 }
 
-/** Starts it like the container, on this port and folder; resolves when it is ready. */
+/** Starts the server like the container; resolves when it is ready. */
 async function up(env: Record<string, string | undefined>): Promise<ChildProcess> {
   const [, ...args] = commandOf(stage, 'CMD');
   const started = spawn(process.execPath, args, { cwd: copy, env });

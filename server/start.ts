@@ -38,7 +38,7 @@ import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 const BUFFER = 256 * 1024;
 /**
  * A larger message closes the connection; a command that is too long is refused in words. Fragments are
- * limited too: each keeps the memory block it was read in, and browsers do not fragment.
+ * limited, too: each keeps the memory block it was read in, and browsers do not fragment.
  */
 const MESSAGE = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 256 };
 
@@ -49,7 +49,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Rejects if the port is not available; the library would only log it. */
+/** Rejects if the port is not available, which the library would only log. */
 function portIsFree(http: HttpServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -64,17 +64,16 @@ interface StartOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Folder of the store, null for a temporary one; or an open store. */
+  /** Folder of the store, null for a temporary folder; or an open store. */
   data?: string | null | Store;
   backups?: BackupPlan;
-  /** A public server's by default. */
+  /** By default those of a public server. */
   limits?: Limits;
-  /** Watches the work of the tables. */
   work?: TableWork;
   seams?: Seams;
   /** Bytes the store may hold; unlimited by default. */
   storeMost?: number;
-  /** Names it answers to, besides addresses. */
+  /** Names of this server, besides addresses. */
   hosts?: Hosts;
   proxies?: Proxies;
   /** Threads for bots that think; with 0 all bots answer immediately. */
@@ -116,7 +115,9 @@ function urlOf(host: string, port: number): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
 }
 
-/** Returns the pool in which bots think. With a core left for the loop, its threads need not give way. */
+/**
+ * Returns the pool in which bots think. If a core is left for the event loop, its threads need not give way.
+ */
 const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
   new ThinkingPool(threads, metrics, threads >= availableParallelism());
 
@@ -128,7 +129,6 @@ const servicesOf = (
   later: new SendQueue(),
 });
 
-/** Returns the library's server, with our rooms and routes. */
 function serverOf(transport: WebSocketTransport, served: Parameters<typeof serveRoutes>[1]): Server {
   const server = new Server({
     transport,
@@ -184,7 +184,7 @@ export async function start(how: StartOptions): Promise<Running> {
   closeMatchMaking();
   await server.listen(port, host);
   guardRequests(http, hosts, excessOf, mayRefuse);
-  // Requests refused by the guard count too.
+  // Requests refused by the guard count, too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   const reopened = await tables.reopenAll();
   if (reopened > 0) console.log(`Tables reopened: ${reopened}.`);

@@ -5,7 +5,7 @@ import { type HexId, NOBODY, type View } from '../../shared/model/game/types.ts'
 import { AXIAL, boardHexes } from '../../shared/model/hex/hex.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 
-/** By number, and of a face-down tile. */
+/** The colours of terrains, by number. */
 const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#4f7d10', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
 const BACK = '#5b1c22';
 
@@ -23,7 +23,6 @@ const corners = (r: number): string =>
     return `${(r * Math.cos(angle)).toFixed(2)},${(r * Math.sin(angle)).toFixed(2)}`;
   }).join(' ');
 
-/** Referenced as `url(#p-<seat>)`. */
 export const PATTERNS = SEAT_COLOURS.map(
   (colour, seat) =>
     `<pattern id="p-${seat}" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(${seat * 30})">` +

@@ -1,4 +1,4 @@
-// The cards of tables and games by address. A private table gets the card of any unknown id.
+// The cards of tables and games. A private table gets the card of any unknown id.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { decode } from '../../shared/play/replay/entry.ts';
 import { playersOf } from '../../shared/play/replay/players.ts';
@@ -12,23 +12,23 @@ import { CardPainter } from './painter.ts';
 import type { CardPlace } from './places.ts';
 import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.ts';
 
-/** In one go, so that no table waits for a whole record. */
+/** The lines read in one turn of the event loop, so that no table waits for a whole record. */
 const LINES = 150;
-/** They name the players, also late ones. */
+/** The first entries of a record, which name all players. */
 const EARLY = 40;
-/** They include the last step. */
+/** The last entries of a record, which include the last step. */
 const AT_THE_END = 8;
 
-/** Finished games whose facts are cached. */
+/** The most finished games whose facts are cached. */
 const REMEMBERED = 1_000;
 
-/** Of a finished game; they never change. */
+/** The facts of a finished game, which never change. */
 interface Facts {
   readonly names: readonly string[];
   readonly lastStep: number;
 }
 
-/** `name` identifies the picture. `lasts`: it never changes. */
+/** `name` identifies the picture. `lasts`: the picture never changes. */
 interface Card {
   words: CardWords;
   name: string;
@@ -40,7 +40,7 @@ export class Cards {
   private readonly tables: Tables;
   private readonly store: Journal & Registry;
   private readonly painter = new CardPainter();
-  /** The last one read at the end. */
+  /** The record that was read last comes last. */
   private readonly facts = new Map<string, Facts>();
 
   constructor(tables: Tables, store: Journal & Registry) {
@@ -58,7 +58,7 @@ export class Cards {
     const card = await this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
-    // Only running a record shows its battles: one beyond the last shows the result.
+    // The number of battles is unknown before the record runs: a battle beyond the last shows the result.
     if (png === null && place.of === 'battle')
       return this.picture({ of: 'result', room: place.room, game: place.game }, who);
     return png === null ? null : { png, lasts: card.lasts };
@@ -85,7 +85,7 @@ export class Cards {
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
-    // However many clients ask.
+    // A picture for each round and phase, however many clients request it.
     const state = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
     const name = `table ${id} ${table.game} ${row.status} ${state} ${JSON.stringify(names)}`;
     const make = async (): Promise<CardJob> => ({ do: 'table', row, view });

@@ -27,9 +27,9 @@ function draw(job: CardJob): DrawnCard {
   }
 }
 
-// Clients wait: the lowest priority would get no share of a busy machine.
+// Clients wait, so not the lowest priority, which would get no share of a busy machine.
 giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (job: CardJob) => process.send?.(draw(job)));
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches this process too. The server ends it after closing its tables.
+// Ctrl-C reaches this process, too. The server ends it after closing its tables.
 process.on('SIGINT', () => {});

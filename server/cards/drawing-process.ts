@@ -1,13 +1,13 @@
-// The process that draws cards: its end frees memory, and a crash of the library ends nothing else. It starts
-// with the first picture, and ends after some pictures or when idle.
+// The child process that draws cards: its end frees memory, and a crash ends nothing else. It starts with the
+// first picture, and ends after some pictures or when idle.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { CardJob, DrawnCard } from './messages.ts';
 
-/** The library keeps half a megabyte of each. */
+/** Pictures of one process: the library keeps half a megabyte of each. */
 const PICTURES = 100;
-/** Then a picture fails and its process is ended, ms. */
+/** After this time a picture fails and its process is ended, ms. */
 const LATE = 60_000;
-/** In ms: it keeps the game it drew last. */
+/** How long an idle process is kept, ms, with the game that it drew last. */
 const IDLE = 60_000;
 
 const DRAWER = new URL('./drawer.ts', import.meta.url);
@@ -15,7 +15,7 @@ const DRAWER = new URL('./drawer.ts', import.meta.url);
 /** Without secrets such as METRICS_TOKEN. Windows needs SystemRoot. */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
-  // One memory arena per core would stay as large as the largest picture.
+  // With a memory arena per core, the process would stay as large as the largest picture.
   return { MALLOC_ARENA_MAX: '2', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
 }
 
@@ -28,7 +28,7 @@ export class DrawingProcess {
   private settle: ((card: DrawnCard) => void) | null = null;
 
   /**
-   * Does not start the process yet.
+   * Starts the process only for the first picture.
    * @param most pictures drawn by one process
    */
   constructor(most = PICTURES, file = DRAWER) {
@@ -36,7 +36,6 @@ export class DrawingProcess {
     this.file = file;
   }
 
-  /** The id of the process, or null. */
   get pid(): number | null {
     return this.child?.pid ?? null;
   }
@@ -79,7 +78,7 @@ export class DrawingProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // The server may end while it runs.
+    // The server may end while the process runs.
     child.unref();
     child.channel?.unref();
     child.on('message', (card: DrawnCard) => child === this.child && this.settle?.(card));
@@ -90,7 +89,7 @@ export class DrawingProcess {
     return child;
   }
 
-  /** The next picture starts a new one. */
+  /** Fails the current picture; the next picture starts a new process. */
   private lost(child: ChildProcess, why: string): void {
     if (child !== this.child) return;
     this.child = null;

@@ -1,5 +1,5 @@
-// Ours for Latin, Greek and Cyrillic, the machine's for other scripts. The drawing library omits characters
-// without outlines.
+// The typefaces of pictures: our files for Latin, Greek and Cyrillic, the machine's for other scripts. The
+// drawing library omits characters without outlines.
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const OWN = [
   ...['latin-ext', 'greek', 'cyrillic', 'vietnamese'].map((script) => `alegreya-sans-700-${script}`),
 ].map((name) => fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url)));
 
-/** On Linux, macOS and Windows. */
+/** The machine's typefaces on Linux, macOS and Windows. */
 const FOLDERS = [
   ...[
     '/usr/share/fonts',
@@ -21,10 +21,10 @@ const FOLDERS = [
   ...['/System/Library/Fonts', '/Library/Fonts', 'C:\\Windows\\Fonts'],
 ];
 const FILES_MOST = 2_000;
-/** Only if no other typeface has the character. */
+/** Typefaces that are used only if no other has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;
 
-/** Plain ones first. */
+/** Lists the machine's typefaces, plain styles first. */
 function installed(): string[] {
   const files = FOLDERS.flatMap((folder) => {
     try {
@@ -40,7 +40,7 @@ function installed(): string[] {
     .slice(0, FILES_MOST);
 }
 
-/** Formats 4 and 12 are in all typefaces. */
+/** Reads formats 4 and 12, of which every typeface has one. */
 function hasGlyph(map: Buffer, code: number): boolean {
   const format = map.readUInt16BE(0);
   if (format === 12) {
@@ -62,7 +62,7 @@ function hasGlyph(map: Buffer, code: number): boolean {
   return false;
 }
 
-/** None if invalid or a bitmap typeface. */
+/** Returns the character maps of a file; none for an invalid file or a bitmap typeface. */
 function mapsOf(file: string): Buffer[] {
   const fd = openSync(file, 'r');
   const read = (at: number, length: number): Buffer => {
@@ -72,7 +72,7 @@ function mapsOf(file: string): Buffer[] {
   };
   try {
     const head = read(0, 16);
-    // Of a collection.
+    // The first typeface of a collection.
     const start = head.toString('latin1', 0, 4) === 'ttcf' ? head.readUInt32BE(12) : 0;
     const count = read(start, 6).readUInt16BE(4);
     const directory = read(start + 12, 16 * count);
@@ -93,7 +93,7 @@ export class Fonts {
   private readonly own: readonly string[];
   private readonly others: () => readonly string[];
   private readonly maps = new Map<string, Buffer[]>();
-  /** The file with a character. */
+  /** The file with each character looked up so far. */
   private readonly known = new Map<number, string | null>();
   private found: readonly string[] | null = null;
 
@@ -107,7 +107,7 @@ export class Fonts {
     return [...visible(text)].every((code) => this.fileOf(code) !== null);
   }
 
-  /** Returns ours, and others for missing characters. */
+  /** Returns our files, and others for missing characters. */
   filesFor(texts: readonly string[]): string[] {
     const more = texts.flatMap((text) => [...visible(text)].map((code) => this.fileOf(code) ?? ''));
     return [...new Set([...this.own, ...more])].filter((file) => file !== '');
@@ -131,14 +131,14 @@ export class Fonts {
       this.maps.set(file, maps);
       return maps.some((map) => hasGlyph(map, code));
     } catch {
-      // Unreadable, or not a typeface.
+      // The file is unreadable, or no typeface.
       this.maps.set(file, []);
       return false;
     }
   }
 }
 
-/** Unlike joiners and variation selectors. */
+/** Yields the characters that need outlines, unlike joiners and variation selectors. */
 function* visible(text: string): Generator<number> {
   for (const sign of text) if (!/\p{Cf}|\p{Variation_Selector}|\s/u.test(sign)) yield sign.codePointAt(0) ?? 0;
 }

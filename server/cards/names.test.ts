@@ -1,4 +1,3 @@
-// Pictures distinguish players in any script.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
@@ -9,7 +8,7 @@ import { lettered, widthOf } from './safe-text.ts';
 import { tableScene } from './scenes.ts';
 
 const font = (name: string): string => fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url));
-/** A machine without typefaces, and one with only Latin and the named files. */
+/** A machine without typefaces, and a machine with only Latin and the named files. */
 const bare = new Fonts(undefined, () => []);
 const latin = (others: string[]): Fonts => new Fonts([font('alegreya-sans-700')], () => others);
 const shownBy =

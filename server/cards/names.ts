@@ -3,9 +3,9 @@ import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** '' if a letter or digit cannot be drawn: half a name would be another name. */
+/** Returns '' if a letter or digit cannot be drawn: half a name would be another name. */
 function drawn(name: string, hasAll: (text: string) => boolean): string {
-  // They would affect the words around.
+  // Format characters would affect the words around.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
   for (const { segment } of graphemes.segment(signs)) {

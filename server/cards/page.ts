@@ -9,7 +9,7 @@ const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
 /** Width and height of the pictures, pixels. */
 export const CARD_SIZE = [1200, 630] as const;
-/** Followed by a place's path and `.png`. */
+/** The prefix of a picture's address; a place's path and `.png` follow. */
 export const CARD_PATH = '/api/card';
 
 /** Returns the path of a place's picture. */
@@ -43,7 +43,7 @@ export function withWords(page: string, place: CardPlace, { title, description }
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
   ].join('\n    ');
-  // A replacement text is searched for patterns such as `$&`.
+  // A function, because a replacement text is searched for patterns such as `$&`.
   return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
 }
 

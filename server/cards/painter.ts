@@ -5,11 +5,11 @@ import { DrawingProcess } from './drawing-process.ts';
 import type { CardJob } from './messages.ts';
 import { Turns } from './turns.ts';
 
-/** Bytes of cached pictures. */
+/** The most bytes of cached pictures. */
 const KEPT = 16 * 1024 * 1024;
-/** Beyond it the greediest client is refused. */
+/** The most pictures that wait; beyond it the client with the most is refused. */
 const WAITING = 24;
-/** A failed picture is not retried meanwhile, ms: attempts cost much. */
+/** How long a failed picture is not retried, ms, because attempts are costly. */
 const REST = 60_000;
 
 const failed = limitedLog((line) => console.error(line));
@@ -28,7 +28,7 @@ export class CardPainter {
   private readonly making = new Map<string, Promise<Buffer | null>>();
   private readonly waiting = new Turns<Waiting>(WAITING);
   private isDrawing = false;
-  /** Failed pictures, not retried until this time. */
+  /** For each failed picture, when it may be retried. */
   private readonly resting = new Map<string, number>();
   private readonly process: DrawingProcess;
   private isClosed = false;
@@ -41,10 +41,10 @@ export class CardPainter {
   }
 
   /**
-   * Returns the picture of this name, cached or drawn. Throws PainterBusy, also for a picture that failed
-   * lately.
+   * Returns the picture of this name, cached or drawn. Throws PainterBusy if too many wait, or the picture
+   * failed recently.
    * @param make returns what to draw
-   * @param who the client: the least drawing time lately is served first
+   * @param who the client; the client with the least recent drawing time is next
    */
   async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     const known = this.kept.get(name);
@@ -122,5 +122,5 @@ export class CardPainter {
   }
 }
 
-/** With its map entry. */
+/** Returns the bytes of a cached picture with its map entry. */
 const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

@@ -1,4 +1,4 @@
-// The picture of a card as SVG. All of it is public, and escaped here.
+// The picture of a card as SVG. Escapes all texts.
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import type { View } from '../../shared/model/game/types.ts';
 import { boardPicture, PATTERNS } from './board-picture.ts';
@@ -81,10 +81,10 @@ function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: n
   return parts.join('');
 }
 
-/** Titles take these from another, wider typeface. */
+/** Characters that titles take from another, wider typeface. */
 const BEYOND_LATIN = /[^\x20-\xff–—‘’“”…]/;
 
-/** Up to two lines, preferably at a space. */
+/** Breaks a title into at most two lines, preferably at a space. */
 function wrapped(words: string, most: number): string[] {
   if (widthOf(words) <= most) return [words];
   const signs = [...words];

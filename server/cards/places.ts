@@ -8,7 +8,7 @@ export type CardPlace =
   | { readonly of: 'battle'; readonly room: string; readonly game: number; readonly n: number }
   | { readonly of: 'clip'; readonly room: string; readonly game: number; readonly from: number; readonly to: number };
 
-/** In steps, as in the page. */
+/** The longest clip, in steps, as in the page. */
 const CLIP_MOST = 120;
 
 const ROOM = `(${ROOM_ID})`;

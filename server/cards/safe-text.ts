@@ -13,7 +13,6 @@ export const escaped = (text: string): string =>
   text.replace(/\p{Cc}|\p{Cs}|\p{Cn}|\p{Co}/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Characters of double width. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff00-\uff60]/u;
 
 /** Returns the approximate width of a text. */
@@ -23,7 +22,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Returns a text cut to the width of `most` letters, which the typefaces must all have. */
+/** Returns a text cut to the width of `most` letters, for which the typefaces must have all characters. */
 export function lettered(text: string, most: number): string {
   if (widthOf(text) <= most) return escaped(text);
   let cut = '';

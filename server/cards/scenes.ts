@@ -1,4 +1,4 @@
-// The scenes of pictures. Records are run for them. Only public facts are shown.
+// What pictures show: public facts, from running a record where needed.
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { type BattleOdds, oddsInParts } from '../../shared/minds/odds/odds.ts';
 import { oddsStartOf } from '../../shared/minds/odds/odds-of-view.ts';
@@ -16,7 +16,7 @@ import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
-/** Returns a line for each player: their chance, or their land after the game. */
+/** Returns a line for each player: the chance to win, or the land after the game. */
 export function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
@@ -124,7 +124,7 @@ export function recordScene(
   return { ...base, title, line: stateWords(view), meant: [] };
 }
 
-/** Returns the scene of a table (null: a private one). */
+/** Returns the scene of a table (null: a private table). */
 export function tableScene(
   row: TableRow | null,
   view: View | null,
@@ -141,7 +141,7 @@ export function tableScene(
   return { ...base, line: description, rows };
 }
 
-/** Several of its pictures are often requested together. */
+/** The last replay, because several pictures of a record are often requested together. */
 let last: { text: string; replay: SeekableReplay } | null = null;
 
 function opened(text: string): SeekableReplay {

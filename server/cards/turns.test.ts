@@ -1,8 +1,7 @@
-// The order of pictures: much recent drawing time waits behind none, however many addresses wait.
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Serves `count` pictures of `ms` milliseconds each; returns the addresses in order. */
+/** Serves `count` pictures of `ms` ms each; returns the addresses in order. */
 function served(turns: Turns<string>, count: number, ms: number, from: number): string[] {
   return Array.from({ length: count }, (_, n) => {
     const now = from + n * ms;

@@ -1,11 +1,11 @@
 // The queue of pictures: the address with the least recent drawing time is first.
 import { Used } from '../limits/used.ts';
 
-/** Of a picture, ms. */
+/** The expected drawing time of a picture, ms. */
 const EACH = 300;
 
 export class Turns<T> {
-  /** The first of those with equal time is served first. */
+  /** In this order, addresses with equal drawing time are served. */
   private readonly waiting = new Map<string, T[]>();
   private readonly used = new Used();
   private count = 0;
@@ -17,8 +17,8 @@ export class Turns<T> {
   }
 
   /**
-   * In a full queue it replaces the newest picture of the address with the largest claim. Returns the refused
-   * or replaced picture.
+   * Adds a picture. In a full queue it replaces the newest picture of the address with the largest claim.
+   * Returns the refused or replaced picture.
    */
   add(who: string, one: T, now: number): T | null {
     const own = this.waiting.get(who);
@@ -60,7 +60,7 @@ export class Turns<T> {
     const own = this.waiting.get(least);
     const one = own?.shift();
     if (own === undefined || one === undefined) return undefined;
-    // Behind all others with as much time.
+    // Moves the address behind all others with as much time.
     this.waiting.delete(least);
     if (own.length > 0) this.waiting.set(least, own);
     this.count--;
@@ -71,7 +71,7 @@ export class Turns<T> {
     this.used.add(who, ms, now);
   }
 
-  /** Removes and returns all. */
+  /** Removes and returns all pictures. */
   clear(): T[] {
     const all = [...this.waiting.values()].flat();
     this.waiting.clear();

@@ -4,9 +4,7 @@ import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
-/** The game's name, in every title. */
 export const GAME = 'Kings & Things, online';
-/** On every picture. */
 export const UNOFFICIAL = 'Unofficial, made by fans. Play in your browser, without an account.';
 
 export interface CardWords {
@@ -24,7 +22,7 @@ export function listed(names: readonly string[]): string {
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
-/** An id alone does not reveal a table. */
+/** The card of a private table: an id must not reveal it. */
 export const CLOSED_TABLE: CardWords = {
   title: 'A table among friends',
   description: 'While it stands, its whole link lets you in.',

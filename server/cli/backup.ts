@@ -9,10 +9,7 @@ const USE = `Use: npm run backup [-- FILE]              copies the store in DATA
      npm run restore -- newest [--force]   by the copy in DATA_DIR/backups that was made last`;
 const FORCE = '--force';
 
-/**
- * Returns the newest copy.
- * @throws StoreFault if its time is in the future, unless forced: a clock was wrong
- */
+/** @throws StoreFault if the newest copy's time is in the future, unless forced: a clock was wrong */
 function newestOf(folder: string, isForced: boolean, now: Date): string {
   const copy = backupsOf(folder).at(-1);
   if (copy === undefined) {

@@ -1,4 +1,4 @@
-// npm run verify -- FILE: checks whether a record is true, and names the first entry that differs.
+// npm run verify -- FILE: checks a record, and names the first entry that differs.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { EVERYTHING, seekableReplay } from '../../shared/play/replay/seekable-replay.ts';

@@ -1,4 +1,3 @@
-// Importing the library leaves the environment as it is, and prints nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
-// Closes the library's own entry to its rooms.
+// Closes the library's own entry.
 import { matchMaker } from './colyseus.ts';
 
 /**
- * Closes the library's own entry to its rooms, and hides its answers from other sites. The only entry is
- * http/enter.ts. http/guard.test.ts checks the answers.
+ * Closes the library's own entry to its rooms, and hides its answers from other sites: http/enter.ts is the
+ * only entry.
  */
 export function closeMatchMaking(): void {
   const { controller } = matchMaker;

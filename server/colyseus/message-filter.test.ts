@@ -1,4 +1,4 @@
-// Invalid bytes get a clear refusal, change nothing, log nothing, and close no connection.
+// Invalid bytes get a refusal, change nothing, log nothing, and close no connection.
 
 import { decode, encode } from '@colyseus/schema';
 import { Packr, pack, unpack } from 'msgpackr';
@@ -30,7 +30,6 @@ afterAll(async () => {
   expect(found.wrong).toEqual([]);
 });
 
-/** Returns a request with this body, as clients write it. */
 function frame(id: number, name: string | number, body: Uint8Array, code: number = Protocol.ROOM_REQUEST): Buffer {
   const head = Buffer.alloc(64);
   const it = { offset: 1 };
@@ -89,9 +88,7 @@ test('a name of invalid bytes is refused without a line in the log, and so is a 
   expect(written).toEqual([]);
 });
 
-/**
- * Returns an object with one field of this name and two others, for which the decoder compiles a function.
- */
+/** Returns an object with a field of this name and two others, for which the decoder compiles a function. */
 const ofKind = (name: number): number[] => [
   ...[0xd4, 0x72, 0x40, 0x91, 0xa2, 0x61 + (name % 26), 0x61 + Math.floor(name / 26), 1],
   ...[0x40, 1, 0x40, 1],
@@ -130,7 +127,7 @@ const held = (n: number): number[] => [0xd6, 0x69, 0, 0, 0, n];
 /** A reference to the value with that number. */
 const again = (n: number): number[] => [0xd6, 0x70, 0, 0, 0, n];
 
-/** A list whose entries contain the previous one twice: 2 to the power of `levels` numbers in few bytes. */
+/** A list whose entries contain the previous entry twice: 2 to the power of `levels` numbers in few bytes. */
 const doubled = (levels: number): Uint8Array =>
   Uint8Array.of(
     ...[0xdc, 0, levels + 1, ...held(0), 0x92, 1, 1],
@@ -234,7 +231,6 @@ test('a player with an unreadable message gets our refusal, and nothing happens'
   for (const [, body] of BROKEN) ann.room.connection.send(frame(0, 'answer', body, Protocol.ROOM_DATA));
   await until(() => refusals.length === BROKEN.length, 'the word of it');
   expect(new Set(refusals)).toEqual(new Set(['match.shape']));
-  // Random bytes as body.
   for (let i = 0; i < 300; i++) {
     const body = Uint8Array.from({ length: 1 + random(40) }, () => random(256));
     expect((await refusalOf(spoilt(ann, 'answer', body)))?.rule).toBe('match.shape');
@@ -242,7 +238,7 @@ test('a player with an unreadable message gets our refusal, and nothing happens'
   expect([hash(match!.game), journal.length, state.rev]).toEqual(before);
   expect(written).toEqual([]);
   expect(ann.closed).toBe(0);
-  // They can go on over the same connection.
+  // The connection still works.
   expect(await refusalOf(ann.request('rename', { name: 'Anna' }))).toBeNull();
   await Promise.all([ann, ben].map((g) => g.room.leave()));
 });

@@ -1,23 +1,25 @@
-// Filters the frames that the library reads. It would answer invalid bytes in its decoder's words, log a
-// stack each, or close the connection. Here they become a refused request: counted, without a log line.
+// Filters the frames that the library reads. The library would answer invalid bytes in its decoder's words,
+// log a stack, or close the connection. Here an invalid frame becomes a refused request, without a log line.
 import { decode, encode } from '@colyseus/schema';
 import { addExtension, C1, Unpackr } from 'msgpackr';
 import { LIMITS, REQUESTS } from '../../shared/play/net/messages.ts';
 import { Protocol } from './colyseus.ts';
 
-/** Bits of the first byte that give the kind of frame. */
+/** The bits of the first byte that give the kind of frame. */
 const CODE = 0x1f;
-/** Always refused. */
+/** The name of a request that is always refused. */
 export const UNREADABLE = 'unreadable';
-/** nil for an invalid message, true for one that is too long. */
+/** nil for an invalid message, true for a message that is too long. */
 const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
 
-/** Undefined fields (notepack's 0), field names written once (msgpackr's r). */
+/**
+ * The extensions that messages use: undefined fields (notepack's 0), field names written once (msgpackr's r).
+ */
 const WRITTEN: ReadonlySet<number> = new Set([0, 0x72]);
-// With references, a few hundred bytes take 16 million steps to walk. The decoder's table is global, so this
-// limits the library's reading, too.
+// Refuses other extensions: with references, a few hundred bytes take 16 million steps to walk. The decoder's
+// table is global, so this limits the library's reading, too.
 for (let type = 0; type < 256; type++) {
   if (WRITTEN.has(type)) continue;
   addExtension({
@@ -39,14 +41,17 @@ function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   return bytes.subarray(0, it.offset);
 }
 
-/** Kind of frame, number and name of the request. */
+/** The most bytes before the body: kind of frame, number and name of the request. */
 const HEAD = 64;
-/** In one message. Answers of recorded games have at most sixteen. */
+/** The most lists and objects in a message. Answers of recorded games have at most sixteen. */
 const PARTS = 256;
-/** A function is compiled for each. Recorded answers have at most five. */
+/**
+ * The most sets of field names in a message: the decoder compiles a function for each. Recorded answers have
+ * at most five.
+ */
 const NAMED = 12;
 
-/** Bytes that look like lists are counted, as texts contain few of them. */
+/** Counts bytes that look like lists, of which texts contain few. */
 function isCheap(body: Buffer): boolean {
   let parts = 0;
   let named = 0;
@@ -60,17 +65,15 @@ function isCheap(body: Buffer): boolean {
 /** Throws unless this is exactly one message. */
 function decodeOne(body: Buffer): void {
   if (!isCheap(body)) throw new RangeError('no message of ours');
-  // The decoder would print everything if something is left over.
+  // The decoder would print everything if bytes are left over.
   new Unpackr({ useRecords: false }).unpackMultiple(body, (value, _from, end) => {
-    // It is read as an object with a name, like a request to rename.
+    // The decoder reads C1 as an object with a name, like a request to rename.
     if (value === C1 || end !== body.byteLength) throw new RangeError('no message');
     return false;
   });
 }
 
-/**
- * Throws at a name that is not up to 31 ASCII characters: the library would log a line for an invalid byte.
- */
+/** Throws unless a name is up to 31 ASCII characters: the library would log a line for an invalid byte. */
 function checkName(frame: Buffer, offset: number): void {
   const prefix = frame[offset] ?? 0;
   const isShort = prefix >= 0xa0 && prefix <= 0xbf;
@@ -79,7 +82,7 @@ function checkName(frame: Buffer, offset: number): void {
     throw new RangeError('no name of a request');
 }
 
-/** Returns a readable frame, a refused request in place of an unreadable one, or null without an answer. */
+/** Returns a readable frame, a refused request in place of an unreadable frame, or null for no answer. */
 export function readable(frame: Buffer): Buffer | null {
   const code = (frame[0] ?? 0) & CODE;
   // Our client sends no bytes without a format.
@@ -89,7 +92,7 @@ export function readable(frame: Buffer): Buffer | null {
   let id = 0;
   try {
     if (code === Protocol.ROOM_REQUEST) id = decode.number(frame, it);
-    // Its answer could not be matched to a request.
+    // The answer could not be matched to a request.
     if (!Number.isSafeInteger(id) || id < 0) return null;
     checkName(frame, it.offset);
     const name = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
@@ -104,5 +107,5 @@ export function readable(frame: Buffer): Buffer | null {
   }
 }
 
-/** A frame of an unused kind: the library only counts it. */
+/** A frame of an unused kind, which the library only counts. */
 export const IDLE = Buffer.from([0]);

@@ -1,4 +1,4 @@
-// The clock of a room, by this process's monotonic time.
+// The clock of a room, by the monotonic time.
 import { monotonicNow } from '../common/clock.ts';
 import { Clock } from './colyseus.ts';
 

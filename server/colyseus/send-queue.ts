@@ -1,7 +1,7 @@
-// The queue of frames for spectators, in turns of a millisecond: a step for three hundred would delay answers
-// to players.
+// The queue of frames for spectators, written a millisecond at a time: a step for three hundred would delay
+// answers to players.
 
-/** How long one turn of the loop writes, ms. */
+/** How long one turn of the event loop writes, ms. */
 const SLICE = 1;
 
 interface Waiting {
@@ -12,7 +12,7 @@ export class SendQueue {
   /** Each socket once, the longest waiting first. */
   private readonly waiting = new Set<Waiting>();
   private isPlanned = false;
-  /** The newest frame: equal frames are kept once. */
+  /** The newest frame. */
   private newest: Buffer = Buffer.alloc(0);
 
   /** Returns a copy of the bytes; equal consecutive frames share it. */

@@ -1,4 +1,3 @@
-// The library uses our class of sockets, which is needed and works.
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Returns a connection to a server with this class of sockets: its far end and what arrives. */
+/** Connects to a server with this class of sockets: returns the far end and what arrives. */
 async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; received: Buffer[]; near: WebSocket }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: Kind, perMessageDeflate: false });
   closing.push(() => server.close());
@@ -89,7 +88,6 @@ test('a turn of the loop serves some spectators and the next turns the others, e
     [0, 1, 2, 3, 4],
     [2, 4, 5],
   ]);
-  // Equal frames are kept once.
   const [first, same, other] = ['step', 'step', 'patch'].map((text) => queue.copyOf(Buffer.from(text)));
   expect([first === same, String(other)]).toEqual([true, 'patch']);
 });

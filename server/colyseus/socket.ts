@@ -1,5 +1,5 @@
-// Our sockets for rooms (the transport's option `WebSocket`): they filter incoming frames and copy outgoing
-// ones.
+// Our sockets for rooms (the transport's option `WebSocket`), which filter incoming frames and copy outgoing
+// frames.
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../../shared/play/net/messages.ts';
@@ -10,8 +10,8 @@ import { IDLE, readable } from './message-filter.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /**
- * The room itself counts only messages, and none while the connection closes. The burst allows for delayed
- * frames.
+ * The limit of frames. The room counts only messages, and none while the connection closes. The burst allows
+ * for delayed frames.
  */
 const framesFor = (messages: number): Rate => ({ burst: 5 * messages, perSecond: messages });
 const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', 'pong']);
@@ -19,12 +19,11 @@ const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', '
 export class RoomSocket extends WebSocket {
   private queue: SendQueue | null = null;
   private waiting: Buffer[] = [];
-  /** Bytes waiting in the queue. */
   queuedBytes = 0;
   private frames = new Bucket(framesFor(LIMITS.flood), monotonicNow());
   private isCutOff = false;
 
-  /** Sets how many messages a second its room accepts. */
+  /** Sets how many messages a second the room accepts. */
   takes(messages: number): void {
     this.frames = new Bucket(framesFor(messages), monotonicNow());
   }
@@ -35,8 +34,8 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * The library passes patches as slices of one buffer: under back-pressure the next would overwrite one that
-   * waits.
+   * Copies the data: the library passes patches as slices of one buffer, and the next patch would overwrite a
+   * waiting one.
    */
   override send(data: Uint8Array, ...more: unknown[]): void {
     const [options, done] = typeof more[0] === 'function' ? [{}, more[0]] : more;
@@ -70,7 +69,7 @@ export class RoomSocket extends WebSocket {
     super.close(code, reason);
   }
 
-  /** If not, the connection is cut: a close handshake would still read everything. */
+  /** If false, the connection is cut: a close handshake would still read everything. */
   private mayCome(): boolean {
     // Frames from the same read are still delivered.
     if (this.isCutOff) return false;
@@ -80,7 +79,7 @@ export class RoomSocket extends WebSocket {
     return false;
   }
 
-  /** Passes on readable frames. A sender of too many frames is cut off. */
+  /** Passes on readable frames. Cuts off a sender of too many frames. */
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (FRAME_EVENTS.has(event) && !this.mayCome()) return false;
     if (event !== 'message' || this.listenerCount('message') === 0) return super.emit(event, ...args);

@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the built page. */
 export const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
 let name: string | undefined;
 
-/** Returns the build of the page ('dev' without one), by which an outdated page reloads. */
+/** Returns the build of the page ('dev' without a build), by which an outdated page reloads. */
 export function buildName(): string {
   if (name !== undefined) return name;
   try {

@@ -1,6 +1,6 @@
-// The monotonic time of this process: no change of the machine's clock affects players' clocks or limits. It
-// continues the wall time at the start, so that a page can turn it into seconds left. Dates that outlive the
-// process use `Date.now()`.
+// The monotonic time of this process, which changes of the machine's clock do not affect. It continues the
+// wall time at the start, so that a page can turn it into seconds left. Dates that outlive the process use
+// `Date.now()`.
 import { performance } from 'node:perf_hooks';
 
 const BEGAN = Date.now() - performance.now();

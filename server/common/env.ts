@@ -1,4 +1,4 @@
-// Reads a setting from the environment.
+// Settings from the environment.
 
 /** An invalid setting, explained for the operator. */
 export class SettingFault extends Error {}

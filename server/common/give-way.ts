@@ -7,6 +7,6 @@ export function giveWay(priority: number = constants.priority.PRIORITY_LOW): voi
   try {
     setPriority(priority);
   } catch {
-    // Where this is forbidden, it works without.
+    // Where this is forbidden, the thread keeps its priority.
   }
 }

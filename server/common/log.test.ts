@@ -5,7 +5,6 @@ import { limitedLog } from './log.ts';
 
 afterEach(() => setTestClock(null));
 
-/** Returns what a log wrote of these texts. */
 function written(texts: readonly unknown[], most: number, lines?: number): string[] {
   const out: string[] = [];
   const log = limitedLog((text) => out.push(text), most, lines);

@@ -1,4 +1,4 @@
-// Shares the loop of a thread.
+// Shares the event loop.
 
-/** Lets the loop serve all others first. */
+/** Lets the event loop serve all others first. */
 export const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));

@@ -9,12 +9,12 @@ export const newToken = (): string => randomBytes(24).toString('base64url');
 /** Returns the stored form of a token: its SHA-256. */
 export const hashToken = (token: string): string => digest(token).toString('hex');
 
-/** Takes the same time however much is equal. */
+/** Compares secrets in a time that does not depend on how much is equal. */
 export const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /**
  * Returns the index of a token's key, or -1.
- * @param keys digests of tokens; empty for none
+ * @param keys digests of tokens; '' for none
  */
 export function keyOf(token: string, keys: readonly string[]): number {
   const own = Buffer.from(hashToken(token));

@@ -1,6 +1,6 @@
 // Counts the server's work for the operator.
 
-/** Or the code of the refusal. */
+/** 'done', or the code of the refusal. */
 export type Outcome = 'done' | (string & {});
 
 export interface WorkCounter {
@@ -10,14 +10,12 @@ export interface WorkCounter {
   command(name: string, outcome: Outcome, seconds: number): void;
   /** A request for an entry was answered. */
   entry(how: string, outcome: Outcome): void;
-  /** An HTTP request was answered. */
   answered(status: number): void;
-  /** To make room for another of the same address. */
+  /** A connection was closed to make room for another of the same address. */
   crowdedOut(): void;
-  /** After `seconds`. */
+  /** The store wrote, or failed to, after `seconds`. */
   wrote(ok: boolean, seconds: number): void;
   copied(ok: boolean): void;
   thought(inTime: boolean): void;
-  /** An unexpected fault. */
   fault(): void;
 }

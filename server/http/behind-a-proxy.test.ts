@@ -1,5 +1,4 @@
-// A server behind a proxy that forwards everything. Visitors through it count for the address the proxy saw,
-// whatever their headers claim; others count for their own.
+// Visitors through a trusted proxy count for the address that the proxy saw, whatever their headers claim.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -39,7 +38,7 @@ afterAll(async () => {
 
 const HEADERS = { 'content-type': 'application/json', 'x-forwarded-for': FORGED };
 
-/** Sits down or watches, from `from`, with a forged header; returns the rule if refused. */
+/** Enters from `from` with a forged header; returns the rule if refused. */
 async function enter(port: number, from: string, request: EnterRequest): Promise<RawConnection | string> {
   const sent = { method: 'POST', headers: HEADERS, body: JSON.stringify(request), from };
   const { status, text } = await call(port, ENTER_PATH, sent);
@@ -67,7 +66,7 @@ test('a visitor through a trusted proxy counts for the address it saw; a visitor
   const watch: EnterRequest = { how: 'join', room, spectate: true };
   const lines = [ann, await enters(proxy.port, '127.0.9.3', watch), await enters(server.port, '127.0.9.4', watch)];
   expect(addressesAt(room)).toEqual(['127.0.9.2', '127.0.9.3', '127.0.9.4']);
-  // An unnamed proxy is one visitor, however many use it.
+  // An unnamed proxy counts as one visitor.
   lines.push(await enters(stranger.port, '127.0.9.5', watch));
   expect(addressesAt(room).at(-1)).toBe('127.0.9.66');
   await Promise.all(lines.map((line) => line.cut()));
@@ -97,7 +96,7 @@ test('visitors who share a proxy’s connection have a share of requests each; o
   expect(await statuses(proxy.port, '127.0.9.20')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.21')).toBe(200);
   expect(await statuses(server.port, '127.0.9.22')).toEqual(expected);
-  // A visitor cannot use up the share of another, or of the proxy's visitors.
+  // A visitor cannot use up the share of others.
   expect(await statuses(server.port, '127.0.9.23')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.24')).toBe(200);
 });

@@ -1,4 +1,3 @@
-// Cards over real HTTP: subjects, private tables, strange names and paths, and the limits of an address.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
@@ -100,7 +99,7 @@ test('a result, a battle and a clip of a public game each have a picture of thei
     expect(cache).toContain('max-age=86400');
   }
   expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
-  // A repeated request returns the cached picture; a replay has the same one.
+  // The second request gets the cached picture, which a replay shares.
   expect((await picture('/replay/open/1')).bytes.equals(all[0]?.bytes ?? Buffer.of())).toBe(true);
 });
 
@@ -113,7 +112,7 @@ test('a private table gets the same words and pictures as any id without a publi
     expect((await picture(path)).bytes.equals(shut.bytes), path).toBe(true);
   for (const room of [id, 'shut', 'nobody'])
     expect((await picture(`/watch/${room}`)).bytes.equals(shut.bytes), room).toBe(true);
-  // Everything but the address of the page, and all headers.
+  // The whole reply except the page's address.
   const cardOf = async (room: string, path: string) => {
     const { status, headers, text } = await call(server.port, path.replace('*', room));
     const normalised = JSON.stringify([{ ...headers, date: '', etag: '', 'content-length': '' }, text]);
@@ -148,7 +147,7 @@ test('a path that names nothing has no picture', async () => {
   const paths = [
     '/result/open/2',
     '/clip/open/1/9-3',
-    // Beyond the last step of its game.
+    // Beyond the last step of the game.
     '/clip/open/1/0-132',
     '/watch/a',
     '/x/open',
@@ -235,7 +234,7 @@ test('the queue of pictures is bounded, and a failed one is drawn again later', 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const requests = Array.from({ length: 25 }, (_, i) => painter.picture(String(i), never, 'one'));
   await expect(painter.picture('one more', never, 'one')).rejects.toBeInstanceOf(PainterBusy);
-  // A request for a queued picture joins it.
+  // A second request for a queued picture joins it.
   requests.push(painter.picture('7', never, 'two'));
   open();
   const drawn = await Promise.allSettled(requests);
@@ -269,7 +268,7 @@ test('addresses are served in turn, and one that wants much makes room for one t
   const settled = Promise.allSettled([...requests, little]);
   open();
   await settled;
-  // One of their requests was refused for it, and it was served before most of theirs.
+  // The queue was full for one of these requests, and it still came before most of the others.
   expect(order).toHaveLength(25);
   expect(order.slice(0, 5)).toEqual(['much', 'more', 'much', 'little', 'more']);
   painter.close();
@@ -279,7 +278,7 @@ test('however many addresses wait, one without a recent picture waits only for t
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const painter = new CardPainter();
   const order: string[] = [];
-  /** Each is drawn for as long as a record takes. */
+  /** Each picture takes as long as a record. */
   const want = (who: string, n: number, gate: Promise<void> | null = null) => {
     const make = async () => {
       order.push(who);
@@ -294,7 +293,7 @@ test('however many addresses wait, one without a recent picture waits only for t
   order.length = 0;
   let open = () => {};
   const gate = new Promise<void>((go) => (open = go));
-  // One is drawn and 24 wait: the queue is full.
+  // One picture is drawn and 24 wait: the queue is full.
   const requests = many.map((who) => want(who, 1, gate));
   const settled = Promise.allSettled([...requests, want('visitor', 0)]);
   open();

@@ -1,4 +1,4 @@
-// Cards over HTTP: pages with a title, description and picture for link previews, and the pictures.
+// Cards over HTTP: the pictures, and pages with title, description and picture for link previews.
 import type { Application, Request } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -14,10 +14,10 @@ import type { Proxies } from '../limits/proxies.ts';
 import { sendRefusal } from './enter.ts';
 import { isAnswered, isSecure } from './requests.ts';
 
-/** How long a client may cache a picture, seconds: a final one, and one of a running game. */
+/** How long a client may cache a picture, seconds: of a finished game, and of a running game. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;
 
-/** Pictures one address may wait for: a few records with countless moments must not fill the queue. */
+/** Pictures that one address may wait for: requests for many moments must not fill the queue. */
 const AT_ONCE = 4;
 
 const originOf = (req: Request): string => `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
@@ -29,10 +29,9 @@ interface CardsServed {
   limiters: Limiters;
 }
 
-/** Adds the routes of the pictures and of the pages with cards. Other paths go to the next handler. */
+/** Adds the routes of pictures and of pages with cards. */
 export function serveCards(app: Application, { cards, proxies, limits, limiters }: CardsServed): void {
   const requests = limiters.byNetwork('cards', limits.cards);
-  /** The number of pictures each address waits for. */
   const underway = new Map<string, number>();
   const wait = async (address: string, place: CardPlace) => {
     underway.set(address, (underway.get(address) ?? 0) + 1);
@@ -59,7 +58,7 @@ export function serveCards(app: Application, { cards, proxies, limits, limiters 
       if (picture === null) return next();
       const { png, lasts } = picture;
       const seconds = lasts ? KEEP.lasting : KEEP.changing;
-      // The picture is meant for other sites' pages.
+      // Pages of other sites may show the picture.
       res.set({ 'Cache-Control': `public, max-age=${seconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' });
       res.type('png').send(png);
     } catch (error) {
@@ -70,7 +69,7 @@ export function serveCards(app: Application, { cards, proxies, limits, limiters 
   });
   const page = builtPage(`${CLIENT}index.html`);
   app.get(/^\/(t|watch|obs|result|replay|battle|clip)\//, async (req, res, next) => {
-    // A streamer's picture has its own page.
+    // The studio has its own page.
     const place = 'obs' in req.query ? null : placeOf(req.path);
     const words = place === null ? null : await cards.words(place);
     const plain = place === null || words === null ? null : await page();

@@ -11,7 +11,7 @@ import type { MayRefuse } from '../limits/refusals.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { BODY_MOST } from './requests.ts';
 
-/** The HTTP status of a refusal; others are the server's own fault. */
+/** The HTTP statuses of refusals; all others are faults of the server. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
   'match.options': 400,
@@ -69,13 +69,13 @@ export interface EntryRoute {
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
 }
 
-/** Returns how a visitor enters, for the metrics: one of our words, whatever was sent. */
+/** Returns how a visitor enters, for the metrics: only known words. */
 const howOf = (raw: unknown): string => {
   const { how } = (raw ?? {}) as { how?: unknown };
   return how === 'play' || how === 'make' || how === 'join' ? how : 'unreadable';
 };
 
-/** Handles one POST to ENTER_PATH. */
+/** Handles a POST to ENTER_PATH. */
 export async function serveEntry(
   { entry, proxies, mayRefuse, counter }: EntryRoute,
   req: IncomingMessage,

@@ -58,12 +58,12 @@ test('a page of another site makes no table and opens no socket', async () => {
     await connection.until(() => connection.closed !== 0, 'the refusal');
     expect(connection.status, origin).toBe(403);
   }
-  // Content types a form can send without a preflight.
+  // A form can send these content types without a preflight.
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
     const answer = await call(port, ENTER_PATH, { method: 'POST', headers: { 'content-type': type }, body: PLAY });
     expect([answer.status, JSON.parse(answer.text).rule], type).toEqual([415, 'match.shape']);
   }
-  // Play now, pressed four times above, made one waiting table.
+  // The four requests above share one waiting table.
   expect(await tables()).toBeLessThanOrEqual(before + 1);
   const own = { ...JSON_BODY, origin: 'https://game.example', host: 'game.example' };
   expect((await call(port, ENTER_PATH, { method: 'POST', headers: own, body: PLAY })).status).toBe(200);
@@ -84,7 +84,7 @@ test('a socket under a foreign name or without a reservation is never opened', a
     });
   });
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([403]));
-  // A reservation is for one socket: the second is refused.
+  // A reservation is for one socket.
   const first = new RawConnection(port, reservation as never);
   await first.until(() => first.frames.length > 0, 'the room');
   const second = new RawConnection(port, reservation as never);
@@ -125,7 +125,7 @@ test('an address without a hash leads to its table’s page, and takes only plai
   expect(await locationOf('/watch/tv?obs=1&scale=120&ground=off')).toBe('/#/obs/tv?ground=off&scale=120');
   expect(await locationOf('/watch/tv?obs=1&show=%0d%0aX')).toBe('/#/obs/tv');
   expect(await locationOf('/watch/tv')).toBe('/#/tv');
-  // An invalid id is left to the page.
+  // The page handles an invalid id.
   expect((await call(port, '/watch/%2e%2e%2fevil.example')).headers.location).toBeUndefined();
 });
 
@@ -145,12 +145,12 @@ test('law of the port: a client that keeps asking without reading answers is cut
   const made = await call(port, TOGETHER_PATH, { method: 'POST', headers: JSON_BODY });
   const { id, key } = JSON.parse(made.text) as TogetherMade;
   const asks = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-  // The first request waits for news that never come; its answer would come first on an open connection.
+  // The first request waits for a change, and later answers of the connection wait for it.
   const poll = await call(port, `${TOGETHER_PATH}/${id}?after=0&who=x`, { headers: { [RECORD_KEY]: key } });
   const { version } = JSON.parse(poll.text) as { version: number };
   const first = asks(`${TOGETHER_PATH}/${id}?after=${version}&who=x`, `${RECORD_KEY}: ${key}\r\n`);
   expect(await exchange(port, first + asks('/api/tables').repeat(40))).toBe('');
-  // Requests without a host or with unknown expectations wait behind it no longer.
+  // Malformed requests do not wait behind it.
   expect(await exchange(port, first + 'GET / HTTP/1.1\r\n\r\n'.repeat(40))).toBe('');
   expect(await exchange(port, first + asks('/', 'Expect: x\r\n').repeat(40))).toBe('');
   // The eighth request is answered, and announces the end.
@@ -175,7 +175,7 @@ test('law of the port: requests that Node itself would refuse are refused here, 
       expect(received).toContain('Connection: close');
     }
     expect([await exchange(strict.port, expects), await exchange(strict.port, nameless)]).toEqual(['', '']);
-    // A client that first asks whether a body is welcome gets a 100 from Node and the answer from us.
+    // Node sends the 100, and the server the answer.
     const body = 'Content-Type: application/json\r\nContent-Length: 14\r\nConnection: close\r\n';
     const polite = `POST ${ENTER_PATH} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n${body}\r\n{"how":"play"}`;
     expect(statuses(await exchange(strict.port, polite))).toEqual(['100', '200']);

@@ -1,4 +1,4 @@
-// Guards every request and socket: refuses malformed requests (requests.ts), unknown names, pages of other
+// Guards every request and socket: refuses malformed requests (requests.ts), unknown names and pages of other
 // sites (hosts.ts), late answers, and sockets without a reservation. Adds the security headers.
 
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -21,7 +21,7 @@ import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** The answer under an unknown name: most often the operator reads it. */
+/** The answer under an unknown name, which is mostly read by the operator. */
 function misdirected(host = ''): string {
   const name = host.replace(/:\d+$/, '').slice(0, 253);
   const how = `The operator can allow this name with the setting HOSTS=${name}`;
@@ -40,15 +40,14 @@ function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
   return false;
 }
 
-/** HTTP/1.0, which some health checks use, has no hosts. */
+/** HTTP/1.0, which some health checks use, sends no Host. */
 function nameHost(req: IncomingMessage): void {
   if (req.httpVersion === '1.0') req.headers.host ??= 'localhost';
 }
 
-/** Unanswered requests of one connection. Browsers and proxies wait for an answer before the next request. */
+/** Unanswered requests of one connection. Browsers and proxies wait for each answer. */
 const WAITING_MOST = 8;
 
-/** Counts the unanswered requests of each connection. */
 function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
   const waiting = new WeakMap<Duplex, number>();
   return ({ socket }, res) => {
@@ -62,7 +61,10 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
 /** Seconds to wait after too many requests: by then the limit allows another page load. */
 const WAIT = '2';
 
-/** Answers a client that asks too often: in words for a person who loads the page, otherwise for the page. */
+/**
+ * Refuses a client that sends too many requests: in words for a person who loads the page, otherwise for the
+ * page.
+ */
 function refuseExcess(res: ServerResponse, excess: Excess): void {
   res.setHeader('Retry-After', WAIT);
   if (excess === 'other') {
@@ -73,7 +75,7 @@ function refuseExcess(res: ServerResponse, excess: Excess): void {
   res.end(`Too much was asked for from your address. Wait ${WAIT} seconds, then load the page again.\n`);
 }
 
-/** Returns what ends the connection of a request that could not be judged: the store of the limits failed. */
+/** Ends the connection of a request that could not be judged, because the store of the limits failed. */
 const failed =
   ({ socket }: IncomingMessage) =>
   (error: unknown): void => {
@@ -89,7 +91,7 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
-  // Otherwise Node itself would answer unknown expectations, uncounted.
+  // Otherwise Node would answer unknown expectations, uncounted.
   http.on('checkExpectation', (req, res) => http.emit('request', req, res));
   const pass = async (req: IncomingMessage, res: ServerResponse, waiting: number): Promise<void> => {
     const { host } = req.headers;
@@ -115,11 +117,11 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
       res.end(`${misdirected(host)}\n`);
       return;
     }
-    // An earlier request of the same read ended the connection meanwhile.
+    // An earlier request of the same read may have ended the connection.
     if (req.socket.destroyed) return;
     noteProtocol(req);
     if (isHidden(req.url)) return turnAway('match.unknown');
-    // An outdated page: it is told to reload.
+    // Asks an outdated page to reload.
     if (isForeign(req.url)) return turnAway('match.version');
     const changes = req.method !== 'GET' && req.method !== 'HEAD';
     if (changes && !isOurs(req, hosts)) return turnAway('match.origin');
@@ -128,11 +130,11 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
     for (const handler of handlers) handler(req, res);
   };
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    // Skips requests from the same read as the one that ended the connection.
+    // An earlier request of the same read may have ended the connection.
     if (req.socket.destroyed) return;
     const waiting = waitingOf(req, res);
-    // An earlier request was told that the connection ends with its answer, which waits for others. Node
-    // would keep every further request until then, so the client is cut off.
+    // The client knows that the connection ends with an earlier answer, which waits for others. Node would
+    // keep every further request until then, so the connection is cut.
     if (waiting > WAITING_MOST + 1) {
       req.socket.destroy();
       return;
@@ -155,7 +157,7 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
 }
 
 /**
- * Decides whether a request becomes a socket. A refused one has been answered or cut off.
+ * Decides whether a request becomes a socket. Answers or cuts off a refused request.
  * @param admitted called with each connection that becomes a socket
  */
 export function guardSockets(

@@ -32,7 +32,7 @@ test('a page of this server may ask under any name of the server; other pages ma
     ['http://127.0.0.1:2567', '127.0.0.1:2567'],
     ['https://game.example', 'game.example'],
     ['https://game.example', 'game.example:443'],
-    // A proxy with another name for us than the page has.
+    // A proxy whose Host differs from the page's origin.
     ['https://game.example', '127.0.0.1:2567'],
     [undefined, 'game.example'],
   ] as const;

@@ -1,10 +1,10 @@
 // The names this server answers to, and the pages that may send it requests. Otherwise a foreign page whose
-// name leads to this machine could read everything, and any page could make tables as its visitor.
+// name resolves to this machine could read everything, and any page could make tables as its visitor.
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { SettingFault } from '../common/env.ts';
 
-/** Names the operator allows, in lower case; a leading dot allows all names with that ending. */
+/** Names that the operator allows, in lower case; a leading dot allows all names with that ending. */
 export type Hosts = readonly string[];
 
 const NAME = /^\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
@@ -44,8 +44,8 @@ export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
 }
 
 /**
- * May a page of this origin change anything here? Its own page may, and pages under allowed names. A program
- * sends no origin and may, too: it cannot act for a browser's user.
+ * May a page of this origin change anything here? The server's own page may, and pages under allowed names. A
+ * program sends no origin and may, too: it cannot act for a browser's user.
  */
 export function isOurOrigin(origin: string | undefined, host: string | undefined, hosts: Hosts): boolean {
   if (origin === undefined) return true;

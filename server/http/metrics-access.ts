@@ -1,4 +1,4 @@
-// Who may read the server's figures: a client with the token or, if no token is set, a program on this machine.
+// Who may read the metrics: a client with the token or, without a token, a program on this machine.
 import type { IncomingMessage } from 'node:http';
 import { isSameSecret } from '../common/tokens.ts';
 import { isProxied } from './requests.ts';
@@ -7,7 +7,7 @@ const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i;
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * May this request read the figures?
+ * May this request read the metrics?
  * @param token the setting METRICS_TOKEN, '' for none
  */
 export function mayReadMetrics(req: IncomingMessage, token: string): boolean {

@@ -1,4 +1,3 @@
-// What the operator sees: health, readiness and metrics. Other clients get no metrics.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WIRE } from '../../shared/play/net/messages.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
@@ -43,7 +42,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
   await until(() => ann.view !== null, 'the start');
   await ann.request('auto', { on: true });
   await until(() => (ann.view?.seq ?? 0) > 30, 'some steps');
-  // Left to the bots, the game could end before a busy machine sends its metrics.
+  // Otherwise the bots could end the game before a busy machine sends its metrics.
   await ann.request('auto', { on: false });
   await ann.request('ready', { ready: true }).catch(() => {});
   expect((await ask(port, { how: 'join', room: 'nowhere' })).status).toBe(404);
@@ -57,7 +56,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
   expect(figure(metrics, 'kings_commands_total{name="auto",outcome="done"}')).toBe(2);
   expect(figure(metrics, 'kings_commands_total{name="ready",outcome="match.started"}')).toBe(1);
   expect(figure(metrics, 'kings_command_seconds_count')).toBeGreaterThan(2);
-  // Steps of one moment are written together, so there are fewer writes than steps.
+  // Steps of one moment are written together.
   expect(figure(metrics, 'kings_store_write_seconds_count')).toBeGreaterThan(3);
   expect(figure(metrics, 'kings_entries_total{how="join",outcome="match.unknown"}')).toBe(1);
   expect(figure(metrics, 'kings_http_requests_total{status="404"}')).toBe(1);
@@ -76,7 +75,7 @@ test('the metrics are for this machine only, or for clients with the token', asy
   const { port } = running;
   expect((await call(port, '/metrics')).status).toBe(200);
   expect(JSON.parse((await call(port, '/healthz')).text)).toMatchObject({ ok: true, tables: 0 });
-  // A proxy on the same machine passes these on, whichever header it adds.
+  // A proxy on the same machine forwards these, whichever header it adds.
   const ofProxies = [
     'X-Forwarded-Server',
     'CF-Connecting-IP',
@@ -101,7 +100,7 @@ test('the metrics are for this machine only, or for clients with the token', asy
   for (const headers of proxied) {
     const answer = await call(port, '/metrics', { headers });
     expect([answer.status, answer.text.includes('kings_')], JSON.stringify(headers)).toEqual([404, false]);
-    // Any client may ask for health, but the number of tables would reveal when a private one opens.
+    // The number of tables would reveal when a private table opens.
     for (const path of ['/healthz', '/readyz'])
       expect(JSON.parse((await call(port, path, { headers })).text), JSON.stringify(headers)).toEqual({
         ...{ ok: true, build: expect.any(String), wire: WIRE },
@@ -132,7 +131,7 @@ test('a server that cannot write reports it until it can again', async () => {
   disk.full = true;
   now += 3_000;
   for (const path of ['/healthz', '/readyz']) expect(await report(path)).toEqual([503, 'store']);
-  // The disk is probed once in a while, however often clients ask.
+  // The disk is probed rarely, however often clients ask.
   const { failed } = disk;
   for (let i = 0; i < 50; i++) await report('/healthz');
   expect(disk.failed).toBe(failed);

@@ -1,4 +1,4 @@
-// Records over HTTP: the work for one address, one connection and one read with many requests.
+// Records over HTTP: access, and the cost for one address, connection and read.
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RecordWriter } from '../../shared/play/replay/entry.ts';
@@ -57,7 +57,7 @@ const OPEN = '/api/record/open/1';
 const record = (path = OPEN, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   call(server.port, path, { headers, from });
 
-/** Writes `count` requests in one go; returns what came until the server closed or `enough` held. */
+/** Writes `count` requests in one go; returns the reply until the server closed or `enough` held. */
 function pipelined(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -84,7 +84,7 @@ test('a record is put together once, and repeated requests get the same bytes', 
   expect(second.text).toBe(first.text);
   expect(second.headers['content-type']).toContain('ndjson');
   expect(read).toBe(1);
-  // Access is checked each time.
+  // Access is checked for every request.
   const shut = '/api/record/shut/1';
   expect((await record(shut, { 'x-table-key': 'secret' })).status).toBe(200);
   expect((await record(shut)).status).toBe(404);
@@ -149,7 +149,7 @@ test('a refusal takes the same work for a private game, one being played and a m
     expect(await recordFor(watched, cache, id, game, key), `${id} ${game}`).toBeNull();
     return [...calls];
   };
-  // The keys of another table open nothing here.
+  // The keys of another table do not work.
   for (const key of ['', 'wrong', token, 'other']) {
     const none = await work('none', '1', key);
     for (const [id, game] of [

@@ -1,4 +1,4 @@
-// The record of a finished match, for a private table only with its key.
+// The record of a finished match; a private table requires its key.
 
 import { createHash } from 'node:crypto';
 import { isSameSecret, keyOf } from '../common/tokens.ts';
@@ -15,7 +15,7 @@ async function isPublic(registry: Registry, room: string): Promise<boolean> {
   }
 }
 
-/** A cache of records as they are sent: a finished record does not change. */
+/** Caches records as they are sent. */
 export class RecordCache {
   /** The record that was read last comes last. */
   private readonly files = new Map<string, Buffer>();
@@ -60,9 +60,9 @@ async function openedBy(key: string, registry: Registry, room: string, game: num
 }
 
 /**
- * Returns a match's record, one JSON line per entry; null without access. Access is checked each time and
- * first: the time of a refusal must not reveal a private game.
- * @param key for a private table: this record's own key, a seat's token or the invite code
+ * Returns a match's record, one JSON line per entry; null without access. Access is checked first: the time
+ * of a refusal must not reveal a private game.
+ * @param key for a private table: the record's key, a seat's token or the invite code
  */
 export async function recordFor(
   store: Journal & Registry,

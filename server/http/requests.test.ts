@@ -1,5 +1,4 @@
-// Malformed requests over a bare connection: answered immediately, in few bytes, unlogged. The server is a
-// separate process, as in production.
+// Malformed requests are answered immediately, in few bytes, unlogged. The server is a separate process.
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -101,7 +100,7 @@ test('malformed requests are answered immediately and do not fill the log', asyn
   const output = server.output.slice(before);
   expect(output).not.toMatch(/\n\s+at |Error/);
   expect(output.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
-  // A few lines about pages of other sites: the operator may have to fix a proxy.
+  // A few lines about pages of other sites, because the operator may have to fix a proxy.
   expect(output.length).toBeLessThan(600);
 });
 

@@ -1,12 +1,11 @@
-// Checks requests first. Node's parser accepts texts that later code takes for addresses and fails on. They
-// are answered here, in few bytes and unlogged.
+// Checks requests first: Node's parser accepts texts on which later code fails. Malformed requests are
+// answered here, in few bytes and unlogged.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 
-/** The longest body any client has reason to send, bytes. */
+/** The longest body of any client, bytes. */
 export const BODY_MOST = 16 * 1024;
-/** How long an answer may take, ms. */
 const ANSWER_WITHIN = 15_000;
 
 interface RequestFault {
@@ -38,8 +37,8 @@ export function requestFault({ method, url = '/', headers, rawHeaders }: Incomin
   if (Number(headers['content-length'] ?? 0) > BODY_MOST || headers['transfer-encoding'] !== undefined) {
     return { status: 413, error: 'match.size' };
   }
-  // Other sites' pages can send forms without a preflight, but not JSON. For any path: Express normalises
-  // paths in its own way.
+  // Pages of other sites can send forms without a preflight, but not JSON. Checked for every path, because
+  // Express normalises paths in its own way.
   const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
   if (method === 'POST' && !isJson) return { status: 415, error: 'match.shape' };
   return null;
@@ -57,7 +56,7 @@ export function noteProtocol(req: IncomingMessage): void {
 /** Did the client use TLS, according to a proxy? Clients can forge this: use it only for their own answer. */
 export const isSecure = (req: IncomingMessage): boolean => /^\s*https\b/i.test(protocols.get(req) ?? '');
 
-/** Headers of proxies and CDNs: the client's address under many names, and their own. */
+/** Headers of proxies and CDNs. */
 const OF_PROXIES = new RegExp(
   [
     '^((.+-)?forwarded(-.+)?|via|(cf|cdn|x-(amzn|appengine|arr|azure|envoy|original|vercel))-.+',
@@ -69,12 +68,12 @@ const OF_PROXIES = new RegExp(
 export const isProxied = (req: IncomingMessage): boolean =>
   protocols.has(req) || Object.keys(req.headers).some((name) => OF_PROXIES.test(name));
 
-/** Paths that the library serves and we do not. */
+/** Paths of the library that must not be served. */
 export const isHidden = (url = '/'): boolean => /^\/+__/.test(url);
 /** The library's own entry, which outdated pages use. */
 export const isForeign = (url = '/'): boolean => /^\/+matchmake\b/i.test(url);
 
-/** Was the request answered meanwhile by `limitAnswer`, or is the client gone? */
+/** Has `limitAnswer` answered meanwhile, or is the client gone? */
 export const isAnswered = (res: ServerResponse): boolean => res.headersSent || res.destroyed;
 
 /** Ends a request that is not answered in time. */

@@ -55,8 +55,8 @@ const rowsOf = (tables: Tables): TableRow[] =>
   tables.all().flatMap(({ table }) => (isListed(table) ? (table.row() ?? []) : []));
 
 /**
- * Caches the list as bytes for a while. One connection may have eight requests open, and with many tables
- * each list would cost a millisecond.
+ * Caches the list as bytes. One connection may have eight requests open, and with many tables each list would
+ * cost a millisecond.
  */
 function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer {
   let bytes = Buffer.of();
@@ -71,7 +71,9 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
   };
 }
 
-/** Refuses what Express could not read, and logs faults. Express knows error handlers by four parameters. */
+/**
+ * Refuses what Express could not read, and logs faults. Express requires four parameters of an error handler.
+ */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
   const { status = 500 } = error;
   // A damaged database file is a fault of the disk: a stack would not help.
@@ -87,7 +89,7 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
     res
       .status(why === null ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      // The number of tables reveals when a private one opens or closes.
+      // The number of tables reveals when a private table opens or closes.
       .json({ ...status, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
   };
   app.get('/healthz', async (req, res) => tell(req, res, await health.problem()));
@@ -104,8 +106,8 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
 }
 
 /**
- * Adds the route of records: limited by address, and one at a time on a connection. Node runs all requests of
- * one read first, and keeps each answer until the previous one is read.
+ * Adds the route of records, limited by address and to one at a time on a connection: Node runs all requests
+ * of one read first, and keeps each answer until the previous answer is read.
  */
 function serveRecords(app: Application, { door, store, limits, limiters }: Served): void {
   const requests = limiters.byNetwork('records', limits.records);
@@ -133,13 +135,12 @@ function serveRecords(app: Application, { door, store, limits, limiters }: Serve
   });
 }
 
-/** Adds the route of stills; a client with the current one gets 304. */
+/** Adds the route of stills; a client with the current still gets 304. */
 function serveStills(app: Application, { tables, onAir }: Served): void {
   const stills = new Stills(tables, onAir);
   app.get(`${STILL_PATH}/:room`, (req, res, next) => {
     const { room } = req.params;
     const still = stills.of(room);
-    // "Nothing is on" is an answer; a missing table is not found.
     if (still === null) return room === ON_AIR ? res.status(204).end() : next();
     res.set({ 'Cache-Control': 'no-cache', ETag: still.tag });
     if (req.get('If-None-Match') === still.tag) res.status(304).end();
@@ -148,8 +149,8 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
 }
 
 /**
- * Redirects addresses without a hash, for streaming software and chats. Plain options go along. The key of a
- * private table is never in the query, only behind the hash.
+ * Redirects addresses without a hash, for streaming software and chats. Plain options are kept. A private
+ * table's key is never in the query, only behind the hash.
  */
 function serveShortcuts(app: Application): void {
   app.get('/watch/:room', (req, res, next) => {
@@ -166,11 +167,11 @@ function serveShortcuts(app: Application): void {
   });
 }
 
-/** Adds all routes. Other paths below /api get 404; the rest is the page's. */
+/** Adds all routes. Other paths below /api get 404; the page gets the rest. */
 export function serveRoutes(app: Application, served: Served): void {
   const { door, tables } = served;
   app.disable('x-powered-by');
-  // Each path has one spelling, by which limits go.
+  // Limits go by path, so each path must have one spelling.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   serveOperator(app, served);
@@ -179,7 +180,7 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   const list = tableList(tables, served.limits);
   app.get(TABLES_PATH, (_req, res) => {
-    // A visitor to the list should find a live game.
+    // Begins a house game, so that a visitor to the list finds a live game.
     served.onAir.wanted();
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
   });

@@ -76,7 +76,7 @@ test('serves nothing outside its folder', async () => {
   expect((await fetch(`${base}/%`)).status).toBe(200);
 });
 
-/** Requests a path verbatim, which `fetch` would normalise; returns the whole answer. */
+/** Requests a path verbatim, which `fetch` would normalise. */
 const raw = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';

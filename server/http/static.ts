@@ -1,5 +1,5 @@
-// The page and its assets from dist/client. They are compressed once, cached by the browser if the name
-// contains a hash, and may talk only to this server.
+// The page and its assets from dist/client: compressed once, cached by the browser if the name contains a
+// hash.
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -32,7 +32,7 @@ const zip = promisify(gzip);
 /** Returns the Host header if it may appear in a policy, or ''. */
 const plainHost = (host: string | undefined): string => (host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : '');
 
-/** Returns the security headers; `host` is for browsers whose 'self' does not cover WebSockets. */
+/** Returns the security headers. `host` is for browsers whose 'self' does not cover WebSockets. */
 export function securityHeaders(host: string | undefined): Record<string, string> {
   const name = plainHost(host);
   const sockets = name === '' ? '' : ` ws://${name} wss://${name}`;
@@ -60,12 +60,12 @@ export function securityHeaders(host: string | undefined): Record<string, string
   };
 }
 
-/** The page that other sites may frame: it has no way to a table, and holds no seat. */
+/** The page that other sites may frame: it leads to no table, and holds no seat. */
 const FRAMED = 'embed.html';
 
 /**
  * Replaces the headers that forbid framing. A site can press buttons of a framed page, so the policy lets
- * this page only fetch records, whatever its script tries.
+ * this page only fetch records.
  */
 function frameFreely(res: ServerResponse, host: string | undefined): void {
   const name = plainHost(host);
@@ -96,7 +96,7 @@ export function shareFreely(res: ServerResponse): void {
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
-  /** Including pending ones, which further requests wait for. */
+  /** Including pending bodies, which further requests wait for. */
   bodies: Partial<Record<Coding, Promise<Buffer>>>;
 }
 export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<Buffer>;
@@ -114,7 +114,6 @@ function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Returns the coding for a type and a client. */
 function codingFor(type: string, accepts: string): Coding {
   if (!SHRINKS.test(type)) return '';
   if (/\bbr\b/.test(accepts)) return 'br';
@@ -129,7 +128,7 @@ export function serveStatic(
   const kept = new Map<string, Kept>();
   const next = inTurn();
   const framed = normalize(join(root, FRAMED));
-  /** Files in it never change under their name. */
+  /** Files in this folder never change under their name. */
   const assets = normalize(join(root, 'assets') + sep);
 
   async function make(file: string, coding: Coding): Promise<Buffer> {
@@ -153,7 +152,7 @@ export function serveStatic(
     return made;
   }
 
-  /** Returns the file of a URL path; null if there is none below the root. */
+  /** Returns the file of a URL path; null if the root has none. */
   async function find(path: string): Promise<{ file: string; mtime: number } | null> {
     const file = normalize(join(root, path));
     if (!file.startsWith(normalize(root + sep))) return null;
@@ -185,9 +184,9 @@ export function serveStatic(
     const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
     const coding = codingFor(type, String(req.headers['accept-encoding'] ?? ''));
     const content = await body(found.file, found.mtime, coding);
-    // If it took too long, the request has been answered.
+    // The request may have been answered for taking too long.
     if (isAnswered(res)) return;
-    // By the file that is sent, however its address was written: no other page is framed by mistake.
+    // By the file, not the address: a strange spelling must not make another page framable.
     if (found.file === framed) frameFreely(res, req.headers.host);
     const isAsset = found.file.startsWith(assets);
     if (isAsset) shareFreely(res);

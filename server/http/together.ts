@@ -1,4 +1,4 @@
-// Watching together over HTTP: a leader posts, and each poll of a follower is answered when there is news.
+// Watching together over HTTP: a leader posts, and a follower's poll is answered when something changes.
 import type { Application, Request, Response } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { RECORD_KEY } from '../../shared/play/net/messages.ts';
@@ -12,7 +12,7 @@ import { TogetherSessions } from '../rooms/together.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
-/** The name of a follower, chosen at random by their page. */
+/** The name of a follower, which the page chooses at random. */
 const WHO = /^[\w-]{1,24}$/;
 
 const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
@@ -28,7 +28,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
   const answer = () => {
     if (isAnswered(res)) return;
     const now = sessions.now(id, keyOf(req), who, address, monotonicNow());
-    // The session has ended. A wrong key gets the same answer, which reveals nothing.
+    // The session has ended. A wrong key gets the same answer.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);

@@ -5,14 +5,14 @@ import { type Proxies, remoteOf } from './proxies.ts';
 
 /**
  * Returns the network that a request counts for.
- * @param proxies the proxies that are believed about their clients
+ * @param proxies the trusted proxies
  * @see networkOf
  */
 export const addressOf = (request: IncomingMessage, proxies: Proxies): string => networkOf(remoteOf(request, proxies));
 
 /**
  * Returns one text for all addresses of a customer: an IPv4 address itself, or the first half of an IPv6
- * address. Customers get a whole /64, and so all its addresses.
+ * address, because customers get a whole /64.
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  * @example networkOf('2001:db8:1:2:a::5') // '2001:db8:1:2::'
  */

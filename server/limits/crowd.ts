@@ -1,5 +1,5 @@
-// Frees a place to watch when all are taken: in a network with more spectators than the newcomer's would
-// have. Wider networks are counted, because one customer has hundreds of narrow ones.
+// Frees a place to watch in a network with more spectators than the newcomer's. Wider networks are counted,
+// because one customer has hundreds of narrow ones.
 import { widerOf } from './networks.ts';
 
 /**

@@ -1,5 +1,5 @@
-// Admits sockets: only of visitors whom the entry admitted a moment ago, up to a limit for the address that
-// asks and for the address that opens the socket. All others are answered in HTTP and never reach a room.
+// Admits sockets: only of visitors admitted a moment ago, up to a limit for the address that reserved and the
+// address that opens the socket. All others are answered in HTTP and never reach a room.
 import type { IncomingMessage } from 'node:http';
 import { WIDER, widerOf } from './networks.ts';
 
@@ -8,7 +8,7 @@ export const RESERVED = 15_000;
 
 interface Reserved {
   address: string;
-  /** Does the visitor hold a seat? Then they return to it whatever others of their address do. */
+  /** A visitor with a seat may return to it whatever others of the address do. */
   isSeated: boolean;
   until: number;
 }
@@ -17,7 +17,7 @@ interface Reserved {
 export type GateRefusal = 'unknown' | 'full';
 
 export class Gate {
-  /** Admitted at the entry and not connected yet, by session. */
+  /** Admitted visitors without a connection, by session. */
   private readonly reserved = new Map<string, Reserved>();
   /** Open connections, by address and by wider network. */
   private readonly open = new Map<string, number>();
@@ -41,7 +41,7 @@ export class Gate {
     return own < this.most && inNetwork < WIDER * this.most;
   }
 
-  /** Expects a socket for this session, which this address asked for. */
+  /** Expects a socket for this session, reserved by this address. */
   expect(session: string, address: string, isSeated: boolean, now: number): void {
     this.forget(now);
     this.reserved.set(session, { address, isSeated, until: now + RESERVED });
@@ -49,8 +49,8 @@ export class Gate {
 
   /**
    * Admits the socket of an expected session, once, and counts it until it closes.
-   * @param address the address that opens it; another address may have asked for it
-   * @returns null, or why it is refused; a refused socket leaves the reservation as it is
+   * @param address the address that opens it; another address may have reserved it
+   * @returns null or the refusal; a refused socket leaves the reservation
    */
   admit(request: IncomingMessage, address: string, now: number): GateRefusal | null {
     this.forget(now);
@@ -78,7 +78,7 @@ export class Gate {
     else this.open.delete(network);
   }
 
-  /** Drops expired reservations. They are ordered by expiry. */
+  /** Drops expired reservations, which are ordered by expiry. */
   private forget(now: number): void {
     for (const [session, { until }] of this.reserved) {
       if (until > now) return;

@@ -1,4 +1,3 @@
-// The limiters of rates: bursts, steady rates, wider networks, the clock, and another store of counts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTestClock } from '../common/clock.ts';
 import { networkOf } from './address.ts';
@@ -34,11 +33,11 @@ test.each(RATES)(
   async (rate) => {
     const { take } = new Limiters().each('a', rate);
     expect(await allowed(() => take('x'), 3 * rate.burst)).toBe(rate.burst);
-    // Another client has its own.
+    // Another client has its own budget.
     expect(await take('y')).toBe(true);
     const minutes = 10;
     let sum = 0;
-    // A greedy client, who asks more often than allowed.
+    // A client that asks more often than allowed.
     for (let i = 0; i < minutes * 600; i++) {
       now += 100;
       sum += await allowed(() => take('x'), 1 + Math.ceil(rate.perSecond / 5));
@@ -84,7 +83,7 @@ test('law of the shares: a /48 shares a few shares of a rate, however many netwo
   const networks = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
   expect(await allowed((i) => take(networks[i] as string), 256)).toBe(5 * WIDER);
   expect(await take(networkOf('2001:db8:2::1'))).toBe(true);
-  // One network alone has no more than its own share, and takes nothing from its neighbours while it is refused.
+  // A network alone has only its share, and its refused requests take nothing from its neighbours.
   const alone = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
   expect(await allowed(() => alone.take('2001:db8:1:2::'), 100)).toBe(5);
   expect(await allowed(() => alone.take('2001:db8:1:3::'), 100)).toBe(5);
@@ -145,7 +144,7 @@ test('all limiters count in another store if one is given; a fault of the store 
   const limiters = new Limiters(elsewhere);
   const { take } = limiters.byNetwork('entries', { burst: 4, perSecond: 1 });
   expect(await allowed(() => take('x'), 9)).toBe(4);
-  // Two processes share counts by these names: no two counters may have the same.
+  // Two processes share counts by these names, so no two counters may have the same name.
   limiters.each('returns', { burst: 4, perSecond: 1 });
   expect(new Set(asked.map(({ keyPrefix }) => keyPrefix)).size).toBe(asked.length);
   isDown = true;

@@ -53,7 +53,7 @@ export class Limiters {
 
   /**
    * Returns a limiter that counts each client separately.
-   * @param name its name among the limiters, which the keys of its counts begin with
+   * @param name begins the keys of its counts
    */
   each(name: string, rate: Rate): Limiter {
     if (rate.burst === Number.POSITIVE_INFINITY) return UNLIMITED;

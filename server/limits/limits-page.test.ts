@@ -1,4 +1,3 @@
-// docs/limits.md lists every limit with its current value and its setting, and every file of this folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,14 +7,13 @@ import type { Rate } from './rate.ts';
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8');
 const MINUTE = 60_000;
 
-/** Returns the limits by name; each time of `keep` has a name too. */
+/** Returns the limits by name; each time of `keep` is a limit. */
 const limitsOf = ({ keep, ...others }: typeof DEFAULT_LIMITS): Record<string, number | Rate> => ({
   ...others,
   ...Object.fromEntries(Object.entries(keep).map(([name, ms]) => [`keep.${name}`, ms])),
 });
 const TIMES = ['list', 'lag', 'rematch', 'joining'];
 
-/** Returns a limit as the page writes it. */
 function textOf(name: string, value: number | Rate): string {
   if (typeof value !== 'number') return `${value.burst} in a burst, ${value.perSecond} a second`;
   if (name.startsWith('keep.')) return `${value / MINUTE} min`;

@@ -1,5 +1,5 @@
 // The limits of the server and of one address, and how long unused things are kept. Operators change them by
-// environment variables, read once at the start.
+// environment variables, read at the start.
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { numberOf } from '../common/env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
@@ -11,11 +11,11 @@ export interface Limits {
   tablesPerAddress: number;
   /** Seats held from one address at waiting public tables. */
   seatsPerAddress: number;
-  /** Connections of one address, also pending ones. */
+  /** Connections of one address, including pending ones. */
   connectionsPerAddress: number;
-  /** Connections of one address that are no sockets of tables: pages, pictures, and silent ones. */
+  /** Connections of one address that are no sockets of tables: pages, pictures, and silent connections. */
   quietPerAddress: number;
-  /** HTTP requests of one address: files of the page, and the rest (lists, records, entries). */
+  /** HTTP requests of one address, and files of the page. */
   requests: Rate;
   files: Rate;
   /** Health checks of one address, and refusals after which its connections are closed. */
@@ -51,7 +51,7 @@ export interface Limits {
     /** While empty: before the game, after it. */
     lobby: number;
     over: number;
-    /** While its people do nothing: before the game, after it. */
+    /** While its people are idle: before the game, after it. */
     idleLobby: number;
     idleOver: number;
   };
@@ -65,7 +65,6 @@ export interface Limits {
   joining: number;
 }
 
-/** Seconds until an address has its whole share again. */
 const SHARE_BACK = 30;
 const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHARE_BACK });
 
@@ -74,11 +73,11 @@ export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
   seatsPerAddress: 4,
-  // A class of 32 at its tables, and 16 more who watch or whose old connection has not ended.
+  // A class of 32 players, and 16 more who watch or whose old connection has not ended.
   connectionsPerAddress: 48,
   // A browser keeps six connections for pages and pictures.
   quietPerAddress: 256,
-  // 48 start pages ask for the list 16 times a second; a first visit loads ten files.
+  // 48 start pages poll the list 16 times a second; a first visit loads ten files.
   requests: inHalfAMinute(1200),
   files: inHalfAMinute(6000),
   checks: inHalfAMinute(600),
@@ -133,7 +132,7 @@ export const TEST_LIMITS: Limits = {
   levels: ANY_RATE,
   agreements: ANY_RATE,
   list: 0,
-  // A busy machine that runs many tests at once is late without being attacked.
+  // A machine that runs many tests is late without being attacked.
   lag: Number.POSITIVE_INFINITY,
   rematch: 0,
 };

@@ -1,14 +1,13 @@
-// Wider networks than an address counts for. A customer often gets 256 networks of /64, or 65,536 on request:
-// as separate networks they are a crowd. So a whole /48 has a few shares together.
+// Wider networks than an address counts for. A customer often gets 256 networks of /64, or 65,536 on request,
+// so a whole /48 has a few shares together.
 
-/** The shares of a wider network. */
 export const WIDER = 4;
 
 const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
 
 /**
- * Returns the /48 of an IPv6 network (as `networkOf` in address.ts writes it) with its suffix. Other
- * texts are returned unchanged: an IPv4 address counts alone.
+ * Returns the /48 of an IPv6 network (as `networkOf` in address.ts writes it) with its suffix. Other texts
+ * are returned unchanged: an IPv4 address counts alone.
  * @example widerOf('2001:db8:1:2::') // '2001:db8:1::'
  */
 export const widerOf = (network: string): string => network.replace(NETWORK, '$1::');
@@ -25,7 +24,7 @@ export function widestOf(text: string): string {
 }
 
 /**
- * May this address, and its wider network, have one more of something?
+ * May this address, and its wider network, have one more?
  * @param holders one address for each that is held
  * @param most how many one address may hold
  */

@@ -1,4 +1,3 @@
-// Visitors behind a proxy are counted separately only if the operator names the proxy.
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH } from '../../shared/play/net/messages.ts';
@@ -13,7 +12,7 @@ beforeAll(() => {
 let server: ServerProcess | null = null;
 afterEach(() => server?.stop());
 
-/** Returns the address that a request from this socket with this header counts for. */
+/** Returns the address that a request counts for. */
 const remote = (setting: string, socket: string, header?: string): string =>
   remoteOf(
     {
@@ -57,7 +56,7 @@ test('a setting without valid addresses is refused at the start', () => {
   }
 });
 
-/** Lets people press "Play now" simultaneously behind a proxy; returns their statuses. */
+/** Lets people press "Play now" together behind a proxy; returns their statuses. */
 async function crowd(port: number, people: number, addressOf: (i: number) => string): Promise<number[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ how: 'play' });

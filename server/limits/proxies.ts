@@ -1,11 +1,10 @@
-// The proxies that are believed about their clients. With the header, any other client could pose as many
-// visitors or as another one.
+// The proxies that are trusted about their clients. With the header, any other client could pose as many
+// visitors.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';
 import { limitedLog } from '../common/log.ts';
 
-/** The proxies: a number of `hops`, or proxies with these addresses. */
 export type Proxies = { hops: number } | { addresses: BlockList };
 
 export const NO_PROXIES: Proxies = { hops: 0 };
@@ -58,7 +57,7 @@ export const isProxy = (proxies: Proxies, address: string): boolean => isTrusted
 
 const tell = limitedLog((line) => console.warn(line), 1);
 
-/** Returns the address a request began at: the socket's, or what trusted proxies say. */
+/** Returns the address at which a request began: the socket's, or what trusted proxies report. */
 export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies): string {
   const direct = plain(socket.remoteAddress ?? '') || (socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
@@ -67,7 +66,7 @@ export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies)
     tell(`requests come through ${direct}, which TRUST_PROXY does not name: all of them count as one visitor`);
     return direct;
   }
-  // Proxies append the address they heard. Entries left of the first untrusted one may be forged.
+  // Proxies append the address that they saw. Entries left of the first untrusted one may be forged.
   const list = String(forwarded).split(',');
   let address = direct;
   for (let hop = 0; isTrusted(proxies, address, hop) && list.length > 0; hop++) {

@@ -1,4 +1,3 @@
-// Silent connections: an address has a share of them, and each is closed after a while.
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -9,7 +8,7 @@ import { limitConnections, patientServer } from './quiet-connections.ts';
 const MOST = 3;
 let http: Server;
 let crowdedOut = 0;
-/** Forged remote addresses of the next connections; real ones if empty. */
+/** Forged remote addresses of the next connections; real addresses if empty. */
 const from: string[] = [];
 const sockets: Socket[] = [];
 
@@ -49,7 +48,7 @@ async function quiet(port: number): Promise<{ socket: Socket; ended: Promise<str
   return { socket, ended };
 }
 
-/** Sends a request on a new connection; returns the answer, which may be empty. */
+/** Sends a request on a new connection; returns the answer, or ''. */
 async function requestOnce(port: number): Promise<string> {
   const { socket, ended } = await quiet(port);
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -70,7 +69,7 @@ test('beyond the limit of an address the longest idle connection makes room for 
   const port = await serve(60_000);
   const [first, second, third] = [await quiet(port), await quiet(port), await quiet(port)];
   for (const connection of [first, second, third]) await keep(connection);
-  // A connection that asks again was not idle: the second is the longest idle.
+  // The first connection sends again, so the second is the longest idle.
   await keep(first);
   expect(await requestOnce(port)).toContain('here');
   await second.ended;
@@ -91,7 +90,7 @@ test('law of the shares: the networks of one customer share a few connections, a
     await keep(crowd.at(-1) as { socket: Socket });
   }
   expect(crowdedOut).toBe(0);
-  // One more from a new network of the customer, and one from the next /48.
+  // Another network of the customer gets no room, but the next /48 does.
   from.push('2001:db8:1:99::1');
   expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
@@ -100,7 +99,7 @@ test('law of the shares: the networks of one customer share a few connections, a
   expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
   expect([...other, ...crowd.slice(1)].every(({ socket }) => !socket.destroyed)).toBe(true);
-  // Closed connections do not count: there is room for exactly one.
+  // A closed connection makes room for exactly one.
   for (const more of [0, 1]) {
     from.push(`2001:db8:1:${100 + more}::1`);
     await keep(await quiet(port));

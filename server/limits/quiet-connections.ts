@@ -18,7 +18,7 @@ export const patientServer = (silence = SILENCE): Server =>
     // A client must not hold a connection by not reading the answer.
     requestTimeout: 2 * silence,
     connectionsCheckingInterval: silence / 5,
-    // The guard refuses requests without a host and counts them; Node would answer any number.
+    // The guard refuses and counts requests without a host; Node would answer any number.
     requireHostHeader: false,
   }).setTimeout(6 * silence);
 
@@ -60,8 +60,8 @@ class Share {
 }
 
 /**
- * Limits the connections of an address, apart from sockets of tables. The longest idle one makes room for a
- * new one, so that a client cannot shut out others of its address. A trusted proxy may have any number.
+ * Limits the connections of an address, apart from sockets of tables. A new connection replaces the longest
+ * idle one, so that a client cannot shut out others of its address. A trusted proxy may have any number.
  * @returns a function to call when a connection becomes a socket of a table
  */
 export function limitConnections(

@@ -37,7 +37,6 @@ export class Bucket {
     return true;
   }
 
-  /** Is it as full as a new one? */
   isFull(now: number): boolean {
     return this.leftAt(now) >= this.rate.burst;
   }

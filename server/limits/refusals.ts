@@ -1,5 +1,5 @@
 // Limits the refusals of one address, which cost most of a refused request. Beyond the limit the connection
-// is closed without an answer, so that each further request costs the client a new one.
+// is closed without an answer, so that each further request costs the client a new connection.
 import type { IncomingMessage } from 'node:http';
 import { limitedLog } from '../common/log.ts';
 import { addressOf } from './address.ts';

@@ -1,4 +1,3 @@
-// The limits of plain HTTP for one address, with real requests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENTER_PATH, TABLES_PATH } from '../../shared/play/net/messages.ts';
 import { setTestClock } from '../common/clock.ts';
@@ -33,7 +32,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Makes `count` requests in a row; returns the answers. */
 async function askTimes(
   count: number,
   path: string,
@@ -57,7 +55,7 @@ test('an address that asks too often is told to wait, in words the page has; oth
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   expect(late.headers['x-content-type-options']).toBe('nosniff');
   expect(refused(await askTimes(1, '//api/tables', '127.0.0.2'))).toBe(1);
-  // The entry has its own limits, after the token: others of an address cannot shut a player out.
+  // The entry counts after the token is read: others of an address cannot shut a player out.
   const entry = await call(server.port, ENTER_PATH, { method: 'POST', headers, body: '{}', from: '127.0.0.2' });
   expect(entry.status).not.toBe(429);
   expect(refused(await askTimes(1, TABLES_PATH, '127.0.0.3'))).toBe(0);
@@ -123,10 +121,10 @@ test('an address refused too often gets no answers to any request; the owner of 
   expect(refused(await askTimes(6, TABLES_PATH, from))).toBe(2);
   for (const send of [lists, tooLong, () => strangeSocket(from)]) await expect(send()).rejects.toThrow();
   expect(await answeredOf(() => call(server.port, '/healthz', { from }))).toBe(SHARES.checks.burst);
-  // One entry was used to make the table.
+  // One entry made the table.
   expect(await answeredOf(() => ask(server.port, { how: 'play', table: { players: 2 } }, from))).toBe(1);
   expect(warned.join()).toContain('MAX_REFUSALS_PER_ADDRESS');
-  // Another address gets a reason; and a seat's token leads back to it.
+  // Another address gets a reason, and a seat's token still works.
   expect(
     (await call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from: '127.0.0.7' }))
       .status,

@@ -1,5 +1,5 @@
-// Limits the plain HTTP requests of one address. Files of the page are cheap and many, and have their own
-// limit. So have health checks, which must not fail because of visitors.
+// Limits the plain HTTP requests of one address. Files of the page, which are cheap and many, have their own
+// limit; so have health checks, which must not fail because of visitors.
 import type { IncomingMessage } from 'node:http';
 import { ENTER_PATH } from '../../shared/play/net/messages.ts';
 import { limitedLog } from '../common/log.ts';
@@ -16,7 +16,7 @@ const tell = limitedLog((line) => console.warn(line), 5);
 /** A request through an unnamed proxy is a visitor's, not the operator's own check. */
 const isPassedOn = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-for'] !== undefined;
 
-/** What a request that exceeds a limit asked for: a file of the page, or anything else. */
+/** The kind of a request that exceeds a limit: a file of the page, or anything else. */
 export type Excess = 'file' | 'other';
 
 /** Resolves to null for a request within the limits of its address. */
@@ -41,7 +41,7 @@ export function limitRequests(
   return async (req) => {
     const { method, url = '/' } = req;
     const isRead = method === 'GET' || method === 'HEAD';
-    // Entries are counted once their token is read, so that a seat's token always leads back.
+    // Entries are counted once their token is read, so that a seat's token always works.
     if (method === 'POST' && url === ENTER_PATH) return null;
     const kind = kindOf(isRead, url);
     const address = addressOf(req, proxies);

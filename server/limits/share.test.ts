@@ -1,4 +1,3 @@
-// The law of the shares on a server that fills up.
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { WIDER } from './networks.ts';

@@ -1,5 +1,5 @@
-// The number of tables or sessions a maker may have. It falls in the last quarter of the server's, first for
-// makers with many, so that a maker without any still gets one.
+// How many tables or sessions a maker may have. The number falls in the last quarter of the server's, first
+// for makers with many, so that a maker without any still gets one.
 
 /** The part that is kept for makers with few. */
 const LAST = 1 / 4;

@@ -1,4 +1,4 @@
-// Which table makes room for a new one: limits of tables for an address and for the server.
+// Which table makes room for a new table: the limits of an address and of the server.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import { widerMakerOf } from '../store/store.ts';
@@ -6,7 +6,6 @@ import type { Limits } from './limits.ts';
 import { WIDER } from './networks.ts';
 import { shareOf } from './share.ts';
 
-/** What the limits ask of an open table. */
 interface OpenRoom {
   readonly roomId: string;
   readonly table: {
@@ -16,9 +15,9 @@ interface OpenRoom {
   };
   /** When it closes if it stays empty, ms. */
   readonly endsAt: number;
-  /** No player has been here for a while, and none is on the way. */
+  /** Has no player been here for a while, and is none on the way? */
   isAbandoned(now: number): boolean;
-  /** The table is abandoned; or no connection is open and no player is on the way. */
+  /** Is the table abandoned, or is no connection open and no player on the way? */
   isDeserted(now: number): boolean;
 }
 
@@ -60,10 +59,13 @@ export function roomFor<R extends OpenRoom>(
   return closes === undefined ? { refused: refuse('match.busy') } : { closes };
 }
 
-/** Returns the newest waiting table of the network with the most, if that is more than this one would have. */
+/**
+ * Returns the newest waiting table of the network with the most, if that is more than this network would
+ * have.
+ */
 function waitingOfCrowd<R extends OpenRoom>(rooms: readonly R[], network: string): R | undefined {
   const counts = new Map<string, number>();
-  // Tables saved without a maker each count as a network of their own.
+  // Tables saved without a maker count as one network each.
   const networks = rooms.map(({ table, roomId }) => widerMakerOf(table.maker || roomId));
   for (const name of networks) counts.set(name, (counts.get(name) ?? 0) + 1);
   let most = (counts.get(network) ?? 0) + 2;

@@ -1,4 +1,3 @@
-// The pauses of bots while the server is late, and where no person plays.
 import { expect, test } from 'vitest';
 import { LEAST_PAUSE, TableWork } from './table-work.ts';
 
@@ -17,13 +16,12 @@ test('where a person acted a moment ago bots keep their pace; where no person ac
 
 test('bots of eight quick tables of one maker have a shortest pause, bots of one table have none', () => {
   const work = late(0);
-  // A bot at the quickest pace of the page, with a fast clock, pauses 72 ms.
+  // A bot at the quickest pace, with a fast clock, pauses 72 ms.
   for (let now = 0; now < 60_000; now += 72) {
     work.stepped('ann', now);
     for (let table = 0; table < 8; table++) work.stepped('eve', now);
   }
   expect([work.leastPause('ann', 60_000, 60_000), work.leastPause('eve', 60_000, 60_000)]).toEqual([0, LEAST_PAUSE]);
-  // A minute later it is forgotten.
   expect(work.leastPause('eve', 120_000, 120_000)).toBe(0);
 });
 

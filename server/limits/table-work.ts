@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { Used } from './used.ts';
 
-/** How often the loop's lag is measured, ms, and the weight of a new measurement. */
+/** How often the event loop's lag is measured, ms, and the weight of a new measurement. */
 const EVERY = 50;
 const WEIGHT = 0.25;
 /** With less lag than this, bots keep their pace, ms. */
@@ -21,7 +21,7 @@ const UNATTENDED_AFTER = 10_000;
 const QUICK = 600;
 
 export class TableWork {
-  /** How late the loop is, ms: a decaying average. */
+  /** How late the event loop is, ms: a decaying average. */
   private lag = 0;
   /** The steps of each network's tables of late. */
   private readonly steps = new Used();
@@ -38,7 +38,6 @@ export class TableWork {
     return () => clearInterval(timer);
   }
 
-  /** Notes that the loop was this late, ms. */
   note(late: number): void {
     this.lag += (Math.max(0, late) - this.lag) * WEIGHT;
   }
@@ -59,7 +58,6 @@ export class TableWork {
     return Math.min(PAUSE_MOST, Math.max(Math.round(late), isLimited ? LEAST_PAUSE : 0));
   }
 
-  /** Is the server later than this, ms? */
   isLater(than: number): boolean {
     return this.lag > than;
   }

@@ -33,6 +33,6 @@ test('use is compared with the mean of those who use it, at any time and after s
 test('a client that keeps using it is remembered longer than clients that used it once', () => {
   const used = new Used(3);
   for (const who of ['a', 'x', 'a', 'y', 'a', 'z', 'a', 'w']) used.add(who, 1000, 0);
-  // Three are remembered: the last users.
+  // The last three users are remembered.
   expect(['a', 'x', 'y', 'z', 'w'].map((who) => used.of(who, 0))).toEqual([4000, 0, 0, 1000, 1000]);
 });

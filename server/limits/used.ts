@@ -1,8 +1,7 @@
-// Each client's recent use of a shared resource, which decays: the one that used least is next.
+// Each client's recent use of a shared resource, which decays. The client with the least use is next.
 
-/** The half-life of use, ms. */
 const HALF = 20_000;
-/** Less than this counts as nothing, ms. */
+/** Less use than this counts as none, ms. */
 const NOTHING = 1;
 
 interface Share {
@@ -23,13 +22,12 @@ export class Used {
     this.most = most;
   }
 
-  /** Returns how much a client has used lately, ms. */
   of(who: string, now: number): number {
     const share = this.shares.get(who);
     return share === undefined ? 0 : leftOf(share, now);
   }
 
-  /** Has another client used it lately, but less? */
+  /** Has another client used it recently, but less? */
   isAheadOfAnother(who: string, now: number): boolean {
     const used = this.of(who, now);
     for (const [other, share] of this.shares) {

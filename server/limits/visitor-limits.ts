@@ -9,7 +9,7 @@ import { limitConnections } from './quiet-connections.ts';
 import { limitRefusals } from './refusals.ts';
 import { limitRequests } from './requests.ts';
 
-/** Begins to limit the connections of a server, and makes the limits that its parts ask. */
+/** Begins to limit the connections of a server, and makes its other limits. */
 export const limitVisitors = (
   http: Server,
   limits: Limits,

@@ -3,10 +3,7 @@ import { statfsSync } from 'node:fs';
 import { monotonicNow } from '../common/clock.ts';
 import type { TableWrites } from '../store/store.ts';
 
-/**
- * What is wrong: the store cannot be written; the disk is almost full; tables are reopening; the server shuts
- * down.
- */
+/** The store cannot be written; the disk is almost full; tables are reopening; or the server shuts down. */
 type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
 /** How long an answer is cached, ms. */
@@ -37,7 +34,7 @@ export class Health {
     this.looked = { at: Number.NEGATIVE_INFINITY, why: Promise.resolve(null) };
   }
 
-  /** Notes a failed write at that time (ms). */
+  /** Records a failed write at that time (ms). */
   failed(at: number): void {
     this.failedAt = at;
   }

@@ -1,11 +1,12 @@
-// The fullest possible battle, for pictures and for tests of layouts.
 import type { Game } from '../../shared/model/game/types.ts';
 import { boardFor, hexId } from '../../shared/model/hex/hex.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
 import { Table } from '../../shared/testkit/index.ts';
 
-/** Returns a game in which six players fight for one hex of the largest board, where each must name a target. */
+/**
+ * Returns a game in which six players fight for one hex of the largest board, where each must name a target.
+ */
 export function battleOfSix(): Game {
   const seats = [0, 1, 2, 3, 4, 5];
   const homes = boardFor(seats.length).starts[0] ?? [];

@@ -11,11 +11,11 @@ const SOURCES = ['server', 'shared'];
 
 export type TestEntry = 'serve' | 'killable';
 
-/** Built once for each state of the sources; two processes at the same time build the same. */
+/** Built once for each state of the sources; two processes may build the same file. */
 const built = new Map<TestEntry, Promise<string>>();
 
 /**
- * Returns the file to start a test server from.
+ * Returns the file that starts a test server.
  * @param entry its module in server/testing
  */
 export function bundled(entry: TestEntry): Promise<string> {
@@ -38,17 +38,16 @@ async function bundle(entry: TestEntry): Promise<string> {
   try {
     renameSync(fresh, folder);
   } catch {
-    // Another process was faster.
     rmSync(fresh, { recursive: true, force: true });
   }
-  // Bundles of other states of the sources.
+  // Removes bundles of other states of the sources.
   for (const old of readdirSync(OUT)) {
     if (old.startsWith(entry) && !old.startsWith(name)) rmSync(join(OUT, old), { recursive: true, force: true });
   }
   return file;
 }
 
-/** Keeps the source's URL in each module, from which threads, the page and data are found. */
+/** Keeps the source's URL in each module, which leads to threads, the page and data. */
 function keepUrls(): Plugin {
   return {
     name: 'keep-urls',

@@ -1,4 +1,4 @@
-// A test client: joins over a real socket, follows its steps and compares all it is sent with the projection.
+// A test client: joins over a real socket, follows the steps and compares everything with the projection.
 import { isDeepStrictEqual } from 'node:util';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -33,7 +33,7 @@ import { PATIENCE } from './patience.ts';
 
 export type { Enter };
 
-/** What clients found wrong; empty if all is well. */
+/** The errors that clients found. */
 export interface Findings {
   /** States compared with the server's projection. */
   compared: number;
@@ -59,16 +59,16 @@ export class Guest {
   welcome: Welcome | null = null;
   /** Followed step by step; null until the first state. */
   view: View | null = null;
-  /** Which game of the table `view` belongs to. */
+  /** The number of `view`'s game at the table. */
   game = 0;
   held: HeldMessage = { answers: [], dropped: [] };
   commitments: CommitmentsMessage | null = null;
-  /** The nonce it opens at the start of a game; none if empty. */
+  /** The nonce to open at the start of a game; '' for none. */
   nonce = '';
   /** The close code once the connection is closed for good. */
   closed = 0;
   readonly found: Findings;
-  /** When it first had a game's state, with its seq, and when each step came, ms. */
+  /** When the client first had a game's state, with its seq, and when each step came, ms. */
   begun: { seq: number; at: number } | null = null;
   readonly stepped: { seq: number; at: number }[] = [];
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;
@@ -106,7 +106,7 @@ export class Guest {
     return this.room.state;
   }
 
-  /** Own open decisions without a held answer, by the followed view. */
+  /** Own open decisions without a held answer. */
   get open(): Decision[] {
     const held = new Set(this.held.answers.map((a) => a.id));
     return this.view?.open.filter((d) => d.seat === this.seat && !held.has(d.id)) ?? [];

@@ -1,5 +1,5 @@
-// A table with a test-driven clock that records every sent frame, to compare two courses of a game byte by
-// byte. Random ids and tokens are replaced by fixed ones.
+// A table with a test-driven clock that records every sent frame, to compare two games byte by byte. Random
+// ids and tokens are replaced by fixed ones.
 
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
@@ -47,7 +47,6 @@ Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
   return begin.call(this, at, next.from);
 };
 
-/** The answer to a request. */
 export type Told = { reply: unknown } | { refusal: Refusal };
 
 /** A client at a driven table: a seat, or -1 for a spectator. */
@@ -58,7 +57,7 @@ export interface Person {
 }
 
 export interface DrivenTable {
-  /** The position it begins with; null for a new game. */
+  /** The first position; null for a new game. */
   from: Game | null;
   players: 2 | 3 | 4;
   bots: number;
@@ -73,7 +72,6 @@ export interface DrivenTable {
   heard?(person: Person, type: string, message: unknown): void;
 }
 
-/** Stops the clock of all driven tables at a fixed moment. */
 function stopClock(): void {
   now = START;
   setTestClock(() => now);
@@ -196,7 +194,7 @@ export class TableDriver {
     return bytes;
   }
 
-  /** Returns the bytes this client was sent, unchanged. */
+  /** Returns the bytes sent to this client, unchanged. */
   sent(seat: Seat): Buffer[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map((f) => f.bytes);

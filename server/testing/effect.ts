@@ -1,5 +1,3 @@
-// One effect for a scene: the game before it, and its steps.
-
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { Game, Seat } from '../../shared/model/game/types.ts';
 import type { HexSetup, Table } from '../../shared/testkit/index.ts';

@@ -281,7 +281,6 @@ function followed(): Effect {
   });
 }
 
-/** Every effect by its name. */
 export const EFFECTS: Readonly<Record<string, () => Effect>> = {
   cloud: () => cloud(),
   'cloud-drifts': () => cloud('D4'),

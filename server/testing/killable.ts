@@ -1,6 +1,6 @@
-// The real server, which its parent can kill at the worst moment. One protection can be switched off
-// (KT_WITHOUT), to show that this is noticed. With KT_TEST=0 limits and clocks are those of production. Only
-// for tests and `npm run lab -- chaos`.
+// The real server, which its parent can kill at the worst moment. KT_WITHOUT switches off a protection, to
+// show that this is noticed. KT_TEST=0 uses limits and clocks of production. For tests and `npm run lab --
+// chaos`.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import type { Answer, Seat } from '../../shared/model/game/types.ts';

@@ -1,5 +1,5 @@
-// Makes the twin of a position: what a player could use in the open window is exchanged with the cup. No
-// other player can tell.
+// The twin of a position: what a player could use in the open window is exchanged with the cup, which no
+// other player can notice.
 import { isCreature, KINDS } from '../../shared/model/catalogue/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/model/game/types.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
@@ -21,8 +21,8 @@ function exchanged(game: Game, c: Counter, kind: Kind): Game {
 }
 
 /**
- * Returns the twin. If the window names nothing hidden, as calls of bluffs do, any hidden piece of the seat
- * is exchanged.
+ * Returns the twin. If the window names nothing hidden, as calls of bluffs do, exchanges any hidden piece of
+ * the seat.
  * @throws if the cup has nothing to give in exchange
  */
 export function withoutMeans(game: Game, d: Decision): Game {

@@ -1,4 +1,4 @@
-// A server for one file of tests, with guests who play.
+// A server for one test file, with guests who play.
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -12,13 +12,11 @@ process.env.KT_TEST = '1';
 /** Settings of a table where bots answer immediately and windows take no time. */
 export const quick = { bot: 0, window: 0, tick: 5, seed: 'room' };
 
-/** A table of two people. */
 export const duel = (test: Enter['test'] = {}, table: Enter['table'] = {}): Enter => ({
   table: { players: 2, bots: 0, ...table },
   test: { ...quick, ...test },
 });
 
-/** Returns the room of this id, if the server has it. */
 export const findRoom = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 
 /** Returns the room of this id, which must exist. */
@@ -36,7 +34,7 @@ export async function close(guest: Guest): Promise<void> {
   await until(() => guest.closed !== 0, 'the end of the line');
 }
 
-/** The server and its door. Afterwards any wrong state or leak that its guests found fails the file. */
+/** The server and its door. At the end any wrong state or leak that its guests found fails the file. */
 export class OwnServer {
   readonly found = findings();
   #server: Running | null = null;
@@ -70,7 +68,6 @@ export class OwnServer {
     return twoAt(this.door, duel(test, table));
   }
 
-  /** Returns the public tables as the page reads them. */
   async tables(): Promise<TableRow[]> {
     const answer = await fetch(`http://127.0.0.1:${this.port}/api/tables`);
     return ((await answer.json()) as { tables: TableRow[] }).tables;

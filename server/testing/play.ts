@@ -5,7 +5,6 @@ import { type Door, type Enter, type Guest, until } from './client.ts';
 /** Settings of a table where bots answer immediately, windows take no time, and players have plenty. */
 export const unhurried = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
 
-/** Waits this many ms. */
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
 /** Randomness for arbitrary answers. */

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundled } from './bundle.ts';
 
-/** Returns a free port of loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -24,7 +23,7 @@ export type Death = 'now' | 'before' | 'after';
 export class ServerProcess {
   readonly port: number;
   readonly data: string;
-  /** Its output, of all its lives. */
+  /** The output of all its runs. */
   output = '';
   starts = 0;
   private readonly env: Record<string, string>;
@@ -47,7 +46,7 @@ export class ServerProcess {
     return this.child?.pid ?? -1;
   }
 
-  /** Starts it (again). Resolves when it answers. */
+  /** Starts the server (again). Resolves when it answers. */
   async up(): Promise<void> {
     this.starts++;
     const env = {
@@ -90,8 +89,8 @@ export class ServerProcess {
   }
 
   /**
-   * Makes it end with SIGKILL right before or after its next write is durable, before any client knows of it.
-   * Resolves when it is armed.
+   * Kills the server right before or after its next write is durable, before any client knows of it. Resolves
+   * when this is prepared.
    */
   async arm(how: Exclude<Death, 'now'>): Promise<void> {
     const { child } = this;
@@ -103,7 +102,7 @@ export class ServerProcess {
     await Promise.race([armed, this.dead()]);
   }
 
-  /** Ends it with SIGKILL, immediately or as armed, at the latest after a while. Resolves when it is dead. */
+  /** Kills the server, immediately or as prepared, at the latest after a while. Resolves when it is dead. */
   async die(how: Death = 'now'): Promise<void> {
     const dead = this.dead();
     if (how !== 'now') await this.arm(how);
@@ -113,12 +112,10 @@ export class ServerProcess {
     clearTimeout(late);
   }
 
-  /** Sets its wall clock off by `ms` milliseconds. */
   setWall(ms: number): void {
     this.child?.send({ wall: ms });
   }
 
-  /** Returns the memory it holds, MB. */
   memory(): Promise<number> {
     const { child } = this;
     if (child === null || !child.connected) return Promise.reject(new Error('the server is gone'));
@@ -140,7 +137,7 @@ export class ServerProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends it for good and removes its folder. */
+  /** Kills the server and removes its folder. */
   async stop(): Promise<void> {
     await this.die();
     rmSync(this.data, { recursive: true, force: true });

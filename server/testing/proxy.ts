@@ -1,5 +1,4 @@
-// A proxy as in front of a server. Its clients share its connections; it appends their addresses to the
-// header they sent.
+// A proxy in front of a server. Its clients share its connections; it appends their addresses to the header.
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';

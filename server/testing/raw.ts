@@ -1,4 +1,4 @@
-// A client without the library, over plain HTTP and a plain socket: a test can do what no page would.
+// A client over plain HTTP and a plain socket, which can do what no page would.
 import { request } from 'node:http';
 import { decode, encode } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';
@@ -53,7 +53,7 @@ export function call(
   });
 }
 
-/** Asks at the entry; returns a reservation or a refusal, with the status. */
+/** Requests an entry; returns a reservation or a refusal, with the status. */
 export async function ask(
   port: number,
   enterRequest: EnterRequest & { test?: TestOptions },
@@ -67,7 +67,7 @@ export async function ask(
   return { status, reservation, rule: reply.rule ?? '', params: reply.params ?? {} };
 }
 
-/** A socket of a room that sends nothing unasked. */
+/** A socket of a room that sends nothing by itself. */
 export class RawConnection {
   readonly socket: WebSocket;
   readonly frames: Buffer[] = [];
@@ -92,7 +92,7 @@ export class RawConnection {
     });
   }
 
-  /** Asks at the entry and opens the socket. With `joins` it reports that it is ready as soon as possible. */
+  /** Enters and opens the socket. With `joins` it reports that it is ready as soon as possible. */
   static async open(
     port: number,
     enterRequest: EnterRequest & { test?: TestOptions },

@@ -1,5 +1,5 @@
-// npm run generate -- scenes: rewrites the positions of the scenes page from self-played games. With --check it only
-// lists those that would change.
+// npm run generate -- scenes: rewrites the positions of the scenes page from self-played games. With --check
+// it only lists outdated ones.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -44,7 +44,6 @@ interface Moment {
 /** For moments that show the board and battles; effects have other scenes (effects.ts). */
 const PLAIN = { heroes: false, magic: false, events: false, specialPowers: false } as const;
 
-/** Steps kept before a moment. */
 const TOLD = 14;
 
 function seenBy(seat: Seat, { game, past }: Moment): Position {
@@ -92,8 +91,8 @@ function watch(
 const askedSeat = (game: Game, kind: string): Seat | undefined => game.open.find((d) => d.kind === kind)?.seat;
 
 /**
- * Returns both views of one exchange: before it for the player asked to meet the flyers, after it for the one
- * asked to stay.
+ * Returns both views of an exchange: before it for the player who may meet the flyers, after it for the
+ * player who may stay.
  */
 function exchange(seed: string): Record<string, Position> | null {
   let before: Moment | null = null;
@@ -161,7 +160,6 @@ function crowded(game: Game): Seat | undefined {
   return pieces > 100 && game.seats.every((s) => !s.fallen) ? askedSeat(game, 'move') : undefined;
 }
 
-/** Returns the seat of the first move of the first round. */
 const early = (game: Game): Seat | undefined => (game.round === 1 ? askedSeat(game, 'move') : undefined);
 
 /** Returns a seat to move when half of a hidden map is discovered. */
@@ -182,7 +180,6 @@ function seek(what: string, look: (seed: string) => Record<string, Position> | n
   throw new Error(`no game comes to ${what}`);
 }
 
-/** Returns an effect as its seat sees it: the view before it, and the steps. */
 function effectOf({ seat, before, steps, after }: Effect): Position {
   const seen = steps.map((step) => step.map((e) => toTuple(redact(e, seat))));
   return { seat, view: project(after, seat), earlier: { view: project(before, seat), steps: seen } };

@@ -1,5 +1,5 @@
 // The real server in its own process, for browser tests. Its parent sets the next table's seed, clocks and
-// start, and asks what happened. None of this exists in `npm start`.
+// start, and asks what happened.
 
 import { flushCompileCache } from 'node:module';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -33,7 +33,7 @@ export interface NextTable {
   players?: number;
   /** Options besides those of the page. */
   wish?: TableWish;
-  /** A moment of `startOf`; a new game without it. */
+  /** A moment of `startOf`; without it, a new game. */
   start?: string;
   /** The first window closes by its clock. By default it stays open until seat 0 has answered. */
   isUnheld?: boolean;
@@ -58,7 +58,6 @@ export interface TableFacts {
   /** Hashes of the public's view and of each seat's, as projected. */
   hashes: string[];
   open: Decision[];
-  /** The players' answers, in order. */
   given: { seat: Seat; id: number; kind: DecisionKind | ''; answer: Answer }[];
   /** Questions outside windows that a clock or bot answered. */
   missed: number;
@@ -86,12 +85,11 @@ const disk = { full: false, failed: 0 };
 let rounds: TableFacts['rounds'] = [];
 let older = 0;
 
-/** The settings of each table. */
 const settings = new WeakMap<Table, NextTable>();
 
 /**
- * Returns the options a page asked for beyond the preset. Some preset values depend on the number of players,
- * which a test changes.
+ * Returns the page's options beyond the preset. Some preset values depend on the number of players, which a
+ * test changes.
  */
 function wishOf(table: TableOptions): TableWish {
   const { preset, players } = table;

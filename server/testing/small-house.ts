@@ -7,7 +7,6 @@ import { type Running, start } from '../start.ts';
 import type { Store } from '../store/store.ts';
 import { call, RawConnection } from './raw.ts';
 
-/** Limits of a small server, soon full. */
 export const SMALL_HOUSE: Limits = {
   ...TEST_LIMITS,
   tables: 8,
@@ -22,10 +21,9 @@ export const SMALL_HOUSE: Limits = {
 export const openHouse = (data?: Store): Promise<Running> =>
   start({ port: 0, host: '127.0.0.1', limits: SMALL_HOUSE, proxies: proxiesOf('127.0.0.1'), data });
 
-/** Clocks so slow that nothing happens unasked. */
+/** Clocks so slow that nothing happens by itself. */
 export const slow = { bot: 1000, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 
-/** Makes a table from this address. */
 export const makeTable = (port: number, from: string, players: 2 | 4 = 2): Promise<RawConnection> =>
   RawConnection.open(port, { how: 'make', table: { players }, test: slow }, { from });
 
@@ -35,6 +33,5 @@ export const tokenOf = (connection: RawConnection): string =>
 export const roomOf = (connection: RawConnection): MatchRoom =>
   matchMaker.getLocalRoomById(idOf(connection)) as MatchRoom;
 
-/** Returns the number of open tables. */
 export const standingAt = async (port: number): Promise<number> =>
   JSON.parse((await call(port, '/healthz')).text).tables;

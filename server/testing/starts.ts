@@ -1,5 +1,5 @@
-// Moments where browser tests begin, for every kind of decision: many are rare in games of two. Most are
-// reached by legal play, the others set up by hand.
+// Moments where browser tests begin, for every kind of decision. Most are reached by legal play, the others
+// set up by hand.
 import { type Bot, randomBot } from '../../shared/minds/bots/bot.ts';
 import { seatState } from '../../shared/model/game/pieces.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
@@ -102,7 +102,7 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
 
 const known = new Map<string, Start>();
 
-/** Moments without a kind of decision of their own. */
+/** Moments that belong to no kind of decision. */
 const NAMED: Readonly<Record<string, () => Game>> = { crowded, 'battle-six': battleOfSix };
 
 /** A moment, and the dice that follow it if they matter. */
@@ -111,7 +111,7 @@ export interface Start {
   script: Script;
 }
 
-/** Finds a moment of a kind without a prepared effect, in self-played games if it is not rare. */
+/** Finds a moment of a kind, in self-played games if it is not rare. */
 function find(kind: DecisionKind): Game {
   const rare = rareMoments().find((moment) => moment.kind === kind);
   if (rare !== undefined) return rare.game;

@@ -2,12 +2,12 @@
 import type { LevelName } from '../../shared/minds/bots/levels.ts';
 import type { Answer, Decision, View } from '../../shared/model/game/types.ts';
 
-/** Whether it gives way to the server's loop. */
+/** The first message to a thread. `givesWay`: at a lower priority than the server's event loop. */
 export interface Beginning {
   readonly givesWay: boolean;
 }
 
-/** For at most `ms`; one at a time. */
+/** A question to think about for at most `ms`. A thread gets one at a time. */
 export interface Question {
   readonly level: LevelName;
   readonly view: View;
@@ -16,10 +16,9 @@ export interface Question {
   readonly ms: number;
 }
 
-/** The thread can take questions. */
 export const READY = 'ready';
 
-/** Null if thinking failed, with the reason. */
+/** `answer` is null if thinking failed, with the reason in `fault`. */
 export interface Thought {
   readonly answer: Answer | null;
   readonly fault: string;

@@ -1,4 +1,3 @@
-// Threads in which bots think: a legal answer in time, or none.
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -24,7 +23,6 @@ afterEach(async () => {
   await pool?.close();
 });
 
-/** Returns a seat that is to move, in the second round. */
 function toMove(): { view: View; d: Decision } {
   let found: Game | undefined;
   playGame({
@@ -65,7 +63,7 @@ const niceOfThreads = (): number[] =>
     Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
   );
 
-/** Asks until there is a thought: a new thread may lack time for even one world. */
+/** Repeats a question until there is a thought: a new thread may lack time for even one world. */
 async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision): Promise<Answer> {
   let question: Decision | undefined;
   let answer: Answer | null = null;
@@ -92,7 +90,7 @@ test('a move is thought about in a thread of its own, and is legal', async () =>
   expect(thinker?.hasBegun(d)).toBe(true);
   expect(check(view, d.seat, d.id, await thoughtOf(thinker, view, d))).toBeNull();
   expect(inTime.at(-1)).toBe(true);
-  // An answer due immediately is left to the quick bot, even if a thread is free.
+  // The quick bot gives an answer that is due immediately, even if a thread is free.
   const posts = vi.spyOn(Worker.prototype, 'postMessage');
   const due = { ...d };
   thinker?.begin(view, due, 5);
@@ -121,7 +119,7 @@ test('a silent thread is ended if it worked all the while, and waited for if it 
   const { faults } = open(1, true);
   pool?.thinkerOf('sharp', 'one').begin(view, d, 60_000);
   await posted;
-  // It gives way to the loop, whose priority stays the same.
+  // The thread gives way to the event loop, whose priority stays the same.
   expect(getPriority()).toBe(loop);
   if (process.platform === 'linux') expect(niceOfThreads()).toContain(constants.priority.PRIORITY_LOW);
   for (let i = 0; i < 10; i++) await vi.advanceTimersByTimeAsync(3000);
@@ -148,7 +146,7 @@ test('simultaneous questions start as many threads as allowed, and share the tim
   for (let n = 0; n < 3; n++) begin();
   expect(threads()).toHaveLength(3);
   // No thread is ready yet. Later one thread gives four questions a fourth of the time each, two give three
-  // questions two thirds, and three give two all of it.
+  // questions two thirds, and three give two questions all of it.
   expect(times).toEqual([]);
   await expect.poll(() => times, { timeout: 60_000 }).toEqual([120, 320, 480]);
 });
@@ -204,10 +202,9 @@ test('a failure in a thread is logged, and the thread goes on', async () => {
   const { faults } = open();
   const { view, d } = toMove();
   const thinker = pool?.thinkerOf('sharp', 'one');
-  // A missing piece: every thought about it fails.
+  // With a missing piece, every thought fails.
   thinker?.begin({ ...view, counters: [null as never] }, { ...d }, 60_000);
   await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1);
-  // With the place in the code.
   expect(faults[0]).toMatch(/^a bot could not think: TypeError: .*\n +at .+\.ts:\d+/);
   await thoughtOf(thinker, view, d);
 });

@@ -10,9 +10,9 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
-/** Before an answer is due, ms: it travels, and the match polls. */
+/** A thought must be ready this long before its answer is due, ms: it travels, and the match polls. */
 const MARGIN = 60;
-/** In ms. */
+/** How long the pool waits before it replaces a lost thread, ms. */
 const PAUSE = 1_000;
 /** Faults logged in a minute. */
 const FAULTS = 20;
@@ -34,8 +34,8 @@ export class ThinkingPool {
   private pause: NodeJS.Timeout | undefined;
 
   /**
-   * @param most each thread starts when needed
-   * @param givesWay threads do not slow the server's loop. Linux only
+   * @param most threads; each starts when needed
+   * @param givesWay threads do not slow the server's event loop. Linux only
    */
   constructor(most: number, counter: WorkCounter, givesWay = false) {
     this.most = most;
@@ -45,11 +45,11 @@ export class ThinkingPool {
 
   /**
    * Returns the thinker for the bots of one table.
-   * @param who its maker, for whom thinking time is counted
+   * @param who the maker, for whom thinking time is counted
    */
   thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
-    // The first decisions of a game need no thread.
+    // Starts the first thread now, because the first decisions of a game need none.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
     // A thought is freed with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();

@@ -4,17 +4,19 @@ import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
 import type { Job } from './waiting.ts';
 
-/** In ms. */
+/** How long a late thread has to report its CPU time, and the time between two checks, ms. */
 const STUCK = 3_000;
-/** CPU time between two checks that makes a late thread stuck, ms. With less the machine was busy. */
+/**
+ * A late thread that used this much CPU time between two checks is stuck, ms. With less, the machine was
+ * busy.
+ */
 const WORKED = 1_500;
-/** Without CPU time. */
+/** After so many checks a late thread is lost, however little CPU time it used. */
 const CHECKS = 20;
-/** In ms. */
+/** How long a thread may take to load its code, ms. */
 const BEGIN = 60_000;
 
 interface Listener {
-  /** It can take a question. */
   free(): void;
   /** A question failed; the thread goes on. */
   failed(fault: string): void;
@@ -26,9 +28,9 @@ export class ThinkingThread {
   private readonly listener: Listener;
   private hasLoaded = false;
   private job: Job | null = null;
-  /** Null without an open job. */
+  /** The job whose answer has not come. */
   private asked: Job | null = null;
-  /** On the monotonic clock. */
+  /** When the time of the last question is over. */
   private freeAt = 0;
   private rest: NodeJS.Timeout | undefined;
   private stuck: NodeJS.Timeout | undefined;
@@ -42,19 +44,18 @@ export class ThinkingThread {
       workerData: beginning,
     });
     this.stuck = setTimeout(() => this.lose(new Error('a bot thread did not start')), BEGIN).unref();
-    // The server may end while it runs.
+    // The server may end while the thread runs.
     this.worker.unref();
     this.worker.on('message', (message: Thought | typeof READY) => this.hear(message));
     this.worker.on('error', (error) => this.lose(error));
     this.worker.on('exit', () => this.lose(new Error('a bot thread ended unexpectedly')));
   }
 
-  /** Has it loaded its code? */
   get isReady(): boolean {
     return this.hasLoaded;
   }
 
-  /** Not while it thinks, or within the time of its last question. */
+  /** Not while the thread thinks, or within the time of its last question. */
   get isFree(): boolean {
     return this.hasLoaded && this.job === null;
   }
@@ -86,7 +87,7 @@ export class ThinkingThread {
     }
     if (message.fault !== '') this.listener.failed(message.fault);
     this.job?.done(message.answer);
-    // How soon it answered depends on the contents of a hand.
+    // The thread stays taken until its time is over: how soon it answered depends on a hand.
     const left = Math.max(0, this.freeAt - monotonicNow());
     this.rest = setTimeout(() => {
       this.job = null;
@@ -108,7 +109,7 @@ export class ThinkingThread {
     });
   }
 
-  /** Null without a timely report. */
+  /** Returns the CPU time of the thread; null if it does not report in time. */
   private worked(since?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
     // A Node version without this call rejects.
     const usage = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);

@@ -1,4 +1,3 @@
-// Which waiting question is next, and its thinking time.
 import { expect, test } from 'vitest';
 import { type Job, Waiting } from './waiting.ts';
 
@@ -52,7 +51,7 @@ test('a maker who floods the queue with urgent questions does not keep others fr
       now += next.ms;
     }
   }
-  // Three questions: none is dropped or thought about only for a moment.
+  // All three questions of the other maker got a whole share.
   expect(had.get('other')).toBeGreaterThanOrEqual(3 * 400);
 });
 
@@ -70,7 +69,7 @@ test('makers with equal use are served by due time', () => {
 });
 
 /**
- * Returns the answered share of the quick player's questions, and their mean time, in ten minutes of one
+ * Returns the answered share of the quick player's questions and their mean time, in ten minutes of one
  * thread shared with the slow player.
  */
 function shareOf(slow: { count: number; most: number; every: number }): { inTime: number; mean: number } {
@@ -113,8 +112,7 @@ interface Asking {
 }
 
 /**
- * Returns the part of the questions of `who` from `since` to `until` that got `least` ms or more on one
- * thread.
+ * Returns the part of a player's questions from `since` to `until` that got `least` ms or more on one thread.
  */
 function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number, number], least = 100): number {
   const waiting = new Waiting();

@@ -1,17 +1,21 @@
-// Questions that wait for a thread, the earliest due first. A maker whose tables used much more time lately
-// than another's waits behind that one.
+// Questions that wait for a thread, the earliest due first. A maker whose tables recently used much more time
+// than another's waits behind that maker.
 import type { Answer } from '../../shared/model/game/types.ts';
 import { Used } from '../limits/used.ts';
 import type { Question } from './messages.ts';
 
-/** In ms; less is not worth a start. */
+/** The least time worth a start, ms. */
 const LEAST = 20;
-/** For each of several questions, ms: a few whole thoughts are worth more than many half ones. */
+/**
+ * The time for each of several questions, ms: a few whole thoughts are worth more than many half thoughts.
+ */
 const SHARE = 120;
-/** In used time, ms. */
+/** A maker that used this much more time than another waits behind it, ms. */
 const AHEAD = 1_000;
 
-/** For one question while a maker with less use may ask, ms. A thought cannot be interrupted. */
+/**
+ * The most time for a question while a maker with less use may send one, ms. A thought cannot be interrupted.
+ */
 const AT_ONCE = 300;
 
 /**
@@ -23,11 +27,10 @@ const UNCONTESTED = 0.1;
 /** Times are on the monotonic clock. */
 export interface Job {
   readonly question: Omit<Question, 'ms'>;
-  /** The maker of the table. */
   readonly who: string;
-  /** In ms. */
+  /** The longest thinking time, ms. */
   readonly most: number;
-  /** When it must be done. */
+  /** When the answer must be ready. */
   readonly until: number;
   readonly done: (answer: Answer | null) => void;
 }
@@ -35,7 +38,7 @@ export interface Job {
 export class Waiting {
   /** By due time. */
   private jobs: Job[] = [];
-  /** And the part of it that decides turns. */
+  /** All recent use, and the part of it that decides turns. */
   private readonly used = new Used();
   private readonly contested = new Used();
 
@@ -61,7 +64,7 @@ export class Waiting {
 
   /**
    * Returns the next job and its time limit in ms.
-   * @param free idle threads, including the one that asks
+   * @param free idle threads, including the thread that the job is for
    */
   next(now: number, threads: number, free: number): { readonly job: Job; readonly ms: number } | null {
     this.forget(now);
@@ -72,8 +75,8 @@ export class Waiting {
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
     const job = this.chosen(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
-    // Time is split among makers, then among each maker's jobs: a hundred questions of one take nothing from
-    // another's.
+    // Time is split among makers, then among each maker's jobs, so that many questions of one maker take
+    // nothing from another's.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
     // A maker served before the earliest due job is owed the time to draw level.
     const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
@@ -84,7 +87,7 @@ export class Waiting {
     return { job, ms };
   }
 
-  /** Or another maker's earliest if this one's maker used much more. */
+  /** Returns the first job, or another maker's earliest if the first job's maker used much more time. */
   private chosen(first: Job, all: readonly string[], now: number): Job {
     const had = this.contested.of(first.who, now);
     let [least, amount] = [first.who, had - AHEAD];
