@@ -1,6 +1,6 @@
 /**
- * Kinds that are in no box of 1986. Each exists in games whose rules add it, and there once. They come after
- * all other kinds: append only, so that no kind changes its number. AMB-137
+ * Kinds of no box of 1986. Each exists, once, in games whose rules add it. Append only, so that no kind
+ * changes its number. AMB-137
  */
 import { type HeroFacts, hero } from './heroes.ts';
 import { item, type MagicFacts } from './magic-items.ts';
@@ -8,7 +8,7 @@ import { type EventFacts, event } from './random-events.ts';
 
 export type AddingOption = 'boatItem' | 'gateEvent' | 'newHeroes';
 
-/** Some also need a hidden map. */
+/** `needs`: the kind also needs a hidden map. */
 type Added = { readonly option: AddingOption; readonly needs?: 'hiddenMap' } & (
   | { readonly group: 'magic'; readonly facts: MagicFacts }
   | { readonly group: 'event'; readonly facts: EventFacts }

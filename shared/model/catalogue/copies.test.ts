@@ -1,4 +1,3 @@
-// The contents of a game follow from its rules: one box, or two.
 import { describe, expect, test } from 'vitest';
 import {
   ASIDE,

@@ -1,6 +1,6 @@
 /**
- * How many of everything a game has, by its rules. Only this file knows; the row of a kind has its number in
- * a box. COMP-01, COMP-02, COMP-07, COMP-09, VAR-01
+ * How many of everything a game has, by its rules. The row of a kind has its number in a box. COMP-01,
+ * COMP-02, COMP-07, COMP-09, VAR-01
  */
 import { type Board, boardFor } from '../hex/hex.ts';
 import type { AddingOption } from './added.ts';
@@ -44,15 +44,15 @@ export function byRules<A>(answer: (rules: ContentsOptions) => A): (rules: Conte
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** SETUP-02 */
+/** Is this group left out of the cup? SETUP-02 */
 const isTakenOut = ({ events, magic, leftOut }: ContentsOptions, group: KindGroup): boolean =>
   leftOut === 'outOfCup' && ((group === 'event' && !events) || (group === 'magic' && !magic));
 
-/** AMB-137, NEWH-04 */
+/** Do the rules add this kind? AMB-137, NEWH-04 */
 const isAdded = (rules: ContentsOptions, option: AddingOption, { needsHiddenMap }: KindInfo): boolean =>
   rules[option] && (!needsHiddenMap || rules.hiddenMap !== 'off');
 
-/** COMP-02, VAR-01, AMB-137 */
+/** Returns the copies of a kind in the cup. COMP-02, VAR-01, AMB-137 */
 function inCup(rules: ContentsOptions, info: KindInfo): number {
   const { group, count, option } = info;
   if (group === 'hero' || isTakenOut(rules, group)) return 0;
@@ -75,7 +75,7 @@ export const copiesOf = (rules: ContentsOptions, kind: Kind): number => thingsOf
 /** Returns the number of Things in the full cup. COMP-02 */
 export const cupSizeOf = byRules((rules) => sum(thingsOf(rules)));
 
-/** In the order of TERRAINS: not all of two boxes. VAR-01 */
+/** By terrain: not all tiles of two boxes. VAR-01 */
 const TILES_OF_TWO_BOXES: readonly number[] = [9, 9, 7, 7, 11, 11, 11, 14];
 
 /** Returns all tiles by terrain, including tiles put aside. COMP-01, VAR-01 */
@@ -102,15 +102,13 @@ export const fortsOf = byRules(
   (rules): readonly number[] | null => rules.fortSupply?.map((n) => n * rules.boxes) ?? null,
 );
 
-/** Returns whether a fort piece of this level is left. `standing`: in play, by level. FORT-03 */
+/** Is a fort piece of this level left? `standing`: in play, by level. FORT-03 */
 export function isFortToSpare(rules: ContentsOptions, standing: readonly number[], level: number): boolean {
   const forts = fortsOf(rules);
   return forts === null || (standing[level] ?? 0) < (forts[level] ?? 0);
 }
 
-/**
- * Returns the hero counters of the game, by rising front. A second box adds no second heroes. COMP-07, VAR-01
- */
+/** Returns the hero counters of the game, by rising front. A second box adds none. COMP-07, VAR-01 */
 export const heroCountersOf = byRules((rules): readonly HeroCounter[] =>
   HERO_COUNTERS.filter(([front]) => {
     const info = kindInfo(front);

@@ -12,7 +12,7 @@ export function fortLevelAt(n: number): FortLevel {
 export const CASTLE: FortLevel = 3;
 export const CITADEL: FortLevel = 4;
 
-/** Index 0 means no fort. For their number see `fortsOf`. COMP-05 */
+/** Index 0 means no fort. `fortsOf` has their number. COMP-05 */
 export interface FortInfo {
   readonly level: number;
   readonly id: string;

@@ -5,12 +5,12 @@ export interface HeroFacts {
   readonly name: string;
   readonly printed: string;
   readonly cv: number;
-  /** F flies, M magic, R ranged, C charges, * special power; empty for none. */
+  /** F flies, M magic, R ranged, C charges, * special power; '' for none. */
   readonly flags: string;
-  /** Null for a single face. AMB-137 */
+  /** The id of the other face; null for a single face. AMB-137 */
   readonly reverse: string | null;
   readonly face: 'front' | 'back';
-  /** Id of the terrain a Terrain Lord commands. */
+  /** The id of the terrain that a Terrain Lord commands. */
   readonly lord: string | null;
   /** The Marksman's second value. */
   readonly otherCv: number | null;

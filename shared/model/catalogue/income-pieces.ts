@@ -31,7 +31,7 @@ export const INCOME_FACTS: readonly IncomeFacts[] = [
   keyed('timberland', 'Timberland', 'forest', 1),
 ];
 
-/** It fights with its value and pays it. */
+/** A city or village fights with its value and pays it. */
 interface TownFacts {
   readonly id: string;
   readonly name: string;

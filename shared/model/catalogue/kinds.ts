@@ -1,6 +1,6 @@
 /**
- * Every kind of counter under one number, in catalogue order. Kinds in no box follow, in the order in which
- * they were added. COMP-02…COMP-09
+ * Every kind of counter by its number, in catalogue order. Kinds of no box follow, in the order in which they
+ * were added. COMP-02…COMP-09
  */
 import { ADDED, type AddingOption } from './added.ts';
 import { CREATURE_ROWS } from './creatures.ts';
@@ -24,9 +24,9 @@ export interface KindInfo {
   /** The name on the counter of 1986. */
   readonly printed: string;
   readonly group: KindGroup;
-  /** Else -1 (a Terrain Lord's: see heroFacts). */
+  /** -1 for kinds without a terrain (a Terrain Lord's: see heroFacts). */
   readonly terrain: Terrain | -1;
-  /** Combat value; 0 if it does not fight. */
+  /** Combat value; 0 if the kind does not fight. */
   readonly cv: number;
   /** Income of an income piece, price of a treasure. */
   readonly gold: number;
@@ -35,12 +35,12 @@ export interface KindInfo {
   readonly ranged: boolean;
   readonly charge: boolean;
   readonly special: boolean;
-  /** In a box. How many a game has: `thingsOf`. */
+  /** Copies in a box; `thingsOf` has those of a game. */
   readonly count: number;
   readonly mine: boolean;
-  /** Null for kinds of the box. AMB-137 */
+  /** The option that adds the kind; null for kinds of the box. AMB-137 */
   readonly option: AddingOption | null;
-  /** Whether it needs a hidden map. NEWH-04 */
+  /** Does it need a hidden map? NEWH-04 */
   readonly needsHiddenMap: boolean;
 }
 
@@ -93,10 +93,10 @@ function allKinds(): KindInfo[] {
 }
 
 export const KINDS: readonly KindInfo[] = allKinds();
-/** Added kinds come after them. */
+/** Added kinds come after these. */
 export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 
-/** Returns whether this is the number of a kind. */
+/** Is this the number of a kind? */
 export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
 
 /** Returns a number as a kind. Throws a RangeError. */
@@ -127,7 +127,7 @@ function isOneOf(...groups: readonly KindGroup[]): (k: KindOrNone) => boolean {
 }
 
 export const isCreature = isOneOf('creature');
-/** With a terrain, city or village. COMP-03 */
+/** An income piece with a terrain, a city or a village. COMP-03 */
 export const isIncome = isOneOf('income', 'town');
 export const isTown = isOneOf('town');
 export const isTreasure = isOneOf('treasure');
@@ -165,9 +165,9 @@ export function heroFacts(kind: Kind): HeroFacts {
   return facts;
 }
 
-/** COMP-07, AMB-137 */
+/** A counter has one or two heroes. COMP-07, AMB-137 */
 export type HeroCounter = readonly [front: Kind] | readonly [front: Kind, back: Kind];
-/** The hero counters, by rising front. */
+/** By rising front. */
 export const HERO_COUNTERS: readonly HeroCounter[] = ALL_HEROES.filter((h) => h.face === 'front').map(
   ({ id, reverse }) => (reverse === null ? [kindOf(id)] : [kindOf(id), kindOf(reverse)]) as HeroCounter,
 );
@@ -180,5 +180,5 @@ const LORDS: readonly (Terrain | -1)[] = KINDS.map(({ group, kind }) => {
   const land = group === 'hero' ? heroFacts(kind).lord : null;
   return land === null ? -1 : terrainOf(land);
 });
-/** Returns the terrain a Terrain Lord commands, else -1. HPOW-10 */
+/** Returns the terrain that a Terrain Lord commands, else -1. HPOW-10 */
 export const lordOf = (kind: KindOrNone): Terrain | -1 => LORDS[kind] ?? -1;

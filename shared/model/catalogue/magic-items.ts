@@ -15,12 +15,12 @@ export interface MagicFacts {
   readonly name: string;
   readonly printed: string;
   readonly when: readonly MagicWhen[];
-  /** 'die': of one die. */
+  /** The value with which the item fights; 'die' for the value of a die. */
   readonly fights: number | 'die' | null;
-  /** To its bearer's value. */
+  /** Added to the value of the item's bearer. */
   readonly bonus: number;
   readonly dieModifier: number;
-  /** Of the fighter it adds, or of the bearer. */
+  /** The symbol of the fighter it adds, or of the bearer. */
   readonly symbol: 'R' | 'M' | 'C' | null;
 }
 

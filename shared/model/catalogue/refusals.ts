@@ -1,7 +1,7 @@
 /** Reasons for refusals, and the values their sentences need. */
 import type { RuleId } from './rules.ts';
 
-/** As a number. */
+/** The names of values, all numbers. */
 export type RefusalParam =
   | 'hex'
   | 'terrain'
@@ -19,7 +19,7 @@ export type RefusalParam =
   | 'option'
   | 'place';
 
-/** Each code lists the values its sentence needs. */
+/** Each code lists the values that its sentence needs. */
 export const REFUSALS = {
   'decision.stale': [],
   'decision.shape': [],

@@ -3,7 +3,7 @@
 export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 
-/** Returns whether this number is a terrain. */
+/** Is this number a terrain? */
 export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
 
 /** Returns a number as a terrain. Throws a RangeError. */
@@ -44,7 +44,7 @@ export const TERRAINS: ByTerrain<TerrainInfo> = [
 
 export const SEA: Terrain = 7;
 
-/** Returns the terrain of an id. Throws. */
+/** Returns the terrain of an id. Throws for an unknown id. */
 export function terrainOf(id: string): Terrain {
   const at = TERRAINS.findIndex((t) => t.id === id);
   if (!isTerrain(at)) throw new Error(`unknown terrain: ${id}`);

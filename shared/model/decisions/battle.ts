@@ -5,7 +5,7 @@ import { hex, id, ids, seat } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision, defineWindow, uses } from './define.ts';
 
-/** D-33. */
+/** The battle to fight next. D-33 */
 export const battlePick = defineDecision({
   kind: 'battle.pick',
   about: {},
@@ -13,7 +13,7 @@ export const battlePick = defineDecision({
   seconds: 30,
 });
 
-/** A seat of the battle. D-39 */
+/** The opponent that a side fights. D-39 */
 export const battleAim = defineDecision({
   kind: 'battle.aim',
   about: { hex },
@@ -31,7 +31,7 @@ export const battleItems = defineWindow({
   wish: 'calls',
 });
 
-/** An enemy creature, null for none. D-37 */
+/** The enemy creature to convert, null for none. D-37 */
 export const battleConvert = defineDecision({
   kind: 'battle.convert',
   about: { hex },

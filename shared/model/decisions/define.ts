@@ -1,5 +1,5 @@
-// A decision as plain data: what a player may be asked, how long they have, and the form of their answer. The
-// types of decisions, the wire format, the check of messages and the clocks derive from it (kinds.ts).
+// A decision as plain data: the question, its time, and the form of the answer. The types, the wire format,
+// the check of messages and the clocks derive from it (kinds.ts).
 import { type Codec, type FieldPart, list } from '../shape/codec.ts';
 import { arm, hex, id, use } from '../shape/parts.ts';
 import { type Fields, record } from '../shape/record.ts';
@@ -9,16 +9,16 @@ import { type Fields, record } from '../shape/record.ts';
  */
 interface DecisionShape<K extends string, F extends Fields, A> {
   readonly kind: K;
-  /** What it is about, besides its number and the seat that is asked: public facts. */
+  /** Public facts of the question, besides its number and seat. */
   readonly about: F;
-  /** The form of an answer: how it is written, and whether a value sent by a client has this form. */
+  /** Writes an answer, and checks the form of a value that a client sent. */
   readonly answer: Codec<A>;
-  /** Seconds a player has under the normal clock. */
+  /** The player's time under the normal clock. */
   readonly seconds: number;
 }
 
 /**
- * A window asks every player whom the public facts allow, whatever they hold; most pass. It closes at a fixed
+ * A window asks every player whom the public facts allow, whatever the hand; most pass. It closes at a fixed
  * time after its subject has been shown, even if answers are missing. It stays open longer only if a player
  * holds it open, which all players see. So its timing reveals nothing about a hand. ENG-04
  */
@@ -26,13 +26,14 @@ export interface WindowShape<K extends string, F extends Fields, A> {
   readonly kind: K;
   readonly about: F;
   readonly answer: Codec<A>;
-  /** The answer that passes. It also counts for a player who does not answer. */
+  /** The answer that passes; also the answer of a player who does not answer. */
   readonly pass: A;
   /**
-   * Milliseconds it stays open after its subject has been shown, by clock: time to press a key that holds it.
+   * How long it stays open after its subject has been shown, ms, by clock: time to press the key that holds
+   * it.
    */
   readonly open: { readonly relaxed: number; readonly normal: number; readonly fast: number };
-  /** The setting with which a player always holds such windows open. */
+  /** The setting by which a player always holds such windows open. */
   readonly wish: 'calls' | 'replies' | 'proofs' | 'dice';
 }
 
@@ -43,14 +44,12 @@ export interface AnyShape {
   readonly answer: FieldPart;
 }
 
-/**
- * Returns a decision's shape. The constant is named after `kind`, its name in games, records and texts.
- */
+/** Defines a decision. The constant is named after `kind`, its name in games, records and texts. */
 export const defineDecision = <const K extends string, F extends Fields, A>(
   shape: DecisionShape<K, F, A>,
 ): DecisionShape<K, F, A> => shape;
 
-/** Returns a window's shape. */
+/** Defines a window. */
 export const defineWindow = <const K extends string, F extends Fields, A>(
   shape: Omit<WindowShape<K, F, A>, 'pass'> & { readonly pass: NoInfer<A> },
 ): WindowShape<K, F, A> => shape;
@@ -58,7 +57,6 @@ export const defineWindow = <const K extends string, F extends Fields, A>(
 /** Destinations of Things of the own rack. */
 export const placings = list(record({ id, hex }));
 
-/** Items used in a battle window. */
 export const uses = list(use);
 
 /** Items given out, each to its bearer. */

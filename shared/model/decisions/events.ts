@@ -6,7 +6,7 @@ import { playedOn } from '../shape/played-on.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineDecision, defineWindow } from './define.ts';
 
-/** An event of the rack with what it is played on, or none. D-18, D-22, D-60 */
+/** An event of the rack with its target, or none. D-18, D-22, D-60 */
 export const eventPlay = defineDecision({
   kind: 'event.play',
   about: {},
@@ -15,8 +15,8 @@ export const eventPlay = defineDecision({
 });
 
 /**
- * An item or none. Its hex is where it redirects what the event brings, null if it redirects nothing or
- * removes it. D-19
+ * An item or none. `hex`: where it redirects what the event brings; null if it redirects nothing or removes
+ * it. D-19
  */
 export const eventReply = defineWindow({
   kind: 'event.reply',
@@ -27,7 +27,7 @@ export const eventReply = defineWindow({
   wish: 'replies',
 });
 
-/** The pieces of a hex that are sent to another hex: between `least` and `most`. D-23 */
+/** The pieces to send to another hex: between `least` and `most`. D-23 */
 export const eventSend = defineDecision({
   kind: 'event.send',
   about: { hex, to: hex, least: count, most: count },
@@ -51,7 +51,7 @@ export const eventFort = defineDecision({
   seconds: 30,
 });
 
-/** Creatures, fort levels, the city or village given up in the decision's hex. D-20 */
+/** Creatures, fort levels, or the city or village to give up in a hex. D-20 */
 export const eventLoss = defineDecision({
   kind: 'event.loss',
   about: { hex, losses: count },
@@ -59,7 +59,7 @@ export const eventLoss = defineDecision({
   seconds: 45,
 });
 
-/** D-21. */
+/** Which hex the event strikes next. D-21 */
 export const eventNext = defineDecision({
   kind: 'event.next',
   about: { hex },

@@ -11,7 +11,7 @@ export const exploreArm = defineDecision({
   seconds: 30,
 });
 
-/** The creatures bought off, and 'town' for the city or village. D-35 */
+/** The creatures to buy off, and 'town' for the city or village. D-35 */
 export const exploreBribe = defineDecision({
   kind: 'explore.bribe',
   about: { hex },
@@ -19,7 +19,7 @@ export const exploreBribe = defineDecision({
   seconds: 45,
 });
 
-/** Which of the tied income pieces stays, 'town' for the piece already on the hex. D-34, AMB-36 */
+/** Which of the tied income pieces stays; 'town' for the piece already on the hex. D-34, AMB-36 */
 export const exploreIncome = defineDecision({
   kind: 'explore.income',
   about: { hex },
@@ -27,7 +27,7 @@ export const exploreIncome = defineDecision({
   seconds: 30,
 });
 
-/** Things of the rack placed onto the captured hex. D-45 */
+/** Things to place onto the captured hex. D-45 */
 export const capturePlace = defineDecision({
   kind: 'capture.place',
   about: { hex },

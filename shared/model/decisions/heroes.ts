@@ -5,8 +5,7 @@ import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
 /**
- * Heroes to discharge first; then a hero to try for with gold before the roll, 5 for each +1, or null for
- * none. D-11, D-12
+ * Heroes to discharge; then a hero to try for with gold before the roll, 5 for each +1, or null. D-11, D-12
  */
 export const heroRecruit = defineDecision({
   kind: 'hero.recruit',
@@ -23,7 +22,7 @@ export const heroBid = defineDecision({
   seconds: 30,
 });
 
-/** D-14. */
+/** The hex for a new hero. D-14 */
 export const heroPlace = defineDecision({
   kind: 'hero.place',
   about: { hero: kind },
@@ -31,7 +30,7 @@ export const heroPlace = defineDecision({
   seconds: 30,
 });
 
-/** D-15. */
+/** Does an eliminated hero turn over? D-15 */
 export const heroTurn = defineDecision({
   kind: 'hero.turn',
   about: { hero: kind },
@@ -39,7 +38,7 @@ export const heroTurn = defineDecision({
   seconds: 20,
 });
 
-/** A hex, null to pass. D-47 */
+/** The hex to attack, null to pass. D-47 */
 export const powerAssassin = defineDecision({
   kind: 'power.assassin',
   about: { hex },
@@ -47,7 +46,7 @@ export const powerAssassin = defineDecision({
   seconds: 45,
 });
 
-/** A hero or creature, 'hidden' for a face-down one by luck. D-47, D-48 */
+/** A hero or creature; 'hidden' for a face-down piece by luck. D-47, D-48 */
 export const powerVictim = defineDecision({
   kind: 'power.victim',
   about: { hex },
@@ -55,7 +54,7 @@ export const powerVictim = defineDecision({
   seconds: 30,
 });
 
-/** A player, null to pass. D-49 */
+/** The player to rob, null to pass. D-49 */
 export const powerThief = defineDecision({
   kind: 'power.thief',
   about: { hex },
@@ -63,7 +62,7 @@ export const powerThief = defineDecision({
   seconds: 30,
 });
 
-/** All the rival's gold, or a Thing of their rack. D-49 */
+/** All the rival's gold, or a Thing of the rack. D-49 */
 export const powerLoot = defineDecision({
   kind: 'power.loot',
   about: { hex, rival: seat },

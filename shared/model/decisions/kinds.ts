@@ -1,6 +1,5 @@
-// What derives from the shapes of all decisions: their kinds, the types of decisions and answers, the wire
-// format, and each shape by its kind. A kind's number on the wire is its place among all kinds by name. A new
-// kind renumbers them, so raise WIRE (net/messages.ts).
+// What derives from the shapes of all decisions: kinds, types, wire format. A kind's number on the wire is
+// its place among all kinds by name. A new kind renumbers them, so raise WIRE (net/messages.ts).
 import type { HexId } from '../hex/hex.ts';
 import type { Codec, ValueOf } from '../shape/codec.ts';
 import { type hex, seat, serial } from '../shape/parts.ts';
@@ -17,8 +16,8 @@ export type Answers = { [K in DecisionKind]: ValueOf<ShapeOf[K]['answer']> };
 export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
 
 /**
- * The shapes by kind, in the order of their names, which decides the wire. Node sorts the names of a module; the
- * bundle of the page keeps them as written. The cast: TypeScript does not follow keys through Object.fromEntries.
+ * The shapes by kind, in the order of their names, which decides the wire: Node sorts the names of a module,
+ * but the page's bundle does not. The cast: TypeScript does not follow keys through Object.fromEntries.
  */
 export const SHAPES = Object.fromEntries(
   Object.entries(shapes)
@@ -33,7 +32,7 @@ const OWN = { id: serial, seat };
 
 type FieldsByKind = { readonly [K in DecisionKind]: typeof OWN & ShapeOf[K]['about'] };
 
-/** A question that waits for the answer of a seat, with its subject. Public: it never holds a secret. */
+/** A question that waits for the answer of a seat. Public: it never holds a secret. */
 export type Decision = Tagged<'kind', FieldsByKind>;
 export type DecisionOf<K extends DecisionKind> = Extract<Decision, { kind: K }>;
 
@@ -49,10 +48,7 @@ export type HexKind = {
 /** Returns the hex that a decision is about, or null. */
 export const hexOf = (d: Decision): HexId | null => ('hex' in d ? d.hex : null);
 
-/**
- * A decision by position, its kind first. (The cast: TypeScript does not follow keys through
- * Object.fromEntries.)
- */
+/** A decision by position, its kind first. (The cast: as for SHAPES.) */
 export const DECISION: Codec<Decision> = tagged(
   'kind',
   Object.fromEntries(
@@ -65,14 +61,13 @@ export type WindowKind = {
   [K in DecisionKind]: ShapeOf[K] extends { readonly open: unknown } ? K : never;
 }[DecisionKind];
 
-/** Returns whether a decision of this kind is a window. */
+/** Is a decision of this kind a window? */
 export const isWindow = (kind: DecisionKind): kind is WindowKind => 'open' in SHAPES[kind];
 
 export const WINDOW_KINDS: readonly WindowKind[] = DECISION_KINDS.filter(isWindow);
 
 /**
- * Returns whether a value of any origin has the form of an answer to this kind. The kind's rule decides
- * whether it is legal.
+ * Has a value of any origin the form of an answer to this kind? Whether it is legal, the kind's rule decides.
  */
 export const isAnswer = <K extends DecisionKind>(kind: K, sent: unknown): sent is Answers[K] =>
   SHAPES[kind].answer.is(sent);

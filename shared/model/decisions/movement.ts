@@ -7,8 +7,7 @@ import { defineDecision, defineWindow } from './define.ts';
 
 /**
  * Move a stack along a path, demand a reveal at a hex, go by transport, move a building, let a walker fly, or
- * end. The first hex of a path is the first step; with an option the path is its end alone. D-26, D-24, D-30,
- * D-50
+ * end. A path begins with the first step; with an option it is its end alone. D-26, D-24, D-30, D-50
  */
 export const move = defineDecision({
   kind: 'move',
@@ -24,7 +23,7 @@ export const move = defineDecision({
   seconds: 75,
 });
 
-/** The supported creature shown, null to refuse. D-25 */
+/** The supported creature to show, null to refuse. D-25 */
 export const pinShow = defineWindow({
   kind: 'pin.show',
   about: { hex },
@@ -34,7 +33,7 @@ export const pinShow = defineWindow({
   wish: 'proofs',
 });
 
-/** D-28. */
+/** Flyers that intercept. D-28 */
 export const flyIntercept = defineWindow({
   kind: 'fly.intercept',
   about: { hex },

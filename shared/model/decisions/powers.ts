@@ -5,7 +5,7 @@ import { count, hex, powerId } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
-/** One of the powers that are left. D-07 */
+/** A power among those left. D-07 */
 export const powerPick = defineDecision({
   kind: 'power.pick',
   about: {},

@@ -5,7 +5,7 @@ import { count, hex, id, ids } from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineWindow } from './define.ts';
 
-/** D-32. */
+/** Pieces to call. D-32 */
 export const bluffCall = defineWindow({
   kind: 'bluff.call',
   about: { hex },
@@ -15,7 +15,7 @@ export const bluffCall = defineWindow({
   wish: 'calls',
 });
 
-/** An item or none. Its hex is where it redirects a transport, null if it redirects nothing. D-58, D-31 */
+/** An item or none. `hex`: where it redirects a transport, null if it redirects nothing. D-58, D-31 */
 export const itemReply = defineWindow({
   kind: 'item.reply',
   about: { hex: orNull(hex) },

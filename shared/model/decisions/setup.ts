@@ -3,13 +3,12 @@ import { hex, hexes, ids } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision, placings } from './define.ts';
 
-/** D-01. */
+/** The start cell. D-01 */
 export const startCell = defineDecision({
   kind: 'start.cell',
   about: {},
   answer: record({ hex }),
-  // Among the first choices of a game, which new players make before they know the page: more time, for all
-  // alike.
+  // More time, because new players make the first choices of a game before they know the page.
   seconds: 120,
 });
 
@@ -21,7 +20,7 @@ export const startSea = defineDecision({
   seconds: 60,
 });
 
-/** D-03. */
+/** The next hex of the kingdom. D-03 */
 export const kingdomHex = defineDecision({
   kind: 'kingdom.hex',
   about: {},
@@ -29,7 +28,7 @@ export const kingdomHex = defineDecision({
   seconds: 90,
 });
 
-/** D-04. */
+/** The hex of the first tower. D-04 */
 export const towerHex = defineDecision({
   kind: 'tower.hex',
   about: { hex },
@@ -37,7 +36,7 @@ export const towerHex = defineDecision({
   seconds: 90,
 });
 
-/** D-05, SETUP-14. */
+/** The first Things and their hexes. D-05, SETUP-14 */
 export const setupPlace = defineDecision({
   kind: 'setup.place',
   about: {},
@@ -45,7 +44,7 @@ export const setupPlace = defineDecision({
   seconds: 180,
 });
 
-/** D-06. */
+/** Does the seat exchange its first Things? D-06 */
 export const setupExchange = defineDecision({
   kind: 'setup.exchange',
   about: {},
@@ -53,7 +52,7 @@ export const setupExchange = defineDecision({
   seconds: 60,
 });
 
-/** Only Things from the exchange. D-05, SETUP-16 */
+/** Like `setupPlace`, with Things from the exchange only. D-05, SETUP-16 */
 export const setupReplace = defineDecision({
   kind: 'setup.replace',
   about: {},

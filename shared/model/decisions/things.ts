@@ -5,7 +5,7 @@ import { count, hex, hexes, ids } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision, placings } from './define.ts';
 
-/** Things bought, Things shown for trade. D-16 */
+/** Things to buy, and Things to trade. D-16 */
 export const recruitBuy = defineDecision({
   kind: 'recruit.buy',
   about: {},
@@ -21,7 +21,7 @@ export const recruitPlace = defineDecision({
   seconds: 90,
 });
 
-/** A full rack gives way, with `over` Things too many. D-51 */
+/** Which Things a full rack gives up: `over` are too many. D-51 */
 export const rackExcess = defineDecision({
   kind: 'rack.excess',
   about: { over: count },
@@ -29,7 +29,7 @@ export const rackExcess = defineDecision({
   seconds: 60,
 });
 
-/** One level each, in this order. If all build at the same time, `inTurn` asks for turns. D-46 */
+/** One level each, in this order. If all build together, `inTurn` asks for turns. D-46 */
 export const build = defineDecision({
   kind: 'build',
   about: {},
@@ -37,7 +37,7 @@ export const build = defineDecision({
   seconds: 90,
 });
 
-/** Things of the rack placed onto the changed hex. D-54 */
+/** Things to place onto the changed hex. D-54 */
 export const jujuPlace = defineDecision({
   kind: 'juju.place',
   about: { hex },

@@ -6,20 +6,18 @@ import * as parts from '../shape/parts.ts';
 import { DECISION, DECISION_KINDS, SHAPES } from './kinds.ts';
 
 const random = randomOf('zeroes');
-/** Characters that mean yes, no and the length of a short list; any other character is possible too. */
+/** Characters that mean yes, no and the length of a short list. */
 const OFTEN = [0, 1, 55, 57, 59, 61];
 const character = (): number => (random(2) === 0 ? pickOf(random, OFTEN) : random(128));
 
-/** Returns a value that a client might send: what a random text means, in a form that the codec accepts. */
+/** Returns a value of a random text, in a form that the codec accepts. */
 function sampleOf(codec: Codec<unknown>): unknown {
   for (let attempt = 0; attempt < 200; attempt++) {
     const text = String.fromCharCode(...Array.from({ length: 60 }, character));
     try {
       const value = codec.take({ text, position: 0 });
       if (codec.is(value)) return value;
-    } catch {
-      // The text is no such value.
-    }
+    } catch {}
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
-// Every kind of event, one line a family. Each export of a family is a kind; these files export nothing else
-// except types.
+// Every kind of event, by family. Each export of a family is a kind, except types.
 export * from './battle.ts';
 export * from './dice.ts';
 export * from './flow.ts';

@@ -7,18 +7,18 @@ import type { Fields, RecordOf } from '../shape/record.ts';
 
 export type Bar = 'undo.luck' | 'undo.shown' | 'undo.met' | 'undo.barred';
 
-/** At normal speed, ms. */
+/** How long a throw of dice is shown at normal speed, ms. */
 export const THROW = 1700;
 
-/** `owner`: the seat in the event's field `seat`. `view`: each viewer their own view of a game. */
+/** `owner`: the seat in the event's field `seat`. `view`: each viewer gets their own view of a game. */
 export type EventVisibility = 'all' | 'owner' | 'view';
 
-/** Which each viewer receives as their own view. */
+/** A part that each viewer gets as their own view. */
 interface ViewCodec<T> extends Codec<T> {
   readonly seenBy: 'view';
 }
 
-/** Returns a codec for a part that each viewer gets as they see it. */
+/** Returns a codec for a part that each viewer gets as their own view. */
 export const ofViewer = <T>(part: Codec<T>): ViewCodec<T> => ({ ...part, seenBy: 'view' });
 
 /** Returns who sees a field of this codec. */
@@ -26,21 +26,21 @@ export const seenBy = (part: FieldPart & { readonly seenBy?: EventVisibility }):
   part.seenBy ?? 'all';
 
 interface Kind<F, E> {
-  /** As written and hashed. */
+  /** In the order in which they are written and hashed. */
   readonly fields: F;
   /** Null: the step may be taken back. `before`: the view before the step. */
   readonly undo: Bar | null | ((e: E, before: View) => Bar | null);
-  /** Ms at normal speed. 0: together with the next event that takes time. */
+  /** How long the event is shown at normal speed, ms. 0: together with the next event that takes time. */
   readonly show: number | ((e: E) => number);
   /**
    * Changes a draft of a game or view, the same on every machine. It never rolls, checks, counts or sorts by
-   * what a viewer may lack; the event carries totals. Lists and records are replaced (`editHex`, `editSeat`),
-   * since other games share them.
+   * what a viewer may lack: the event carries totals. Lists and records are replaced (`editHex`, `editSeat`),
+   * because other games share them.
    */
   change(g: Draft, e: E): void;
 }
 
-/** For a caller that gives it only events of its kind. */
+/** Any kind, for a caller that passes only events of that kind. */
 export type EventModule = Kind<Fields, never>;
 
 /** An owner's field requires the field that names the owner. */

@@ -9,10 +9,10 @@ import { record } from '../shape/record.ts';
 import { defineEvent, THROW } from './define.ts';
 
 const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: bool });
-/** What rolled it, and against which value. */
+/** A die with the piece that rolled it, and the piece's value. */
 export type BattleDie = ValueOf<typeof die>;
 
-/** In ms. */
+/** How long each throw for the order of play is shown, ms. */
 const SHARE_OF_FIRST = 150;
 
 /**

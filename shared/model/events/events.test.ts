@@ -1,5 +1,3 @@
-// The definitions of events: the order of their fields is fixed, and the samples in their comments are
-// correct.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FRAME, FRAME_KINDS } from '../frames/index.ts';
@@ -8,7 +6,7 @@ import { EVENT, EVENT_FIELDS, EVENT_KINDS, EVENTS, type EventKind } from './inde
 
 /**
  * Fields in the order in which they are hashed and sent; `*` for fields that only the owner sees, `+` for a
- * view. It protects existing records and pages: a new kind need not be listed.
+ * view. A new kind need not be listed: the list protects existing records and pages.
  */
 const ORDER: Readonly<Record<string, string>> = {
   pushed: 'frame',
@@ -93,9 +91,7 @@ const ORDER: Readonly<Record<string, string>> = {
   abandoned: 'hex',
 };
 
-/**
- * Returns the sample in each comment above an entry, parsed as JSON. Samples cut short with … are left out.
- */
+/** Returns the sample in each comment above an entry, parsed as JSON, except samples cut short with …. */
 function samplesIn(folder: string, tag: string): [kind: string, value: unknown][] {
   const found: [string, unknown][] = [];
   for (const file of readdirSync(new URL(folder, import.meta.url))) {

@@ -16,19 +16,19 @@ type Modules = typeof modules;
 type FieldsByKind = { readonly [T in keyof Modules]: Modules[T]['fields'] };
 
 export type EventKind = keyof Modules;
-/** In the past tense. `seat` owns the private fields, which are null for all other viewers. */
+/** `seat` owns the private fields, which are null for all other viewers. */
 export type GameEvent = Tagged<'t', FieldsByKind>;
 export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;
 
 export const EVENTS: Readonly<Record<EventKind, EventModule>> = { ...modules };
 
-/** So that bundling changes no number. */
+/** Sorted, so that bundling changes no number. */
 export const EVENT_KINDS: readonly EventKind[] = (Object.keys(EVENTS) as EventKind[]).sort();
 
 const byKind = <V>(of: (event: EventModule) => V): Readonly<Record<EventKind, V>> =>
   Object.fromEntries(EVENT_KINDS.map((t) => [t, of(EVENTS[t])])) as Record<EventKind, V>;
 
-/** As hashed and sent. */
+/** The fields of each kind, in the order in which they are hashed and sent, with who sees them. */
 export const EVENT_FIELDS: Readonly<Record<EventKind, Readonly<Record<string, EventVisibility>>>> = byKind(
   ({ fields }) => Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, seenBy(part)])),
 );
@@ -38,12 +38,12 @@ export const EVENT: Codec<GameEvent> = tagged('t', byKind(({ fields }) => fields
 
 const changeOf = lookup(byKind((event) => event.change));
 
-/** Applies an event to a draft of a game, or a redacted one to a draft of a view. */
+/** Applies an event to a draft of a game, or a redacted event to a draft of a view. */
 export const change = (g: Draft, e: GameEvent): void => changeOf(e.t)(g, e as never);
 
 /**
- * Returns the game after an event: a new object that shares unchanged parts. Never throws for an event that
- * `decide` made.
+ * Returns the game after an event: a new object that shares unchanged parts. Never throws for an event of
+ * `decide`.
  */
 export function apply(g: Game, e: GameEvent): Game {
   const draft = edit(g);
@@ -51,14 +51,14 @@ export function apply(g: Game, e: GameEvent): Game {
   return draft;
 }
 
-/** Returns the game after several events, in order. */
+/** Returns the game after several events. */
 export function applyAll(g: Game, events: readonly GameEvent[]): Game {
   const draft = edit(g);
   for (const e of events) change(draft, e);
   return draft;
 }
 
-/** Returns the ms an event is shown. 0: together with the next event that takes time. */
+/** Returns how long an event is shown, ms. 0: together with the next event that takes time. */
 export function showTime(e: GameEvent): number {
   const { show } = EVENTS[e.t];
   return typeof show === 'number' ? show : show(e as never);

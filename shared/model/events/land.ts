@@ -142,7 +142,7 @@ export const captured = defineEvent({
     why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle'),
   },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
-  // So that the first question comes soon.
+  // Short, so that the first question comes soon.
   show: (e) => (e.why === 'start' || e.why === 'mark' ? 250 : 700),
   change: (g, e) => {
     const h = editHex(g, e.hex);
@@ -178,7 +178,7 @@ export const built = defineEvent({
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A new level has no hits, and the level below it is repaired. FORT-05
+    // A new level has no hits, and repairs the level below it. FORT-05
     h.fort = { level: e.level, hits: 0, citadelRound: e.citadelRound };
   },
 });
@@ -193,7 +193,7 @@ export const lowered = defineEvent({
   show: 600,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A lowered citadel is no longer a citadel and has no clock. CIT-04
+    // A lowered citadel has no clock. CIT-04
     if (h.fort === null || e.level === null) {
       h.fort = null;
       return;

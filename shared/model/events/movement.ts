@@ -10,14 +10,14 @@ import { building, count, hex, hexes, id, ids, seat, spent } from '../shape/part
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
-/** In ms. A transport takes longer. */
+/** How long a step, or a flight by transport, is shown, ms. */
 const STEP = 250;
 const FLIGHT = 2200;
 
-/** A piece on a face-down tile keeps where it came from, and a sent piece that it was sent. AMB-102 */
+/** A piece on a face-down tile keeps its origin, and a sent piece that it was sent. AMB-102 */
 const done = (spent: Spent): Spent => (isCameFrom(spent) || spent === 'sent' ? spent : 'done');
 
-/** By the public counts. */
+/** Does a seat meet pieces of others in these hexes, by the public counts? */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   return hexes.some((hex) => {
     const { hidden, shown, neutral } = hexState(view, hex);
@@ -25,7 +25,7 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   });
 }
 
-/** Unless an event sent it in this round. AMB-136 */
+/** Returns what a piece has spent at first: nothing, unless an event sent it in this round. AMB-136 */
 function spentAtFirst({ spent }: Counter): Spent {
   if (isCameFrom(spent) && spent.event === 'held') return { ...spent, event: 'sent' };
   return spent === 'held' ? 'sent' : 0;

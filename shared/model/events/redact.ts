@@ -1,4 +1,4 @@
-// redact(event, viewer): what one viewer may know of an event, by its fields alone. Also events as tuples.
+// What one viewer may know of an event, by its fields alone. Also events as tuples.
 import { project, projectForCaster } from '../game/project.ts';
 import type { Game, Viewer } from '../game/types.ts';
 import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';
@@ -13,8 +13,8 @@ const PUBLIC_EVENTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns what `viewer` may know: private fields are null unless the viewer is its `seat`. Unlisted fields
- * are dropped.
+ * Returns an event as `viewer` may know it: private fields are null unless the viewer is its `seat`. Drops
+ * unlisted fields.
  */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   if (PUBLIC_EVENTS.has(event.t)) return event;
@@ -28,7 +28,7 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   return seen as GameEvent;
 }
 
-/** Returns what a caster may see: what any seat sees. Unlisted fields are dropped. */
+/** Returns an event as a caster may see it: what any seat sees. Drops unlisted fields. */
 export function redactForCaster(event: GameEvent): GameEvent {
   const from: Values = event;
   const seen: Record<string, unknown> = { t: event.t };
@@ -44,7 +44,7 @@ export function toTuple(event: GameEvent): unknown[] {
   return [event.t, ...(FIELDS.get(event.t) ?? []).map(([field]) => from[field])];
 }
 
-/** Returns the event of a tuple. Throws. */
+/** Returns the event of a tuple. Throws for an invalid tuple. */
 export function fromTuple(tuple: readonly unknown[]): GameEvent {
   const fields = FIELDS.get(tuple[0] as string);
   if (fields === undefined || tuple.length !== fields.length + 1)

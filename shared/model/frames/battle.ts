@@ -7,7 +7,6 @@ import { defineFrames } from './define.ts';
 const exploreStep = word(...(['roll', 'rolled', 'income', 'arm', 'armed', 'bribe'] as const));
 export type ExploreStep = ValueOf<typeof exploreStep>;
 
-/** The steps of a battle round in which dice fall. */
 export const diceStep = word('magic', 'ranged', 'melee');
 export type DiceStep = ValueOf<typeof diceStep>;
 
@@ -15,18 +14,18 @@ const sideIndex = count;
 
 const strike = record({
   sideIndex,
-  /** First aimed ones, then those named. */
+  /** First the targets of aimed hits, then those named. */
   targets,
-  /** Pieces an item should save. MAG-11 */
+  /** Pieces that an item should save. MAG-11 */
   saves: ids,
   /** The item named to save them. MAG-11 */
   savingItem: orAbsent(id),
   hitsLeft: count,
-  /** After the last, the list starts again. */
+  /** The index of the next target. After the last, the list starts again. */
   next: count,
-  /** AMB-47 */
+  /** Targets that took a hit. AMB-47 */
   took: targets,
-  /** Null for none. */
+  /** The kind that tries to save the piece, null for none. */
   saver: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
@@ -41,11 +40,11 @@ export type Strike = ValueOf<typeof strike>;
  */
 const dice = {
   moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll', 'victims'),
-  /** The hits each side has to assign. */
+  /** The hits that each side has to assign. */
   hits: counts,
   /** By side. */
   strikes: list(strike),
-  /** MAG-11 */
+  /** The saving items shown. MAG-11 */
   shown: list(record({ seat, id })),
 };
 
@@ -69,7 +68,7 @@ const battleState = tagged('step', {
    */
   scatter: {
     moment: word('ask', 'replied', 'leave'),
-    /** The item the defender has shown. */
+    /** The item that the defender has shown. */
     item: orNull(id),
     leaving: list(sideIndex),
   },
@@ -80,9 +79,9 @@ const battleState = tagged('step', {
    */
   powers: {
     moment: word('use', 'rolled'),
-    /** AMB-117 */
+    /** The index of the power. AMB-117 */
     index: count,
-    /** The piece its owner has named. */
+    /** The piece that its owner has named. */
     named: orNull(id),
   },
   /** A round begins; with three or more sides each names its target. */
@@ -120,10 +119,10 @@ export const battleFrames = defineFrames({
       seat,
       /** The seat that acts for the neutral defenders. */
       opponent: seat,
-      /** 'town' is the one already in the hex. AMB-36 */
+      /** 'town' for the piece already in the hex. AMB-36 */
       choices: targets,
       arms: orAbsent(list(arm)),
-      /** They cannot be bribed. EXPL-09 */
+      /** Old defenders cannot be bribed. EXPL-09 */
       old: orTrue,
     },
     meets: true,
@@ -144,19 +143,19 @@ export const battleFrames = defineFrames({
       opponent: seat,
       /** 0 before the first round. */
       round: count,
-      /** With the current one. AMB-119 */
+      /** Rounds in a row without a hit, including this one. AMB-119 */
       hitlessRounds: count,
-      /** Called wrongly: safe until support changes. BLUF-04 */
+      /** Pieces called wrongly, which are safe until support changes. BLUF-04 */
       safe: ids,
-      /** By side; null for a side that is gone, and before it is named. */
+      /** By side; null for a side that is gone, and before it names an enemy. */
       aim: list(orNull(sideIndex)),
-      /** With what they have hit so far. HPOW-06 */
+      /** Shooters with what they have hit so far. HPOW-06 */
       shots: list(record({ shooter: id, target: orNull(target) })),
-      /** At the lower value. HPOW-06 */
+      /** Shooters with the lower value. HPOW-06 */
       aiming: orAbsent(ids),
-      /** HPOW-07, MAG-11 */
+      /** Pieces with the kinds that have tried to save them. HPOW-07, MAG-11 */
       tried: list(record({ id, saver: kind })),
-      /** It turns up afterwards even if ruins are removed. BRIB-03, FORT-05 */
+      /** The bribed town turns up afterwards even if its ruins are removed. BRIB-03, FORT-05 */
       bribedTown: orTrue,
       /** POW-11 */
       stake: orAbsent(count),
@@ -164,7 +163,7 @@ export const battleFrames = defineFrames({
       spared: orAbsent(seats),
       /** POW-05 */
       rerolled: orAbsent(seats),
-      /** In an item's step. COMB-07 */
+      /** Pieces that have rolled in an item's step. COMB-07 */
       rolled: ids,
     },
     meets: true,
@@ -181,11 +180,11 @@ export const battleFrames = defineFrames({
       over: count,
       by: tagged('way', {
         foot: {},
-        /** Null: the others stay. AMB-128 */
+        /** By transport. Null: the others stay. AMB-128 */
         air: { transport: id, rest: orNull(hex) },
-        /** AMB-102 */
+        /** Back from sea. AMB-102 */
         back: {},
-        /** Null: the others stay. POW-02 */
+        /** With lent wings. Null: the others stay. POW-02 */
         wings: { piece: id, rest: orNull(hex) },
       }),
     },
@@ -206,7 +205,7 @@ export const battleFrames = defineFrames({
       winner: seat,
       captured: bool,
       rivals: bool,
-      /** If it matters. POW-15 */
+      /** The loser, if it matters. POW-15 */
       lostBy: orAbsent(seat),
     },
     meets: true,

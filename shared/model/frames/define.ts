@@ -1,11 +1,10 @@
-// A frame is a place in the rulebook: the stack of frames says where the game continues. Frames are public,
-// so they must not contain secrets.
+// A frame is a place in the rulebook: the stack of frames says where the game continues. Frames are public.
 import type { Fields } from '../shape/record.ts';
 
 export interface FrameShape {
   /** Without `kind`, as written. */
   readonly fields: Fields;
-  /** Its answers are news, and no step that led into it can be undone. */
+  /** Players meet in it: its answers are news, and no step that led into it can be undone. */
   readonly meets?: true;
 }
 

@@ -8,14 +8,14 @@ import { eventState } from './event-steps.ts';
 /** `hex`: where an item sends what it answers. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));
 
-/** `hex`: the hero's goal or hex. */
+/** A hero sent against a rival. `hex`: his goal or his own hex. */
 const sent = { power: kind, seat, hex, rival: seat };
 
-/** HPOW-04 */
+/** The dice of hero and rival. HPOW-04 */
 const contest = { ...sent, tie: bool };
 
 const powerState = tagged('step', {
-  /** Its owner is asked. */
+  /** The hero's owner is asked. */
   ask: {},
   roll: contest,
   rolled: contest,
@@ -25,7 +25,7 @@ const powerState = tagged('step', {
   victims: sent,
   /** The hero's choice first, 'hidden' for a face-down piece. */
   struck: { ...sent, victims: targets },
-  /** Its owner chooses what is taken. */
+  /** The owner chooses what is taken. */
   loot: sent,
 });
 
@@ -44,7 +44,7 @@ export const effectFrames = defineFrames({
       hex: orNull(hex),
       /** Items shown without effect so far. */
       charms: list(record({ seat, id, die: count, by: count })),
-      /** Each is turned once. */
+      /** Dice already turned: each is turned once. */
       done: counts,
     },
     meets: true,
@@ -59,7 +59,7 @@ export const effectFrames = defineFrames({
       state: word('ask', 'effect', 'replied'),
       seat,
       item: id,
-      /** Where it is used, null for nowhere. */
+      /** Where the item is used, null for nowhere. */
       hex: orNull(hex),
       replies,
     },
@@ -86,7 +86,7 @@ export const effectFrames = defineFrames({
    */
   powers: {
     fields: {
-      /** Through the seats, and for each through the powers. */
+      /** Counts the seats, and for each seat the powers. */
       index: count,
       state: powerState,
     },

@@ -29,7 +29,7 @@ export const eventState = tagged('step', {
     /** The hex and the opponent concerned. */
     hex: orNull(hex),
     rival: orNull(seat),
-    /** With where each sends what it answers. */
+    /** `hex`: where an item sends what it answers. */
     replies: list(record({ seat, id, hex: orNull(hex) })),
     /** Seats that an item has spared. */
     spared: seats,
@@ -44,7 +44,7 @@ export const eventState = tagged('step', {
   placing: { hex, owner: seat },
 
   // EVT-07
-  /** By rising index, with what each owes since the event struck. */
+  /** By rising index, with what each owner owes since the event struck. */
   paying: { due: list(record({ hex, toll: count })) },
 
   // EVT-04

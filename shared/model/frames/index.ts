@@ -1,4 +1,5 @@
-// A kind's number on the wire is its index here: raise WIRE (net/messages.ts) when the table changes.
+// All frames. A kind's number on the wire is its index here: raise WIRE (net/messages.ts) when the table
+// changes.
 import type { Codec } from '../shape/codec.ts';
 import { type Tagged, tagged } from '../shape/record.ts';
 import { battleFrames } from './battle.ts';
@@ -17,17 +18,17 @@ type Shapes = typeof SHAPES;
 type FieldsByKind = { readonly [K in keyof Shapes]: Shapes[K]['fields'] };
 
 export type FrameKind = keyof Shapes;
-/** `state` says where it continues. Public: no secrets. */
+/** `state` says where the frame continues. Public: no secrets. */
 export type Frame = Tagged<'kind', FieldsByKind>;
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 export const FRAME_KINDS = Object.keys(SHAPES) as readonly FrameKind[];
 
-/** The kind comes first. TypeScript does not follow keys through Object.fromEntries. */
+/** A frame by position, its kind first. (TypeScript does not follow keys through Object.fromEntries.) */
 export const FRAME: Codec<Frame> = tagged(
   'kind',
   Object.fromEntries(FRAME_KINDS.map((kind) => [kind, SHAPES[kind].fields])) as unknown as FieldsByKind,
 );
 
-/** Returns whether players meet in a frame of this kind. */
+/** Do players meet in a frame of this kind? */
 export const meetsOthers = (kind: FrameKind): boolean => (SHAPES[kind] as FrameShape).meets === true;

@@ -12,15 +12,14 @@ export const movementFrames = defineFrames({
   'move.part': {
     fields: {
       seat,
-      /** Null before the first. */
+      /** The hex of the moving stack; null before the first. */
       active: orNull(hex),
-      /** The hexes where the player is pinned. */
       pinned: hexes,
-      /** No more proof is needed there. MOVE-08 */
+      /** Hexes where no more proof is needed. MOVE-08 */
       demanded: hexes,
-      /** With their hex and used points. POW-10 */
+      /** Buildings with their hex and used points. POW-10 */
       shifted: orAbsent(list(record({ what: building, hex, spent: count }))),
-      /** First the hex he left. NEWH-03 */
+      /** The path of the Wagon King, from the hex he left. NEWH-03 */
       trail: orAbsent(hexes),
     },
   },
@@ -48,11 +47,11 @@ export const movementFrames = defineFrames({
       seat,
       hex,
       path: hexes,
-      /** Not removed by a call. */
+      /** Flyers that no call has removed. */
       flyers: ids,
-      /** AMB-114 */
+      /** The number of enemy flyers that may intercept. AMB-114 */
       against: count,
-      /** Called wrongly here: safe. BLUF-04 */
+      /** Pieces called wrongly here, which are safe. BLUF-04 */
       safe: ids,
     },
     meets: true,

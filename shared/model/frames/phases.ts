@@ -25,7 +25,7 @@ export const phaseFrames = defineFrames({
       index: count,
       /** Null before the choice. */
       starts: list(orNull(hex)),
-      /** By seat; null if it has exchanged nothing. */
+      /** By seat, the first new id; null if the seat has exchanged nothing. */
       before: list(orNull(serial)),
       /** Seats that have exchanged, in order. */
       exchanged: seats,
@@ -65,7 +65,7 @@ export const phaseFrames = defineFrames({
         rolled: attempt,
         bid: attempt,
       }),
-      /** HERO-01 */
+      /** Heroes tried for in this round. HERO-01 */
       tried: orAbsent(list(kind)),
     },
   },
@@ -93,7 +93,7 @@ export const phaseFrames = defineFrames({
   events: {
     fields: {
       index: count,
-      /** No player gains them before the next phase 2. AMB-169 */
+      /** Heroes lost, whom no player gains before the next phase 2. AMB-169 */
       lost: orAbsent(list(kind)),
     },
   },
@@ -109,7 +109,7 @@ export const phaseFrames = defineFrames({
   combat: {
     fields: {
       index: count,
-      /** EXPL-12 */
+      /** The part of exploration, before battles. EXPL-12 */
       exploring: orTrue,
     },
   },

@@ -1,5 +1,4 @@
-// Helpers with which events change a draft of a game. Nothing here rolls, checks, or reads what a viewer may
-// lack.
+// Helpers for events that change a draft of a game. None rolls, checks, or reads what a viewer may lack.
 import { addAt, entryAt } from '../shape/entry.ts';
 import { type Draft, editCounters, editSeat, type Writable } from './draft.ts';
 import { countersWith, findCounter, placeOf } from './pieces.ts';
@@ -49,7 +48,7 @@ export function useLuck(g: Draft, purpose: Purpose, n: number): void {
   g.luck = luck;
 }
 
-/** Returns a fort or an income piece with this many more hits: the same object for none. HIT-03 */
+/** Returns a fort or an income piece with this many more hits; for none, the same object. HIT-03 */
 export const withHits = <T extends Fort | IncomePiece>(standing: T | null, hits: number): T | null =>
   standing === null || hits === 0 ? standing : { ...standing, hits: standing.hits + hits };
 
@@ -65,12 +64,13 @@ function intoCup(g: Draft, kinds: readonly Kind[]): void {
   g.cup = cup;
 }
 
-/** Returns whether nothing returns to the cup any more. REC-09 */
+/** Does nothing return to the cup any more? REC-09 */
 const isCupClosed = ({ trueElimination, rules }: Game): boolean =>
   trueElimination && rules.trueElimination === 'everything';
 
 /**
- * Kinds that all players have seen go to the cup, or out of the game if nothing returns to the cup. REC-09
+ * Puts kinds that all players have seen into the cup, or out of the game if nothing returns to the cup.
+ * REC-09
  */
 export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
   if (isCupClosed(g)) g.gone = [...g.gone, ...kinds];
@@ -81,8 +81,8 @@ export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
 }
 
 /**
- * Face-down pieces go to the cup, or out of the game, where only their owner knows them. null: the pieces are
- * not known. REC-09
+ * Puts face-down pieces into the cup, or out of the game, where only their owner knows them. null: the pieces
+ * are not known. REC-09
  */
 export function leaveUnseen(g: Draft, ids: readonly PieceId[] | null, n: number): void {
   if (isCupClosed(g)) {
@@ -119,12 +119,12 @@ export function remove(g: Draft, ids: readonly PieceId[] | null): void {
   if (ids !== null && ids.length > 0) g.counters = without(g.counters, ids);
 }
 
-/** Adds counters to the game. Their ids are higher than any before. */
+/** Adds counters to the game, whose ids must be higher than any before. */
 export function add(g: Draft, counters: readonly Counter[]): void {
   if (counters.length > 0) g.counters = [...g.counters, ...counters];
 }
 
-/** Returns the kinds of these counters, as far as they are known, by rising id. */
+/** Returns the kinds of those counters that are known, by rising id. */
 export const kindsOf = (counters: readonly Counter[], ids: readonly PieceId[]): Kind[] =>
   countersWith(counters, ids).map((c) => c.kind);
 
@@ -177,7 +177,7 @@ export const changedPool = (g: Game, out: readonly Kind[], into: readonly Kind[]
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /**
- * Returns the spent points of old pieces for the new ids that replace them, null if the old pieces are not
+ * Returns the spent points of old pieces for the new ids that replace them; null if the old pieces are not
  * known.
  */
 export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => Spent | null {
@@ -195,8 +195,8 @@ export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
 }
 
 /**
- * Adds counters to a rack under fresh ids. `ids`: those the viewer knows. `faces`: null if the viewer may not
- * know them. SEC-07
+ * Adds counters to a rack under fresh ids. `ids`: those that the viewer knows. `faces`: null if the viewer
+ * may not know them. SEC-07
  */
 export function backToRack(
   g: Draft,

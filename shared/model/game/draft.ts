@@ -1,19 +1,18 @@
-// A draft is a writable copy of a game's outermost object. Everything below is shared with the game it was
-// made from and is never written: lists and records are replaced, so every game already handed out stays
-// unchanged.
+// A draft is a writable copy of a game's outermost object. Everything below is shared with other games and
+// never written: lists and records are replaced.
 import { entryAt } from '../shape/entry.ts';
 import { placeOf } from './pieces.ts';
 import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatPower, SeatState } from './types.ts';
 
-/** The same type with fields, or entries, that may be written. */
+/** The same type with writable fields or entries. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 declare const owned: unique symbol;
 
-/** A game that is being written. The caller of `edit` owns it until they hand it on as a game. */
+/** A game that is being written. The caller of `edit` owns it until it is handed on as a game. */
 export type Draft = Writable<Game> & { readonly [owned]: true };
 
-/** Returns a draft of a game or view. The game stays unchanged, whatever is written. */
+/** Returns a draft of a game or view, which stays unchanged. */
 export const edit = (g: Game): Draft => ({ ...g }) as Draft;
 
 /** Returns a writable copy of a hex, already in its place in the draft. */
@@ -26,7 +25,7 @@ export function editHex(g: Draft, hex: HexId): Writable<HexState> {
 }
 
 /**
- * Writes copies of the counters of these ids, already in their places in the draft. Skips unknown ids.
+ * Writes copies of the counters of these ids, already in their places. Skips unknown ids.
  * @param write gets each copy with the index of its id in `ids`
  */
 export function editCounters(
@@ -59,10 +58,7 @@ export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
   return own;
 }
 
-/**
- * Returns a writable copy of a seat's power, already in its place in the draft. Throws if the game has no
- * powers.
- */
+/** Returns a writable copy of a seat's power, already in its place. Throws if the game has no powers. */
 export function editPower(g: Draft, seat: Seat): Writable<SeatPower> {
   const powers = (g.powers ?? []).slice();
   const own = { ...entryAt(powers, seat) };

@@ -6,7 +6,6 @@ import { hash, hashOf } from './hash.ts';
 import { classicRules } from './ruleset.ts';
 import type { Game } from './types.ts';
 
-/** States in the middle of a game, with a battle among them. */
 function states(): Game[] {
   const list: Game[] = [];
   let battle = false;

@@ -1,5 +1,5 @@
-// A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no cryptography
-// (a record's chain has its own). States share unchanged parts, so the digests of parts are cached.
+// A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no
+// cryptography. States share unchanged parts, so the digests of parts are cached.
 
 import { changesOf, type RuleSet } from './ruleset.ts';
 import type { Counter, Game } from './types.ts';
@@ -11,8 +11,7 @@ const HEX_KEYS = Object.keys(HEX_FIELDS);
 const SEAT_KEYS = Object.keys(SEAT_FIELDS);
 
 /**
- * Returns whether this is an unset field that most games never set. It is left out, so that older
- * fingerprints stay valid.
+ * Is this an unset field that most games never set? It is left out, so that older fingerprints stay valid.
  */
 const isUnset = (key: string, value: unknown): boolean => value === null && SELDOM_SET.has(key);
 const SELDOM_SET: ReadonlySet<string> = new Set(['lastRound', 'powers', 'unseen', 'looks']);
@@ -32,8 +31,8 @@ function mixText(s: string): void {
   for (let i = 0; i < s.length; i++) mix(s.charCodeAt(i));
 }
 
-// There are two digests of a record: in a state by the keys of its table, in any other value by its own keys.
-// An event may hold records of a state.
+// A record of a state is mixed by the keys of its table, any other record by its own keys; an event may hold
+// both.
 const keptByOwn = new WeakMap<object, readonly [number, number]>();
 
 /** Mixes a record by its own keys, sorted, and caches its digest by reference. */
@@ -59,8 +58,7 @@ function mixRecord(record: object): void {
 
 /**
  * Cached digests of the records of a state, by the keys of their table. A digest is valid while the same
- * record is at its place. Numbers wrap around at the last place; a record displaced from its place is mixed
- * again.
+ * record is at its place. Numbers wrap around at the last place; a displaced record is mixed again.
  */
 class Shelf {
   private readonly records: (object | null)[];
@@ -92,13 +90,12 @@ class Shelf {
       low = outerLow;
       high = outerHigh;
     }
-    // The digest at this place was written above or earlier.
     mix(this.lows[place] ?? 0);
     mix(this.highs[place] ?? 0);
   }
 }
 
-// A match has a few hundred counters at a time. The owner's version and the others' version of a counter have
+// A match has a few hundred counters at a time. The owner's and the others' version of a counter have
 // separate places.
 const COUNTERS = new Shelf(4096, COUNTER_KEYS);
 const HEXES = new Shelf(64, HEX_KEYS);
@@ -154,8 +151,7 @@ function mixRules(rules: RuleSet): void {
 }
 
 /**
- * Returns the fingerprint of a game or view: 16 hexadecimal digits. Equal states have equal fingerprints on
- * every machine.
+ * Returns the fingerprint of a game or view: 16 hexadecimal digits, equal for equal states on every machine.
  */
 export function hash(game: Game): string {
   low = 0x811c9dc5;
@@ -170,7 +166,7 @@ export function hash(game: Game): string {
   return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Returns the fingerprint of any plain value, with sorted keys, for digests of events and runs. */
+/** Returns the fingerprint of any plain value, with sorted keys. */
 export function hashOf(value: unknown): string {
   low = 0x811c9dc5;
   high = 0x1b873593;

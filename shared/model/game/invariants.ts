@@ -1,5 +1,5 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count is right, gold is never
-// negative, and forts keep to their levels. Checked on the game itself, which holds everything.
+// negative, and forts keep to their levels. Checked on the game itself.
 
 import {
   CITADEL,
@@ -20,17 +20,11 @@ import { type Counter, type Game, type HexState, NOBODY } from './types.ts';
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-/**
- * Returns whether a hex has just become or proved to be sea, with pieces that must still leave. EVT-06,
- * VAR-03
- */
+/** Has a hex become or proved to be sea, with pieces that must still leave? EVT-06, VAR-03 */
 const isFlooded = (g: Game, hex: number): boolean =>
   g.stack.some((f) => (f.kind === 'flee' || f.kind === 'back') && f.hex === hex);
 
-/**
- * On a hidden map there are enough tiles for the face-down hexes, and the tiles looked at are among them.
- * SEC-11
- */
+/** A hidden map has enough tiles for the face-down hexes, including the tiles looked at. SEC-11 */
 function tilesIn(g: Game, say: Say): void {
   const down = g.hexes.filter((h) => h.terrain === null).length;
   const { unseen, looks } = g;
@@ -50,7 +44,7 @@ function tilesIn(g: Game, say: Say): void {
   }
 }
 
-/** The sums over the counters and hexes of a game, to compare with the game's own counts. */
+/** Sums over the counters and hexes, to compare with the game's own counts. */
 interface Found {
   /** Copies of each kind, wherever they are. */
   kinds: number[];
@@ -67,7 +61,7 @@ const count = (list: number[], place: number, n = 1): void => {
   list[place] = entryAt(list, place) + n;
 };
 
-/** Returns what is wrong with a game, in words: an empty list if all laws of conservation hold. */
+/** Returns what is wrong with a game, in words: an empty list if conservation holds. */
 export function broken(g: Game): string[] {
   const faults: string[] = [];
   const say: Say = (holds, what) => {

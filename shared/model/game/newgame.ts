@@ -5,7 +5,7 @@ import { PURPOSES, type Purpose } from '../luck/luck.ts';
 import type { RuleSet } from './ruleset.ts';
 import { type Game, type HexState, seatsOf } from './types.ts';
 
-/** Returns a game that waits for `begin` (flow): its stack holds the setup frame. Seats are 0…players-1. */
+/** Returns a game that waits for `begin` (flow): its stack holds the setup frame. */
 export function newGame(rules: RuleSet): Game {
   const seats = seatsOf({ length: rules.players });
   const hex = (): HexState => ({

@@ -17,19 +17,19 @@ import {
   type Target,
 } from './types.ts';
 
-/** Returns whether the kind is a creature or a hero: what moves, fights and counts for stacking (MOVE-05). */
+/** Is the kind a creature or a hero? They move, fight and count for stacking (MOVE-05). */
 export const isFighter = (kind: Kind): boolean => isCreature(kind) || isHero(kind);
 
-/** Returns the piece that bears this item, null for none. */
+/** Returns the piece that bears this item, or null. */
 export const bearerIdOf = ({ role }: Counter): PieceId | null => (role?.as === 'borne' ? role.by : null);
 
-/** Returns the transport that this piece is aboard, null for none. */
+/** Returns the transport that this piece is aboard, or null. */
 export const transportIdOf = ({ role }: Counter): PieceId | null => (role?.as === 'aboard' ? role.of : null);
 
-/** Returns the hits that an item in play has taken and survived. Other targets fall when hit. MAG-06 */
+/** Returns the hits that an item in play has survived. Other targets fall when hit. MAG-06 */
 export const hitsOn = ({ role }: Counter): number => (role?.as === 'fighting' ? role.hits : 0);
 
-/** Returns the current strength of an item in play, 0 for a piece that does not fight as an item. */
+/** Returns the current strength of an item in play; 0 for any other piece. */
 export const strengthOf = ({ role }: Counter): number => (role?.as === 'fighting' ? role.value - role.hits : 0);
 
 /** Returns the index of the counter with this id, or -1. Lists are sorted by id. */
@@ -47,14 +47,14 @@ export function placeOf(counters: readonly Counter[], id: PieceId): number {
   return -1;
 }
 
-/** Returns the counter with this id. Throws a RangeError if the id is unknown. */
+/** Returns the counter with this id. Throws a RangeError for an unknown id. */
 export function counterOf(g: Game, id: PieceId): Counter {
   const c = findCounter(g.counters, id);
   if (c === undefined) throw new RangeError(`no such piece: ${id}`);
   return c;
 }
 
-/** Returns the hex a piece is on. Throws a RangeError if it is elsewhere. */
+/** Returns the hex of a piece. Throws a RangeError if the piece is elsewhere. */
 export function hexUnder({ id, at }: Counter): HexId {
   if (!isOnBoard(at)) throw new RangeError(`piece ${id} is not on the board`);
   return at;
@@ -81,7 +81,7 @@ export const hiddenCount = ({ hidden }: HexState, seat: Seat): number => hidden[
 export const shownCount = ({ shown, neutral }: HexState, seat: Seat): number =>
   seat === NOBODY ? neutral : (shown[seat] ?? 0);
 
-/** Returns the hexes that satisfy `fits`, by rising index. */
+/** Returns the hexes for which `fits` is true, by rising index. */
 export function hexesWhere(g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] {
   const list: HexId[] = [];
   for (const hex of boardHexes(g.hexes.length)) if (fits(hexState(g, hex), hex)) list.push(hex);

@@ -7,7 +7,6 @@ import { project } from './project.ts';
 import { classicRules } from './ruleset.ts';
 import type { Game, PieceAt } from './types.ts';
 
-/** Every place of a board. */
 const places = (g: Game): PieceAt[] => ['aside', 'rack', ...boardHexes(g.hexes.length)];
 
 /** Numbers that are no place, as only a hand-made message could contain. */

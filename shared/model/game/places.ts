@@ -1,6 +1,5 @@
-// Frequent queries about the counters of a game. An answer is computed on demand and cached by the list of
-// counters: lists never change, so the same list has the same answer. Only one or two lists are cached, since
-// most live for an event or two.
+// Frequent queries about the counters of a game, cached by the list of counters, which never changes. Only
+// one or two lists are cached, because most live for an event or two.
 import { AXIAL } from '../hex/hex.ts';
 import { LAST_PLACE, placeNumber, SEATS } from '../shape/parts.ts';
 import { type Counter, type FrameOf, type Game, NOBODY, type PieceAt, type Seat } from './types.ts';
@@ -46,8 +45,7 @@ function lyingAmong(counters: readonly Counter[], at: PieceAt): readonly Counter
 }
 
 /**
- * Returns the counters in a hex, on racks, aside or gone, by rising id. Empty for a place that does not
- * exist.
+ * Returns the counters in a hex, on racks, aside or gone, by rising id; none for a place that does not exist.
  */
 export function lying(g: Game, at: PieceAt): readonly Counter[] {
   const place = placeNumber(at) - FIRST;
@@ -61,7 +59,7 @@ export function lying(g: Game, at: PieceAt): readonly Counter[] {
   return found;
 }
 
-/** Returns the Things on a seat's rack, as far as they are known, by rising id. */
+/** Returns the known Things on a seat's rack, by rising id. */
 export function rackOf(g: Game, seat: Seat): readonly Counter[] {
   if (seat === NOBODY) return NONE;
   const { racks } = placesOf(g.counters);
@@ -74,8 +72,8 @@ export function rackOf(g: Game, seat: Seat): readonly Counter[] {
 }
 
 /**
- * Returns a query about the counters of a game that caches its last two answers, since a game and a view of
- * it are queried alternately. `find` may read only the counters.
+ * Returns a query about the counters of a game that caches its last two answers. `find` may read only the
+ * counters.
  */
 export function kept<T>(find: (counters: readonly Counter[]) => T): (g: Game) => T {
   let latest: { asked: readonly Counter[]; answer: T } | null = null;
@@ -93,5 +91,5 @@ export function kept<T>(find: (counters: readonly Counter[]) => T): (g: Game) =>
 export const battleOn = (view: Game): FrameOf<'battle'> | undefined =>
   view.stack.findLast((f): f is FrameOf<'battle'> => f.kind === 'battle');
 
-/** Returns whether hits on forts, cities and villages stay after the battle and reduce income. FORT-05 */
+/** Do hits on forts, cities and villages stay after the battle and reduce income? FORT-05 */
 export const hitsLast = ({ rules }: Game): boolean => rules.fortDamage === 'persistent';

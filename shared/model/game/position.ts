@@ -1,5 +1,5 @@
-// Positions in mid-game, written as a person would set them up: hexes by name, pieces by catalogue id. All
-// pieces on the table are taken from the cup, so that the laws of conservation hold from the start.
+// Positions in mid-game, as a person would describe them: hexes by name, pieces by catalogue id. All pieces
+// are taken from the cup, so that conservation holds.
 
 import {
   CITADEL,
@@ -59,7 +59,7 @@ export interface Setup {
   /** Terrain of every hex not named; plains by default. */
   ground?: string;
   hexes?: Record<string, HexSetup>;
-  /** Creatures face down unless `up`; heroes always up. Seat NOBODY (-1) for neutrals, always up. */
+  /** Creatures are face down unless `up`; heroes and neutrals (seat -1) are always up. */
   pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
   /**
@@ -90,8 +90,8 @@ export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
 }
 
 /**
- * Returns the pool besides these heroes on the board: the named faces, and the front of every other counter.
- * Empty while heroes are switched off and none is named. Throws if a counter would be in two places.
+ * Returns the pool: the named faces, and the front of every other counter that is not on the board. Empty
+ * while heroes are switched off and none is named. Throws if a counter would be in two places.
  */
 function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]): Kind[] {
   const pool = named.map(kindOf);
@@ -104,7 +104,7 @@ function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]
   return pool.sort((a, b) => a - b);
 }
 
-/** Returns the fort of a description. A citadel counts as built in round 1 by default. */
+/** A citadel counts as built in round 1 by default. */
 function fortOf({ fort, fortHits = 0, citadelRound = 1 }: HexSetup): Fort | null {
   if (fort === undefined) return null;
   return { level: fortLevelAt(fort), hits: fortHits, citadelRound: fort === CITADEL ? citadelRound : null };
@@ -131,7 +131,7 @@ function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[
 
 /**
  * Returns a game by these rules in the described position. Throws if a piece is used more often than the box
- * holds it.
+ * has it.
  */
 export function positionOf(rules: RuleSet, setup: Setup): Game {
   const g = newGame(setup.powers === undefined ? rules : { ...rules, encounterPowers: 'random' });
@@ -207,8 +207,8 @@ export function positionOf(rules: RuleSet, setup: Setup): Game {
 }
 
 /**
- * Returns the numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a
- * position. A name after a '+' is put back in between. Throws for a kind that the cup does not hold.
+ * Returns the numbers of purpose 'draw' that take these kinds, in order, out of a position's cup. A name
+ * after a '+' is put back in between. Throws for a kind that the cup does not have.
  */
 export function drawsOf({ cup: full }: Game, ids: readonly string[]): number[] {
   const cup = [...(full ?? [])];

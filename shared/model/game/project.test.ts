@@ -1,4 +1,3 @@
-// What each viewer sees, tested from outside over real games, for every seat and the public.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../minds/bots/bot.ts';
 import { crowdBot } from '../../testkit/bots/crowding.ts';
@@ -16,10 +15,7 @@ interface Moment {
   after: Game;
 }
 
-/**
- * Yields every event of a game with the state before and after it. The game is crowded, with trades, flights,
- * battles and loot.
- */
+/** Yields every event of a crowded game, with the state before and after it. */
 function* moments(players: number, seed: string): Generator<Moment> {
   const steps: { before: Game; events: readonly GameEvent[] }[] = [];
   playGame({
@@ -44,7 +40,7 @@ function* moments(players: number, seed: string): Generator<Moment> {
 
 const isSecret = (c: Counter, viewer: Viewer): boolean => !c.up && c.seat !== viewer;
 
-/** Fields of events that name pieces. `faces` gives their kinds too. */
+/** Fields of events that name pieces. `faces` gives their kinds, too. */
 const NAMES = ['id', 'ids', 'up', 'faces', 'targets'] as const;
 
 function idsNamed(event: GameEvent): PieceId[] {
@@ -62,10 +58,7 @@ const PRIVATE = 'cashed drew incomePlaced looted moved placed returned revealed 
 
 let played: Moment[] | undefined;
 
-/**
- * Returns the moments of at least two games, until every private event has occurred. The first test that
- * calls it plays the games, so that it fails if they do not.
- */
+/** Returns the moments of at least two games, until every private event has occurred. */
 function all(): Moment[] {
   if (played !== undefined) return played;
   const list: Moment[] = [];

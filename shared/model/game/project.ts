@@ -1,5 +1,4 @@
-// project(game, viewer): what one viewer may know of a state, by the visibility table alone (law 1,
-// docs/laws.md).
+// What one viewer may know of a state, by the visibility table alone (law 1, docs/laws.md).
 import type { Counter, Game, Look, Viewer } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, LOOK_FIELDS, type Visibility } from './visibility.ts';
 
@@ -9,10 +8,9 @@ const ownerFields = <K extends string>(table: Readonly<Record<K, 'all' | 'owner'
 const OWNER_FIELDS_OF_COUNTER = ownerFields(COUNTER_FIELDS);
 const OWNER_FIELDS_OF_LOOK = ownerFields(LOOK_FIELDS);
 
-/** The fields of T, any of which may be left blank. */
 type Blank<T> = { -readonly [K in keyof T]: T[K] | null };
 
-// Cached by reference, so that an unchanged counter is the same object in every view made of it.
+// Cached, so that an unchanged counter is the same object in every view.
 const othersSight = new WeakMap<Counter, Counter>();
 
 function seenByOthers(c: Counter): Counter {
@@ -44,14 +42,13 @@ const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[
     return hidden as Look;
   }) ?? null;
 
-// A spread copies fast and keeps one hidden class for games and views alike. Private fields are then
-// overwritten.
+// A spread copies fast and keeps one hidden class for games and views. Private fields are then overwritten.
 const PRIVATE_KEYS = GAME_KEYS.filter(([, who]) => who !== 'all');
 const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
 
 /**
  * Returns the view of a seat, or of the public (-1): the same shape as the game, secrets absent or null
- * (SEC-01…SEC-18). A field that the table does not list is dropped. Rules may be absent.
+ * (SEC-01…SEC-18). Drops a field that the table does not list. Rules may be absent.
  */
 export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer): G {
   const view: Record<string, unknown> = { ...game };
@@ -68,9 +65,8 @@ export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer):
 const NOBODYS_KEYS = GAME_KEYS.filter(([, who]) => who === 'none').map(([key]) => key);
 
 /**
- * Returns what a caster may see of a game, later than the table: every face that some seat sees, and nothing
- * that no seat sees. It leaves the server only after the delay that all seated players agreed to (law 4,
- * docs/laws.md).
+ * Returns a game as a caster may see it: every face that some seat sees, and nothing that no seat sees. It
+ * leaves the server only after the delay that all players agreed to (law 4, docs/laws.md).
  */
 export function projectForCaster<G extends Omit<Game, 'rules'>>(game: G): G {
   const seen: Record<string, unknown> = { ...game };

@@ -1,16 +1,15 @@
-// Types say what may be refused and which params a refusal needs: this file does not compile if the types are
-// too loose.
+// Types say what may be refused and which params a refusal needs: if they are too loose, this file does not
+// compile.
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RuleId } from '../catalogue/rules.ts';
 import { type Refusal, type RefusalParams, refuse } from './refusal.ts';
 
-/** Whether this may be the reason of a refusal. */
 type Reason<R extends string> = R extends Refusal['rule'] ? true : false;
 
 test('a refusal names an existing rule or code exactly', () => {
   expectTypeOf<Reason<'MAG-11'>>().toEqualTypeOf<true>();
   expectTypeOf<Reason<'gold.short'>>().toEqualTypeOf<true>();
-  // Written in two pieces, since no text may name a rule that does not exist.
+  // In two pieces, because no text may name a rule that does not exist.
   expectTypeOf<Reason<`MAG-${99}`>>().toEqualTypeOf<false>();
   expectTypeOf<Reason<'gold.gone'>>().toEqualTypeOf<false>();
   expect(refuse('MAG-11')).toEqual({ rule: 'MAG-11', params: {} });

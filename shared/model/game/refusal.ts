@@ -4,7 +4,7 @@ import type { NeededParam, RefusalCode, RefusalParam, RefusalReason } from '../c
 import type { RuleId } from '../catalogue/rules.ts';
 import { isPiece, type PieceId, type Target } from '../shape/parts.ts';
 
-/** The params of a refusal: those its sentence needs, and any others that are known. */
+/** The params that the sentence needs, and any others that are known. */
 export type RefusalParams<R extends RefusalReason> = { readonly [P in NeededParam<R>]: number } & {
   readonly [P in RefusalParam]?: number;
 };
@@ -14,7 +14,7 @@ export type Refusal =
   | { readonly rule: RuleId; readonly params: RefusalParams<RuleId> }
   | { readonly [C in RefusalCode]: { readonly rule: C; readonly params: RefusalParams<C> } }[RefusalCode];
 
-/** A refusal as it is received from a server of any build, so it may hold any text. */
+/** A refusal from a server of any build, so it may hold any text. */
 export interface ReceivedRefusal {
   readonly rule: string;
   readonly params: Readonly<Record<string, string | number | undefined>>;

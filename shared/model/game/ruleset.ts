@@ -1,4 +1,4 @@
-// The rules of a game: one plain value made of the options, read by rules alone.
+// The rules of a game: a plain value made of the options.
 import {
   problemsOf,
   type RuleOptions,
@@ -10,7 +10,7 @@ import {
   tableOf,
 } from '../options/index.ts';
 
-/** The options of one game, by name. Each row of `RULE_OPTIONS` explains its option. */
+/** The options of one game, which the rows of `RULE_OPTIONS` explain. */
 export type RuleSet = RuleOptions;
 
 /** Returns the rules of a table. */
@@ -28,18 +28,18 @@ export function rulesFor(wish: TableWish): RuleSet {
 }
 
 /**
- * Returns the complete classic game for this many players, with some changes.
+ * Returns the classic game for this many players, with some changes.
  * @throws Error with the reasons if they make no game
  */
 export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet =>
   rulesFor({ ...changes, players });
 
-/** The last round of a game of one human player against bots, unless the table names another. */
+/** The last round of a game of one person against bots, unless the table names another. */
 export const LAST_ROUND_AGAINST_BOTS = 12;
 
 /**
- * Returns the rules of a game of one human player against bots: it always ends, by the highest income after
- * its last round. CIT-10
+ * Returns the rules of a game of one person against bots: it ends by the highest income after its last round.
+ * CIT-10
  */
 export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
   ...rules,
@@ -56,7 +56,7 @@ export const withWholeRules = <T extends { readonly rules: RuleSet }>(of: T): T 
 });
 
 /**
- * Returns the rules that differ from the classic game. A game's fingerprint covers only these, so that a new
- * option leaves old fingerprints unchanged.
+ * Returns the rules that differ from the classic game. A fingerprint covers only these, so that a new option
+ * leaves old fingerprints unchanged.
  */
 export const changesOf = (rules: RuleSet): object => ({ players: rules.players, ...ruleChanges(rules) });

@@ -1,5 +1,5 @@
-// The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
-// so that a state can be hashed, sent, stored and compared directly.
+// The data of a game: only plain serialisable values, without undefined and fractions, so that a state can be
+// hashed, sent, stored and compared directly.
 
 import type { Kind, PowerId, Terrain } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
@@ -106,20 +106,17 @@ export type {
 export interface Counter {
   id: PieceId;
   kind: Kind;
-  /** Owner; NOBODY for neutral defenders and for treasure and magic items on a hex. */
+  /** The owner; NOBODY for neutral defenders and for treasure and magic items on a hex. */
   seat: Seat;
   /** A hex; the owner's rack; aside if displayed for a trade (REC-04) or played; gone for good (REC-09). */
   at: PieceAt;
   /** Face up: all viewers see it. */
   up: boolean;
-  /** Its role in play: as an item, or as a creature aboard one. Null for most. */
+  /** The role in play: as an item, or as a creature aboard an item. Null for most. */
   role: Role | null;
-  /**
-   * Movement points used in the owner's current move, or 'done' if it may not go on. Null for viewers who may
-   * not know.
-   */
+  /** Movement points used in the owner's current move, or 'done'. Null for viewers who may not know. */
   spent: Spent | null;
-  /** Its owner has named it, face down, as the one to lose. HPOW-04 */
+  /** The owner has named this face-down piece as the one to lose. HPOW-04 */
   named: boolean;
 }
 
@@ -127,11 +124,11 @@ export interface Counter {
 export interface Look {
   readonly seat: Seat;
   readonly hex: HexId;
-  /** Its terrain; null for all other seats. */
+  /** Null for all other seats. */
   readonly terrain: Terrain | null;
 }
 
-/** A hero just eliminated, whose owner may still turn it over (HERO-08). */
+/** A hero just eliminated, whose owner may still turn it over. HERO-08 */
 export interface FallenHero {
   readonly seat: Seat;
   readonly hero: Kind;
@@ -152,7 +149,7 @@ export interface SeatPower {
   readonly power: PowerId | null;
   /** The hex whose income piece pays twice in the next gold phase. POW-07 */
   readonly marked: HexId | null;
-  /** The walker that flies in this round. It is face up. POW-02 */
+  /** The face-up walker that flies in this round. POW-02 */
   readonly flyer: PieceId | null;
 }
 
@@ -162,7 +159,6 @@ export interface HexState {
   readonly owner: Seat;
   readonly fort: Fort | null;
   readonly income: IncomePiece | null;
-  /** Face-down creatures of each seat. */
   readonly hidden: BySeat;
   /** Face-up creatures and heroes of each seat. */
   readonly shown: BySeat;
@@ -183,7 +179,7 @@ export interface Game {
   readonly asked: number;
   /** Numbers taken so far of each purpose (ENG-01). */
   readonly luck: Readonly<Record<Purpose, number>>;
-  /** Seats in clockwise order of the table. Fallen seats stay in the list. */
+  /** The seats in clockwise order of the table, including fallen seats. */
   readonly clockwise: readonly Seat[];
   readonly first: Seat;
   readonly seats: readonly SeatState[];
@@ -195,7 +191,7 @@ export interface Game {
   /** Copies left in the cup by kind; null in every view (SEC-09). */
   readonly cup: readonly number[] | null;
   readonly cupSize: number;
-  /** The last Thing has been drawn once. REC-09 */
+  /** Has the last Thing been drawn once? REC-09 */
   readonly trueElimination: boolean;
   /**
    * Kinds that all players saw leave play for good (REC-09), in order. A piece that left face down is a
@@ -209,9 +205,7 @@ export interface Game {
    * which before a tile turns up (SEC-11). Null if the whole map turns up before the game.
    */
   readonly unseen: readonly number[] | null;
-  /**
-   * Face-down tiles that seats have looked at, by seat, then by hex; null if there are none. NEWH-04, SEC-11
-   */
+  /** Face-down tiles that seats have looked at, by seat, then by hex; null for none. NEWH-04, SEC-11 */
   readonly looks: readonly Look[] | null;
   /** Seas set aside until the deck needs them (AMB-04). */
   readonly seasAside: number;
@@ -221,7 +215,7 @@ export interface Game {
   readonly fallenHeroes: readonly FallenHero[];
   /** The hex under the Black Cloud (EVT-03). */
   readonly cloud: HexId | null;
-  /** Faces of the last batch of dice, including those turned (AMB-126). */
+  /** Faces of the last batch of dice, as turned (AMB-126). */
   readonly dice: readonly number[];
   readonly stack: readonly Frame[];
   readonly open: readonly Decision[];
@@ -259,5 +253,5 @@ export interface UndoInput {
   seat: Seat;
 }
 
-/** One step of the game: the answers to all open decisions together, a free action, or a takeback. */
+/** One step: the answers to all open decisions together, a free action, or a takeback. */
 export type Input = { answers: [number, Answer][] } | FreeAction | UndoInput;

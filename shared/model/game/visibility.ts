@@ -4,8 +4,8 @@ import type { Counter, Game, HexState, Look, SeatState } from './types.ts';
 
 /**
  * `all`: every viewer. `none`: no viewer. `owner`: the seat in the record's `seat` field; null for others.
- * `pieces`: the list of counters; a viewer sees face-up counters and their own. `looks`: the list of tiles
- * looked at; only the seat that looked sees the terrain.
+ * `pieces`: the list of counters; a viewer sees face-up counters and their own. `looks`: the tiles looked at;
+ * only the seat that looked sees the terrain.
  */
 export type Visibility = 'all' | 'none' | 'owner' | 'pieces' | 'looks';
 

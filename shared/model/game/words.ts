@@ -4,7 +4,7 @@ import { seats } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import type { RuleSet } from './types.ts';
 
-/** Every phase: set-up, then the nine of a round in their order. TURN-01 */
+/** Set-up, then the nine phases of a round in order. TURN-01 */
 export const PHASES = [
   ...(['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const),
 ] as const;
@@ -12,13 +12,13 @@ export const phase = word(...PHASES);
 export type Phase = ValueOf<typeof phase>;
 
 export const victory = record({
-  /** The winners in the order of the seats. Several share a victory; a drawn game has none. */
+  /** In the order of the seats. Several winners share a victory; a drawn game has none. */
   winners: seats,
   how: word('held', 'second', 'last', 'draw', 'income', 'sole', 'fast', 'seized', 'turns', 'territory'),
 });
 export type Victory = ValueOf<typeof victory>;
 
-// The nine phases of a round in order, and which of them a game plays. TURN-01
+// The phases that a game plays only with one of these parts. TURN-01
 const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'specialPowers')[]>>> = {
   heroes: ['heroes'],
   events: ['events'],
@@ -27,6 +27,6 @@ const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'spe
 
 export const ROUND_PHASES: readonly Phase[] = PHASES.filter((phase) => phase !== 'setup');
 
-/** Returns whether this phase is played. */
+/** Is this phase played? */
 export const isPhasePlayed = (rules: RuleSet, phase: Phase): boolean =>
   PARTS[phase]?.every((part) => rules[part]) !== false;

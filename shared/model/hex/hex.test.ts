@@ -144,8 +144,7 @@ describe('clockwiseFrom', () => {
         ),
         (cells) => {
           const first = cells[0];
-          // Index 19 is just before the top corner, so the indexes on the rim rise clockwise all the way
-          // round.
+          // Index 19 is just before the top corner, so the indexes on the rim rise clockwise.
           const turned = (id: number) => (id - first + 18) % 18;
           expect(clockwiseFrom(cells, first)).toEqual([...cells].sort((a, b) => turned(a) - turned(b)));
         },

@@ -4,7 +4,7 @@
  */
 
 declare const hexBrand: unique symbol;
-/** By its index in the spiral. */
+/** The index of a hex in the spiral. */
 export type HexId = number & { readonly [hexBrand]: true };
 /** A hex, or -1 for none. */
 export type HexOrNone = HexId | -1;
@@ -79,11 +79,11 @@ function laySpiral(): Axial[] {
   return cells;
 }
 
-/** By spiral index. */
+/** The coordinates of each hex, by spiral index. */
 export const AXIAL: readonly Axial[] = laySpiral();
 const COUNT = AXIAL.length;
 
-/** Returns whether a number is a hex. */
+/** Is a number a hex? */
 export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
 
 /** Returns a number as a hex. Throws a RangeError. */
@@ -97,12 +97,11 @@ const ALL: readonly HexId[] = AXIAL.map((_, i) => hexId(i));
 export interface Board {
   readonly name: (typeof ROWS)[number]['name'];
   readonly rings: number;
-  /** The numbers of players it is for. */
+  /** The numbers of players that the board is for. */
   readonly players: readonly number[];
   readonly columns: string;
-  /** Its hexes, in order. */
   readonly hexes: readonly HexId[];
-  /** Each clockwise. A game uses one set. */
+  /** Sets of start cells, each clockwise. A game uses one set. */
   readonly starts: readonly (readonly HexId[])[];
 }
 
@@ -120,7 +119,6 @@ export function boardOf(size: number): Board {
   return board;
 }
 
-/** The middle of the board. */
 export const CENTRE: HexId = hexId(0);
 
 const SPAN = 2 * RADIUS + 1;
@@ -136,7 +134,7 @@ export function hexAt(q: number, r: number): HexOrNone {
   return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
 }
 
-/** The smaller first. */
+/** The smallest board first. */
 export const BOARDS: readonly Board[] = ROWS.map((row) => ({
   ...row,
   hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
@@ -216,7 +214,7 @@ export function oppositeCorner(hex: HexId): HexId {
 }
 
 /**
- * Returns the hex to which this one moves on a turned board.
+ * Returns the hex to which this hex moves on a turned board.
  * @param sixths clockwise
  */
 export function turnedBy(hex: HexId, sixths: number): HexId {
@@ -229,7 +227,10 @@ export function turnedBy(hex: HexId, sixths: number): HexId {
 const cross = (a: Axial, b: Axial): number => a.q * b.r - b.q * a.r;
 const dot = (a: Axial, b: Axial): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + b.q * a.r;
 
-/** 0: straight on from `from`; 1: clockwise; 2: behind; 3: counter-clockwise; 4: the centre. */
+/**
+ * Returns the direction of `v` as seen from `from`. 0: straight on; 1: clockwise; 2: behind; 3:
+ * counter-clockwise; 4: the centre.
+ */
 function sector(from: Axial, v: Axial): number {
   if (v.q === 0 && v.r === 0) return 4;
   const turn = cross(from, v);

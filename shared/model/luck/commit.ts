@@ -1,5 +1,5 @@
 /**
- * Prevents players and server from choosing the dice. The server commits to a secret and each player to a
+ * Prevents players and server from choosing the dice: the server commits to a secret and each player to a
  * nonce before any is known. The seed is made from all of them, and everything is published after the match.
  * ENG-01
  */
@@ -12,7 +12,7 @@ const NO_NONCE = new Uint8Array(SECRET_BYTES);
 
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** Returns whether a text is 32 bytes as lower-case hexadecimal. */
+/** Is a text 32 bytes as lower-case hexadecimal? */
 export const isBytes32 = (text: unknown): text is string => typeof text === 'string' && SECRET.test(text);
 
 /** Returns bytes as lower-case hexadecimal. */
@@ -27,7 +27,7 @@ export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** Returns whether this secret or nonce opens the commitment. */
+/** Does this secret or nonce open the commitment? */
 export const opens = (secret: string, commitment: string): boolean =>
   isBytes32(secret) && commitmentOf(secret) === commitment;
 

@@ -65,7 +65,7 @@ describe('ENG-01: seeded luck', () => {
   });
   test('seeded luck is even for dice, cup and odd ranges', () => {
     const luck = seededLuck(seedFromText('even'));
-    // Limits: the upper 0.1% of chi-square with 5, 6 and 194 degrees of freedom.
+    // The upper 0.1% of chi-square with 5, 6 and 194 degrees of freedom.
     for (const [below, limit] of [
       [6, 20.5],
       [7, 22.5],

@@ -1,6 +1,6 @@
 /**
  * All luck comes from one secret seed. The n-th number of a purpose is a pure function of seed, purpose and
- * n. So an additional roll shifts no other number. ENG-01
+ * n, so that an additional roll shifts no other number. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
@@ -61,7 +61,7 @@ export function seedFromText(text: string): Uint8Array {
   return sha256(utf8ToBytes(text));
 }
 
-/** A script has their faces. */
+/** For these purposes a script lists faces. */
 const DICE: readonly Purpose[] = ['first', 'explore', 'battle', 'damage', 'hero', 'event', 'power', 'item', 'save'];
 
 export type LuckScript = Partial<Record<Purpose, readonly number[]>>;
@@ -69,7 +69,7 @@ export type LuckScript = Partial<Record<Purpose, readonly number[]>>;
 /**
  * Returns luck for tests. The n-th entry of a purpose's list is its n-th number: a FACE 1..6 for the purposes
  * in DICE asked below 6, otherwise 0..below-1. Then `fallback` answers, with the same ordinal. Throws an
- * Error without one, or for an entry out of range.
+ * Error without a fallback, or for an entry out of range.
  */
 export function scriptedLuck(script: LuckScript, fallback?: Luck): Luck {
   return {

@@ -1,11 +1,11 @@
 /** A small fast generator for bots, tests and sampling; never for the game's luck. */
 
-/** In 0..below-1, with `below` at most 2^21. */
+/** Returns a number in 0..below-1; `below` is at most 2^21. */
 export type Random = (below: number) => number;
 
 const WORDS = 2 ** 32;
 
-/** FNV-1a. */
+/** Returns the FNV-1a hash of a text. */
 function textHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

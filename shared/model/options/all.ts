@@ -3,7 +3,7 @@ import type { Option } from './option.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 import { TABLE_OPTIONS, type TableOnly } from './table.ts';
 
-/** In the order of forms. Each may conflict with those before it. */
+/** In the order of forms. An option may conflict with earlier options. */
 export const OPTIONS = { ...RULE_OPTIONS, ...TABLE_OPTIONS };
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
@@ -11,21 +11,21 @@ export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
 /** Returns an option by its name. */
 export const optionOf = (name: OptionName): Option => OPTIONS[name];
 
-/** Returns whether there is an option of this name. */
+/** Is there an option of this name? */
 export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
-/** The switches of that group that are on by default. */
+/** The switches of the group 'parts' that are on by default. */
 export const PARTS = OPTION_NAMES.filter((name) => {
   const { form, values, usual } = optionOf(name);
   return form?.group === 'parts' && values.control === 'switch' && usual === true;
 });
 
 export type TableOptions = RuleOptions & TableOnly;
-/** The others have the value of the preset. */
+/** Chosen options; the others have the value of the preset. */
 export type TableWish = Partial<TableOptions>;
 export type ClockProfile = TableOptions['clock'];
 
-/** Not checked yet. */
+/** Values that are not checked yet. */
 export type OptionValues = Readonly<Record<string, unknown>>;
 
 /** Returns the default of an option. */

@@ -41,14 +41,14 @@ export function wishFor(table: TableOptions): TableWish {
 }
 
 /**
- * Returns the options in which a table differs from its preset, except those that only make room for another.
+ * Returns the options in which a table differs from its preset, except those that only give way to another.
  */
 export const presetChanges = (table: TableOptions): readonly OptionName[] =>
   (Object.keys(wishFor(table)) as OptionName[]).filter(
     (name) => name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/** Returns whether `presetChanges` is empty, at much lower cost. */
+/** Is `presetChanges` empty? Costs much less. */
 export function playsPreset(table: TableOptions): boolean {
   const asItIs = tableOf({ preset: table.preset, players: table.players });
   return (Object.keys(RULE_OPTIONS) as OptionName[]).every((name) => same(asItIs[name], table[name]));

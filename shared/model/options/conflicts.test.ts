@@ -89,7 +89,7 @@ test('COMP-09 FORT-03: an ending needs enough forts for its citadels, over all b
   for (const victory of optionOf('victory').values.all.map(String)) {
     expect(makesGame(victory, usualOf(optionOf('fortSupply'), 4), 1), victory).toBe(true);
     expect(makesGame(victory, null, 1), victory).toBe(true);
-    // Each player has a tower from the start, so no tower need be built.
+    // Each player has a tower from the start.
     expect(makesGame(victory, [0, 0, 1, 1, 2], 1), victory).toBe(true);
     expect(makesGame(victory, [0, 1, 1, 1, 1], 2), victory).toBe(true);
     expect(makesGame(victory, [0, 1, 1, 1, 1], 1), victory).toBe(victory !== 'twoAtEnd');

@@ -23,51 +23,51 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 export type Group = keyof typeof GROUPS;
 
-/** `changed`: if it differs from the default. */
+/** `changed`: shown if it differs from the default. */
 export type ShownWhen = 'always' | 'changed' | 'never';
 
-/** English; the page finds these texts by key (`option.<name>`, `option.<name>.<value>`). */
+/** English texts, which the page finds by key (`option.<name>`, `option.<name>.<value>`). */
 interface OptionForm {
   readonly group: Group;
   readonly label: string;
-  /** For values that are not their own word. A yes-or-no option with words is shown as a choice. */
+  /** Words for values. A yes-or-no option with words is shown as a choice. */
   readonly words?: Readonly<Record<string, string>>;
   /**
-   * About a value, or about `any`; the default is label and word. `{{value}}`: its word, `{{n1}}`: a number
-   * of a list.
+   * Sentences about a value, or about `any`; the default is label and word. `{{value}}`: the value's word,
+   * `{{n1}}`: a number of a list.
    */
   readonly says?: Readonly<Record<string, string>>;
-  /** From the second number on. The first is unused. */
+  /** Words for the numbers of a list, from the second number on. */
   readonly counted?: readonly string[];
-  /** In the list of tables and the waiting room. */
+  /** Whether the list of tables, and the waiting room, show the option. */
   readonly list?: ShownWhen;
   readonly waitingRoom?: ShownWhen;
 }
 
-/** With the values chosen so far. */
+/** Bars a value, given the values chosen so far. */
 export type IsBarred = (value: unknown, chosen: Readonly<Record<string, unknown>>) => boolean;
 
 /** Values that make no game with values of an earlier option. This option gives way. */
 export interface Conflict<V = unknown> {
   readonly of: readonly V[];
   readonly with: string;
-  /** A condition if they are too many to list, or if a third option counts too. */
+  /** The other option's values, or a condition if they are too many to list or a third option counts. */
   readonly being: readonly unknown[] | IsBarred;
   /** Third options that the condition reads. */
   readonly reads?: readonly string[];
-  /** A sentence. */
+  /** The reason in a sentence. */
   readonly why: string;
 }
 
 export interface Option<S extends AnyValues = AnyValues> {
   readonly values: S;
-  /** A function if it depends on the number of players. */
+  /** The default; a function if it depends on the number of players. */
   readonly usual: ValueAmong<S> | ((players: number) => ValueAmong<S>);
-  /** Empty if no rule reads it. */
+  /** The rules that read the option. */
   readonly rules: readonly RuleId[];
-  /** Absent if it matters for all numbers of players. */
+  /** The numbers of players for which it matters; absent for all. */
   readonly matters?: readonly number[];
-  /** Without a maker it keeps its default. */
+  /** Who chooses it. With `nobody` it keeps its default. */
   readonly by: 'maker' | 'nobody';
   /** Null if no form contains it; then it is not shown either. */
   readonly form: OptionForm | null;

@@ -1,5 +1,3 @@
-// An option is one row, and everything derives from it: types, checks, and what is stored, sent and read.
-
 import { describe, expect, test } from 'vitest';
 import { WISH } from '../../play/net/validate.ts';
 import { changesOf, classicRules, readRules, rulesFor, rulesOf } from '../game/ruleset.ts';

@@ -4,16 +4,16 @@ import type { Conflict } from './option.ts';
 
 export interface Problem {
   readonly option: string;
-  /** A sentence. */
+  /** The reason in a sentence. */
   readonly why: string;
-  /** In its row; -1 for an unknown option or value. */
+  /** The index of the conflict in its row; -1 for an unknown option or value. */
   readonly place: number;
 }
 
 const UNKNOWN = { why: 'There is no such option.', place: -1 };
 const NO_VALUE = { why: 'It cannot have that value.', place: -1 };
 
-/** Returns whether this conflict bars the value of the other option. */
+/** Does this conflict bar the value of the other option? */
 export const isBarred = ({ being, with: other }: Conflict, others: OptionValues): boolean =>
   typeof being === 'function' ? being(others[other], others) : being.includes(others[other]);
 

@@ -1,9 +1,8 @@
-// Each profile plays what its source asks: every option in which it differs from the classic game, column by
-// column.
+// Each profile plays as its source demands, option by option.
 import { describe, expect, test } from 'vitest';
 import { optionOf, PROFILES, type ProfileName, problemsOf, RULE_OPTIONS, type RuleOptions, tableOf } from './index.ts';
 
-/** The options that each source asks for, some by number of players. */
+/** The options that each source demands, some by number of players. */
 const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record<string, unknown>>>> = {
   classic: () => ({}),
   table: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin', flyCost: 'one' }),

@@ -1,7 +1,7 @@
 // Named sets of options: only differences from the classic game.
 import type { RuleOptions } from './rules.ts';
 
-/** By the number of players. */
+/** Returns the differences for this many players. */
 type Differences = (players: number) => Partial<Omit<RuleOptions, 'players'>>;
 
 interface Profile {
@@ -9,8 +9,8 @@ interface Profile {
   /** One sentence: whose rules these are, or what they are for. */
   readonly says: string;
   /**
-   * Of a game for four experienced players, and for one player against three easy bots. A test compares them
-   * with the model.
+   * The length of a game of four experienced players, and of one player against three easy bots. A test
+   * compares them with the model.
    */
   readonly minutes: { readonly people: number; readonly alone: number };
   readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
@@ -159,7 +159,7 @@ export const PROFILES = {
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
-/** Beginning with the one for new players: a game against bots ends in half an hour. */
+/** The first is for new players: a game against bots ends in half an hour. */
 export const QUICK_PRESETS = [
   'express',
   'short',

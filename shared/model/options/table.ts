@@ -6,13 +6,13 @@ import { PROFILE_NAMES, PROFILES } from './profiles.ts';
 import { RULE_OPTIONS } from './rules.ts';
 import { flag, oneOf, text, wholeNumber } from './values.ts';
 
-/** As sent; shortened for display. */
+/** The longest name as sent; the page shortens it for display. */
 const NAME = 96;
 
 const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
 
 export const TABLE_OPTIONS = {
-  /** A name only: the options of the rules define what the table plays. */
+  /** Only a name: the options of the rules define what the table plays. */
   preset: option(oneOf(...PROFILE_NAMES), {
     usual: 'classic',
     rules: [],
@@ -73,7 +73,7 @@ export const TABLE_OPTIONS = {
       waitingRoom: 'never',
     },
   }),
-  /** The table's name, may be empty. */
+  /** The table's name, or ''. */
   name: option(text(NAME), { usual: '', rules: [], by: 'maker' }),
 };
 

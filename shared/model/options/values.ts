@@ -1,14 +1,12 @@
 // The possible values of an option, for checks and for the command line.
 
-/** Values of one type. */
 export interface Values<V> {
   /** How a form asks for a value. */
   readonly control: 'choice' | 'switch' | 'number' | 'counts' | 'text';
-  /** Never throws. */
   is(value: unknown): value is V;
-  /** Empty if they are unlimited. */
+  /** All values; empty if they are unlimited. */
   readonly all: readonly V[];
-  /** From the command line; undefined for an unknown word. */
+  /** Reads a word of the command line; undefined for an unknown word. */
   parse(text: string): V | undefined;
 }
 
@@ -18,7 +16,7 @@ export interface AnyValues extends Omit<Values<unknown>, 'is'> {
 
 export type ValueAmong<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
 
-/** Offered one by one in a form. */
+/** A form offers so many numbers one by one. */
 const FEW = 6;
 
 /** Values: one of these words. */
@@ -29,7 +27,6 @@ export const oneOf = <const U extends string>(...words: readonly U[]): Values<U>
   parse: (text) => words.find((word) => word === text),
 });
 
-/** Values: yes or no. */
 export const flag: Values<boolean> = {
   control: 'switch',
   all: [true, false],
@@ -56,10 +53,10 @@ export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
   parse: (text) => numbers.find((number) => String(number) === text),
 });
 
-/** On a command line. */
+/** Null on a command line. */
 const NONE = 'none';
 
-/** Null: no limit, or nothing of the kind. */
+/** Values, or null: no limit, or nothing of the kind. */
 export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   control: values.control,
   all: [...values.all, null],
@@ -67,7 +64,7 @@ export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   parse: (text) => (text === NONE ? null : values.parse(text)),
 });
 
-/** `length` whole numbers from 0 to `high`. */
+/** Values: `length` whole numbers from 0 to `high`. */
 export const wholeNumbers = (length: number, high: number): Values<readonly number[]> => {
   const is = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
@@ -82,7 +79,7 @@ export const wholeNumbers = (length: number, high: number): Values<readonly numb
   };
 };
 
-/** At most `most` characters. */
+/** Values: a text of at most `most` characters. */
 export const text = (most: number): Values<string> => {
   const is = (value: unknown): value is string => typeof value === 'string' && value.length <= most;
   return { control: 'text', all: [], is, parse: (value) => (is(value) ? value : undefined) };

@@ -50,8 +50,8 @@ const isGiven = (value: unknown): value is OptionValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * With the default for each missing value, so that values stored before an option stay valid; null if they
- * make no game.
+ * Fills in the default for each missing value, so that values stored before an option stay valid; null if
+ * they make no game.
  */
 function readIn<O extends Options>(options: O, source: unknown): ValuesOf<O> | null {
   if (!isGiven(source) || !Object.keys(source).every((name) => Object.hasOwn(options, name))) return null;
@@ -68,7 +68,7 @@ export const readRuleOptions = (given: unknown): RuleOptions | null => readIn(RU
 /** Returns a table's stored options, completed; null if they are no table of this build. */
 export const readTable = (given: unknown): TableOptions | null => readIn(OPTIONS, given);
 
-/** Returns a table as received, completed. Unknown options are left out. */
+/** Returns a table as received, completed, without unknown options. */
 export function tableFrom(source: OptionValues): TableOptions {
   const known = Object.keys(source).filter((name) => isOption(name) && optionOf(name).values.is(source[name]));
   const { players = RULE_OPTIONS.players.usual } = source;

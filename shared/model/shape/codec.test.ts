@@ -1,6 +1,3 @@
-// Codecs: unpacking restores what was packed, and `is` accepts exactly the values of the type, whatever is
-// sent.
-
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { SEA } from '../catalogue/index.ts';
@@ -146,7 +143,7 @@ const TAKEN: readonly ValueOf<typeof go>[] = [
   { do: 'end' },
 ];
 
-/** Hostile variants: values that look like these and are invalid. */
+/** Values that look valid and are not. */
 const REFUSED: readonly unknown[] = [
   undefined,
   null,

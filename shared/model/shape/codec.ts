@@ -1,6 +1,5 @@
-// Codecs. A codec writes one type of value by position into text of 7-bit characters, reads it back, and
-// checks values from outside. Types are derived from codecs (`ValueOf`), so that each field is defined in one
-// place.
+// Codecs. A codec writes one type of value by position into 7-bit text, reads it back, and checks values from
+// outside. Types derive from codecs (`ValueOf`), so that each field is defined once.
 
 export interface Reader {
   readonly text: string;
@@ -17,7 +16,7 @@ export interface Codec<T> {
   readonly exactly?: (value: T) => T;
 }
 
-/** For a caller that knows its values. */
+/** Any codec, for a caller that knows its values. */
 export interface FieldPart {
   put(out: number[], value: never): void;
   take(from: Reader): unknown;
@@ -26,10 +25,10 @@ export interface FieldPart {
 
 export type ValueOf<C> = C extends { take(from: Reader): infer T } ? T : never;
 
-/** A codec's `is` refuses more. Values of the game itself have no such limits. */
+/** A codec's `is` refuses longer lists and larger numbers. Values of the game itself have no such limits. */
 export const BOUNDS = {
   list: 64,
-  /** And its negative the smallest. */
+  /** The largest number; its negative is the smallest. */
   int: 1_000_000,
 } as const;
 
@@ -58,7 +57,7 @@ export function near(middle: number): Codec<number> {
       for (;;) {
         const code = unit(from);
         sum += (code % 64) * scale;
-        // So that nothing can be hidden in the form.
+        // A second form of a number could hide data.
         if (code === 0 && scale > 1) throw new RangeError('a number longer than it is');
         if (code < 64) break;
         scale *= 64;
@@ -66,7 +65,7 @@ export function near(middle: number): Codec<number> {
       }
       return middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2);
     },
-    // It becomes another number once it is written.
+    // Negative zero becomes another number once it is written.
     is: (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= BOUNDS.int && !Object.is(value, -0),
   };

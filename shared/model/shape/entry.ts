@@ -41,8 +41,8 @@ export function lookup<K extends string, V>(record: Readonly<Record<K, V>>): (na
 }
 
 /**
- * Sorts a short list in place, stably. The language's own sort allocates first, and fighters are sorted at
- * every step of a battle.
+ * Sorts a short list in place, stably. The language's own sort allocates, and fighters are sorted at every
+ * step of a battle.
  */
 export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[] {
   for (let i = 1; i < list.length; i++) {
@@ -54,7 +54,7 @@ export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[
   return list;
 }
 
-/** Swaps two entries. Throws a RangeError if one does not exist. */
+/** Swaps two entries. Throws a RangeError if an entry does not exist. */
 export function swap<T>(list: T[], one: number, other: number): void {
   const entry = entryAt(list, one);
   list[one] = entryAt(list, other);

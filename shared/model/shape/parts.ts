@@ -17,13 +17,13 @@ import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/hex.ts';
 import { type Codec, list, listed, near, orNull, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
 
-/** Unowned hexes, neutral defenders, Things on a hex for its captor, the public. */
+/** The owner of unowned hexes, neutral defenders and Things on a hex; also the public. */
 export const NOBODY = -1 as const;
 export const SEATS = [0, 1, 2, 3, 4, 5] as const;
 /** Order, left and right come from `Game.clockwise`, never from the number. */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
-/** Returns whether this is a seat, or NOBODY. */
+/** Is this a seat, or NOBODY? */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 
 /** Returns a number as a seat. Throws a RangeError. */
@@ -41,11 +41,11 @@ export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.sl
 export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
 
 /**
- * `aside`: until it is spent or returns to the cup. `gone`: out of the game face down, so that only its owner
- * knows it.
+ * `aside`: until the piece is spent or returns to the cup. `gone`: out of the game face down, known only to
+ * its owner.
  */
 export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
-/** Returns whether a place is on the board. */
+/** Is a place on the board? */
 export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
 /** Returns the hex of a place, else -1. */
 export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
@@ -69,24 +69,24 @@ export interface Led {
   readonly points: number;
   readonly hexes: number;
 }
-/** The hex a piece returns to if its face-down tile is sea. VAR-03, AMB-102 */
+/** The hex that a piece returns to if its face-down tile is sea. VAR-03, AMB-102 */
 export interface CameFrom {
   readonly from: HexId;
   /** `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140 */
   readonly event?: 'held' | 'sent';
 }
 /**
- * Points used. `done`: it may not go on; `held`: not in the owner's next move either; `sent` from then until
- * the move after. MOVE-02, AMB-136, RIVAL-02
+ * Points used. `done`: the piece may not go on; `held`: not in the owner's next move either; `sent` from then
+ * until the move after. MOVE-02, AMB-136, RIVAL-02
  */
 export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
-/** Returns whether this is the hex a piece came from. */
+/** Is this the hex that a piece came from? */
 export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
 
-/** Lower numbers are points; higher ones combine hexes and points of a led piece. */
+/** Lower numbers are points; higher numbers combine hexes and points of a led piece. */
 const LED = 32;
-/** From here on `HEXES` numbers for each value of `event`. */
+/** From this number on, `HEXES` numbers for each value of `event`. */
 const CAME_FROM = LED * LED;
 const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
 const CAME_FROM_END = CAME_FROM + SENDING.length * HEXES;
@@ -114,10 +114,10 @@ export function spentOfNumber(n: number): Spent {
 }
 
 declare const pieceBrand: unique symbol;
-/** For viewers who see its face; replaced whenever the set of these viewers changes. */
+/** Known to viewers who see the piece's face; replaced whenever the set of these viewers changes. */
 export type PieceId = number & { readonly [pieceBrand]: true };
 
-/** Returns whether this is a whole number above 0. */
+/** Is this a whole number above 0? */
 export const isPieceId = (n: unknown): n is PieceId => Number.isInteger(n) && (n as number) > 0;
 
 /** Returns a number as an id. Throws a RangeError unless it is a whole number from 1. */
@@ -166,7 +166,7 @@ export const seat: Codec<Seat> = {
 };
 export const count = near(31);
 const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
-/** At least one hex, as the number can only be read back then. */
+/** Needs at least one hex: otherwise the number could not be read back. */
 function isLed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
   return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
@@ -200,23 +200,23 @@ export const seats = list(seat);
 export const counts = list(count);
 
 export const face = record({ id, kind });
-/** With a fresh id. */
+/** A kind with a fresh id. */
 export type Face = ValueOf<typeof face>;
 export const faces = list(face);
 
-/** `hidden`: one of its face-down pieces at random. */
+/** `hidden`: a face-down piece at random. */
 const PLACES = ['fort', 'town', 'hidden'] as const;
 
-/** It can take a hit or be named. HPOW-04 */
+/** What can take a hit or be named. HPOW-04 */
 export type Target = PieceId | (typeof PLACES)[number];
 
-/** Returns whether this target is a piece. */
+/** Is this target a piece? */
 export const isPiece = (target: Target): target is PieceId => typeof target === 'number';
 
 /** Returns a distinct number for each target; for a piece its id. */
 export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
 
-/** In as many characters as the id of a piece. */
+/** Written in as many characters as the id of a piece. */
 export const target: Codec<Target> = {
   put(out, value) {
     if (!isPiece(value) && !PLACES.includes(value)) throw new RangeError(`no target: ${value}`);
@@ -236,14 +236,14 @@ export const targets = list(target);
 export const building = word('fort', 'town');
 
 const usedOn = tagged('what', {
-  /** It is used on its own. */
+  /** Used on its own. */
   nothing: {},
   bearer: { piece: id },
-  /** In play for another side. */
+  /** An item in play for another side. */
   item: { piece: id },
   side: { seat },
 });
-/** In a battle's window. */
+/** The target of an item in a battle's window. */
 export type UsedOn = ValueOf<typeof usedOn>;
 
 export const use = record({ item: id, on: usedOn });
@@ -253,7 +253,7 @@ export const use = record({ item: id, on: usedOn });
  */
 export type Use = ValueOf<typeof use>;
 
-/** Returns whether two items are used on the same thing. */
+/** Are two items used on the same thing? */
 export function isSameOn(a: UsedOn, b: UsedOn): boolean {
   if (a.what === 'side') return b.what === 'side' && a.seat === b.seat;
   return a.what === b.what && pieceOn(a) === pieceOn(b);
@@ -267,9 +267,9 @@ export type Arm = ValueOf<typeof arm>;
 
 export const fort = record({
   level,
-  /** It fights with the rest of its level. HIT-03 */
+  /** The fort fights with the rest of its level. HIT-03 */
   hits: count,
-  /** In which the owner got this citadel (CIT-04, CIT-06); null below. */
+  /** The round in which the owner got this citadel (CIT-04, CIT-06); null for lower levels. */
   citadelRound: orNull(count),
 });
 /**
@@ -293,10 +293,10 @@ export const role = tagged('as', {
   borne: { by: id },
   /** A passenger of a transport. */
   aboard: { of: id },
-  /** After the hits it has taken. */
+  /** An item with its value and the hits that it has taken. */
   fighting: { value: count, hits: count },
   silencing: { side: seat, from: word('now', 'nextRound') },
   ready: {},
 });
-/** In addition to itself. */
+/** What a piece is in play, in addition to itself. */
 export type Role = ValueOf<typeof role>;

@@ -1,7 +1,7 @@
 // Shares in whole per cent.
 import { addAt, entryAt } from './entry.ts';
 
-/** In ten-thousandths. */
+/** From this share on, in ten-thousandths, 100 % is shown. */
 const AS_GOOD_AS_CERTAIN = 9_995;
 
 /** An uncertain share is not shown as certain. */

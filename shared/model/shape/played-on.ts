@@ -9,7 +9,7 @@ const FORMS = {
   rival: { seat },
   /** Any hex in a caster's reach. EVT-03 */
   spell: { hex },
-  /** Chosen for an own hex, else null. D-60 */
+  /** The terrain for an own hex, else null. D-60 */
   tile: { hex, terrain: orNull(terrain) },
   /** The player who rolls for a hero of the pool; null for a rival's. D-22 */
   hero: { hero: kind, roller: orNull(seat) },

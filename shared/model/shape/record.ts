@@ -1,7 +1,7 @@
 // Codecs of records: fields by name, records of several kinds, and fields that only one seat may see.
 import { type Codec, type FieldPart, listed, orNull, type ValueOf } from './codec.ts';
 
-/** As written and hashed. */
+/** In the order in which they are written and hashed. */
 export type Fields = Readonly<Record<string, FieldPart>>;
 
 type AbsentKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
@@ -13,7 +13,7 @@ export type RecordOf<F extends Fields> = {
   ? { readonly [K in keyof R]: R[K] }
   : never;
 
-/** Each with its kind in the field `Tag`. */
+/** Each record has its kind in the field `Tag`. */
 export type Tagged<Tag extends string, K extends Readonly<Record<string, Fields>>> = {
   [N in keyof K]: { [T in Tag]: N } & RecordOf<K[N]> extends infer R ? { readonly [P in keyof R]: R[P] } : never;
 }[keyof K];
@@ -32,14 +32,14 @@ function takeRow(row: Row, reader: Parameters<FieldPart['take']>[0], into: Recor
   return into;
 }
 
-/** As JSON or MessagePack create it. */
+/** Is this an object as JSON or MessagePack create it? */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const kind = Object.getPrototypeOf(value);
   return kind === Object.prototype || kind === null;
 }
 
-/** Exactly these fields and `tag`. An absent field must not exist with an undefined value. */
+/** Has the value exactly these fields and `tag`? An absent field must not exist with an undefined value. */
 function hasRow(value: Readonly<Record<string, unknown>>, row: Row, tag: string | null): boolean {
   let fieldCount = tag === null ? 0 : 1;
   for (const [key, part] of row) {
@@ -89,7 +89,7 @@ export function tagged<Tag extends string, K extends Readonly<Record<string, Fie
   };
 }
 
-/** Null for all viewers except the seat in the record's `seat`. */
+/** A field that is null for all viewers except the seat in the record's `seat`. */
 interface OwnerCodec<T> extends Codec<T | null> {
   readonly seenBy: 'owner';
 }

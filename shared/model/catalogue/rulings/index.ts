@@ -19,7 +19,6 @@ export { DECISION_POINTS, EXAMPLES, PRINCIPLES, SECRETS };
 
 const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 
-/** Like the chapters of a rulebook. */
 export const RULING_CHAPTERS: readonly { readonly id: string; readonly rulings: readonly Ruling[] }[] = [
   { id: 'setup', rulings: SETUP_RULINGS },
   { id: 'things', rulings: THING_RULINGS },
@@ -33,10 +32,9 @@ export const RULING_CHAPTERS: readonly { readonly id: string; readonly rulings: 
   { id: 'variants', rulings: VARIANT_RULINGS },
 ];
 
-/** Every ruling, by number. */
 export const RULINGS: readonly Ruling[] = RULING_CHAPTERS.flatMap((c) => c.rulings).sort(
   (a, b) => numberOf(a.id) - numberOf(b.id),
 );
 
-/** In addition to the rules. */
+/** All texts besides the rules. */
 export const CITED: readonly Cited[] = [...RULINGS, ...DECISION_POINTS, ...PRINCIPLES, ...SECRETS, ...EXAMPLES];

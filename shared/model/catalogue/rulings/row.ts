@@ -1,16 +1,16 @@
 /** Texts in addition to the rules. Code, tests and the page cite them by id. */
 
-/** The main rule first. */
+/** `rules`: the main rule first. */
 export interface Cited {
   readonly id: string;
   readonly rules: readonly string[];
 }
 
-/** The printed rules leave the question open, or answer it in two ways. */
+/** Answers a question that the printed rules leave open, or answer in two ways. */
 export interface Ruling extends Cited {
   readonly question: string;
   readonly ruling: string;
-  /** '' if it is obvious. */
+  /** The reason; '' if it is obvious. */
   readonly because: string;
 }
 
@@ -18,7 +18,7 @@ export interface DecisionPoint extends Cited {
   readonly who: string;
   readonly when: string;
   readonly choices: string;
-  /** Computed when the clock runs out, and sent to no client before. */
+  /** The answer when the clock runs out, which no client knows before. */
   readonly fallback: string;
 }
 

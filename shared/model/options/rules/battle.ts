@@ -4,7 +4,7 @@ import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const BATTLES = {
-  /** If rivals meet in an unowned hex. */
+  /** Which rival attacks if rivals meet in an unowned hex. */
   rivalAttacker: option(oneOf('initiator', 'secondMover'), {
     usual: 'initiator',
     rules: ['RIVAL-02', 'RIVAL-03'],
@@ -37,7 +37,7 @@ export const BATTLES = {
     rules: ['RET-01', 'MULT-02'],
     form: { group: 'battle', label: 'Retreats', says: { true: 'with retreats', false: 'without retreats' } },
   }),
-  /** The defender is always last. */
+  /** Which side retreats first. The defender is always last. */
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',
     rules: ['MULT-02'],
@@ -53,7 +53,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** In an own hex. */
+  /** What blocks a retreat to an own hex. */
   retreatBlockedBy: option(oneOf('anyEnemyCounter', 'enemyCreature'), {
     usual: 'anyEnemyCounter',
     rules: ['RET-02'],
@@ -67,7 +67,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** To a hex that lacks space for all. */
+  /** What happens in a retreat to a hex without space for all. */
   retreatOverflow: option(oneOf('loseExcess', 'mustFit'), {
     usual: 'loseExcess',
     rules: ['RET-04'],
@@ -104,7 +104,7 @@ export const BATTLES = {
       says: { true: 'with damage dice after battles', false: 'without damage dice after battles' },
     },
   }),
-  /** A citadel is taken by conquest alone; otherwise damage dice and events lower it like any other fort. */
+  /** A citadel is taken only by conquest; otherwise damage dice and events lower it like any other fort. */
   citadelImmune: option(flag, {
     usual: true,
     rules: ['POST-04', 'CIT-03', 'CIT-09', 'EVT-05', 'EVT-07', 'EVT-09', 'EVT-10'],

@@ -3,7 +3,7 @@ import { option } from '../option.ts';
 import { oneOf, orNone, wholeNumber, wholeNumbers } from '../values.ts';
 
 export const CONSTRUCTION = {
-  /** By level; the first number is unused. Null: unlimited. */
+  /** The number of forts by level; the first number is unused. Null: unlimited. */
   fortSupply: option(orNone(wholeNumbers(5, 100)), {
     usual: [0, 10, 8, 8, 6],
     rules: ['COMP-09', 'FORT-03'],

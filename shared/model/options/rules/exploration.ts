@@ -3,7 +3,9 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const EXPLORATION = {
-  /** Only a player who bribed all defenders, or also the winner of the battle. */
+  /**
+   * Who gets the magic items of defenders: only a player who bribed all, or also the winner of the battle.
+   */
   magicSpoils: option(oneOf('bribeOnly', 'anyWin'), {
     usual: 'bribeOnly',
     rules: ['EXPL-11'],
@@ -17,7 +19,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** Among the battles, or all before any battle. */
+  /** Exploration takes place among the battles, or before all battles. */
   exploreStage: option(oneOf('inSegment', 'beforeBattles'), {
     usual: 'inSegment',
     rules: ['EXPL-12', 'COMB-01'],
@@ -31,7 +33,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** In an unowned hex. */
+  /** May several players explore an unowned hex? */
   coExplore: option(oneOf('allowed', 'forbidden'), {
     usual: 'allowed',
     rules: ['EXPL-12', 'RIVAL-01'],
@@ -64,7 +66,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** To the rack, or into gold immediately. */
+  /** Treasure without defenders goes to the rack, or turns into gold immediately. */
   undefendedTreasure: option(oneOf('toRack', 'autoCash'), {
     usual: 'toRack',
     rules: ['EXPL-13', 'EXPL-07'],

@@ -10,7 +10,7 @@ export const MOVEMENT = {
     rules: ['FLY-01', 'FLY-02', 'FLY-03'],
     form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'without flying' } },
   }),
-  /** To enter a hex: the terrain's cost, or one point. */
+  /** Flyers pay the terrain's cost, or one point a hex. */
   flyCost: option(oneOf('terrain', 'one'), {
     usual: 'terrain',
     rules: ['FLY-05'],
@@ -22,7 +22,7 @@ export const MOVEMENT = {
     },
     conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'There is no flying.' }],
   }),
-  /** A barrier without owner, or land without income pieces. */
+  /** Sea is a barrier without owner, or land without income pieces. */
   sea: option(oneOf('barrier', 'ordinary'), {
     usual: 'barrier',
     rules: ['MOVE-12', 'INC-02', 'DEP-04', 'EXPL-03', 'SETUP-10', 'SETUP-12', 'REC-01', 'EVT-06'],
@@ -36,7 +36,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** The player, or the game, which takes a shortest path. */
+  /** The player chooses the path, or the game takes a shortest path. */
   pathing: option(oneOf('free', 'autoShortest'), {
     usual: 'free',
     rules: ['MOVE-14', 'MOVE-03'],
@@ -56,7 +56,7 @@ export const MOVEMENT = {
         being: [true],
         why: 'The shortest route of flyers would reveal that face-down pieces fly.',
       },
-      // A stack that pays one point a hex flies, as barred before.
+      // A stack that pays one point a hex flies, which is barred above.
       {
         of: ['autoShortest'],
         with: 'flyCost',
@@ -65,7 +65,9 @@ export const MOVEMENT = {
       },
     ],
   }),
-  /** Where a move ends; at every step; or where it ends, with the excess going one hex back. */
+  /**
+   * The limit holds where a move ends, at every step, or where it ends, with the excess going one hex back.
+   */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',
     rules: ['MOVE-05', 'FLY-04', 'MOVE-14'],
@@ -84,7 +86,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** Without combatants. */
+  /** When a hex without combatants is claimed. */
   claimEmpty: option(oneOf('endOfPhase', 'onStop'), {
     usual: 'endOfPhase',
     rules: ['CONQ-01'],

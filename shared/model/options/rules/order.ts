@@ -3,7 +3,7 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** TURN-05 */
+/** From this number of players on, turns alternate. TURN-05 */
 const ALTERNATING_PLAYERS = 4;
 
 export const ORDER_OF_PLAY = {

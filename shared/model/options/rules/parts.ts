@@ -28,7 +28,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without special powers', true: 'with special powers' },
     },
   }),
-  /** In no box. */
+  /** An item of no box. */
   boatItem: option(flag, {
     usual: false,
     rules: ['MAG-12'],
@@ -42,7 +42,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without the Boat', true: 'with the Boat, a Thing that carries three creatures across the sea' },
     },
   }),
-  /** A random event, in no box. */
+  /** A random event of no box. */
   gateEvent: option(flag, {
     usual: false,
     rules: ['EVT-11'],
@@ -53,7 +53,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without the Gate', true: 'with the Gate, an event that sends an army to an unexplored hex' },
     },
   }),
-  /** In no box, with one face each. */
+  /** Heroes of no box, with one face each. */
   newHeroes: option(flag, {
     usual: false,
     rules: ['NEWH-01', 'NEWH-02', 'NEWH-03', 'NEWH-04'],
@@ -64,7 +64,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without house heroes', true: 'with house heroes' },
     },
   }),
-  /** Dealt at random, or each player takes one of those left. */
+  /** Powers are dealt at random, or each player takes one of those left. */
   encounterPowers: option(oneOf('off', 'random', 'agreed'), {
     usual: 'off',
     rules: ['POW-01'],

@@ -17,9 +17,7 @@ export const PLAYERS = {
   }),
 };
 
-// How many boxes, and which of their pieces.
-
-/** VAR-01 */
+/** The numbers of players that need two boxes. VAR-01 */
 const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const BOX = {

@@ -3,7 +3,7 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const RANDOM_EVENTS = {
-  /** A village always makes up one loss. */
+  /** How many losses a city makes up. A village always makes up one. */
   eventCityWorth: option(oneOf('one', 'cv'), {
     usual: 'one',
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],
@@ -14,7 +14,7 @@ export const RANDOM_EVENTS = {
       says: { one: 'a city given up counts as one loss', cv: 'a city given up counts as two losses' },
     },
   }),
-  /** By Plague, Disaster and Teeniepox. */
+  /** Do Plague, Disaster and Teeniepox strike heroes as creatures? */
   heroesAreCreatures: option(flag, {
     usual: false,
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],

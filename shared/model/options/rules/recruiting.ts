@@ -3,7 +3,7 @@ import { option } from '../option.ts';
 import { flag, oneOf, orNone, wholeNumber } from '../values.ts';
 
 export const RECRUITING = {
-  /** In a hero phase. */
+  /** The tries for heroes in a hero phase. */
   heroAttempts: option(oneOf('one', 'many'), {
     usual: 'one',
     rules: ['HERO-01'],
@@ -26,7 +26,7 @@ export const RECRUITING = {
       says: { true: 'heroes may be dismissed', false: 'heroes may not be dismissed' },
     },
   }),
-  /** Null: as many as the player's gold buys. */
+  /** The most Things bought. Null: as many as the gold buys. */
   paidRecruitMax: option(orNone(wholeNumber(0, 40)), {
     usual: 5,
     rules: ['REC-02', 'VAR-02'],
@@ -54,7 +54,7 @@ export const RECRUITING = {
       },
     ],
   }),
-  /** For each Thing drawn; null for no trades. */
+  /** Things traded for each Thing drawn; null for no trades. */
   tradeRatio: option(orNone(wholeNumber(1, 2)), {
     usual: 2,
     rules: ['REC-03'],
@@ -69,7 +69,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Free Things without space on the rack. */
+  /** What happens to free Things without space on the rack. */
   recruitOverflow: option(oneOf('placeOrReturn', 'capDraw'), {
     usual: 'placeOrReturn',
     rules: ['REC-05', 'REC-11'],
@@ -83,7 +83,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** All free Things before any player buys. */
+  /** All free Things come before any player buys. */
   recruitStages: option(oneOf('together', 'freeThenPaid'), {
     usual: 'together',
     rules: ['REC-01', 'REC-04'],
@@ -97,7 +97,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** All Things before any player places. */
+  /** All Things come before any player places. */
   placeStage: option(oneOf('ownPart', 'afterAll'), {
     usual: 'ownPart',
     rules: ['REC-05', 'DEP-01'],
@@ -108,7 +108,7 @@ export const RECRUITING = {
       says: { ownPart: 'Things are placed right after the draw', afterAll: 'Things are placed after all have drawn' },
     },
   }),
-  /** Cashing treasure and removing income pieces. */
+  /** When treasure may be cashed and income pieces removed. */
   anytimeActions: option(oneOf('anyTime', 'ownTurn'), {
     usual: 'anyTime',
     rules: ['INC-07', 'REM-02'],
@@ -122,7 +122,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** A neighbour may not look, so their pick is luck. AMB-15 */
+  /** Who picks the Things of a full rack. A neighbour may not look, so their pick is luck. AMB-15 */
   rackExcessBy: option(oneOf('owner', 'random'), {
     usual: 'owner',
     rules: ['REC-05', 'REC-06', 'REC-07'],
@@ -136,7 +136,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Once the cup has been emptied. */
+  /** What leaves the game once the cup has been emptied. */
   trueElimination: option(oneOf('usedPinks', 'everything'), {
     usual: 'usedPinks',
     rules: ['REC-09'],

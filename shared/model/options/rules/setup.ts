@@ -4,7 +4,7 @@ import { flag, oneOf, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const SETUP = {
-  /** On the small board. */
+  /** The tiles put aside on the small board. */
   smallBoardAside: option(oneOf('seasAndPairs', 'seasOnly'), {
     usual: 'seasAndPairs',
     rules: ['SETUP-05'],
@@ -19,7 +19,7 @@ export const SETUP = {
       },
     },
   }),
-  /** After or before the start cells are chosen. */
+  /** The tiles turn up after or before the start cells are chosen. */
   startReveal: option(oneOf('afterStartChoice', 'beforeStartChoice'), {
     usual: 'afterStartChoice',
     rules: ['SETUP-09'],
@@ -36,7 +36,7 @@ export const SETUP = {
       },
     },
   }),
-  /** And when each tile turns up. */
+  /** Tiles are hidden, and turn up at this moment. */
   hiddenMap: option(oneOf('off', 'onExplore', 'onEntry'), {
     usual: 'off',
     rules: ['SETUP-09', 'VAR-03', 'VAR-04', 'NEWH-04'],
@@ -85,7 +85,7 @@ export const SETUP = {
       },
     },
   }),
-  /** Seas next to a start cell. A start cell that is sea is always replaced. AMB-105 */
+  /** Which seas next to a start cell may be replaced. A start cell that is sea is always replaced. AMB-105 */
   startSeaRule: option(oneOf('off', 'once', 'untilTwoLand', 'untilThreeLand'), {
     usual: 'untilTwoLand',
     rules: ['SETUP-10'],

@@ -3,7 +3,6 @@ import { type IsBarred, option } from '../option.ts';
 import { oneNumberOf, oneOf, orNone, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** Endings that need a citadel. */
 const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd'] as const;
 const UNTIMED = [...BY_CITADEL, 'territory'] as const;
 
@@ -18,10 +17,10 @@ const bearsFewerThan =
 
 const MOST_BOXES = 2;
 
-/** On the small board, without a hero and with a fort of each level. */
+/** The most income on the small board, without a hero and with a fort of each level. */
 const MOST_INCOME = 50;
 
-/** The rules give no number of hexes for them. AMB-139 */
+/** The numbers of players for which the rules give no number of hexes. AMB-139 */
 const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const VICTORY = {
