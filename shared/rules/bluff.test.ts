@@ -1,6 +1,3 @@
-// Support and bluffs outside battles: which pieces are supported, what a bluff may do, who may call it and
-// when.
-
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../model/catalogue/index.ts';
 import { project } from '../model/game/project.ts';

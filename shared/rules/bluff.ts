@@ -9,11 +9,11 @@ import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 import { allFromLeft, pieceById } from './queries/queries.ts';
 import { isSupported } from './support.ts';
 
-/** Returns whether a call would remove this piece. BLUF-02, BLUF-06 */
+/** Would a call remove this piece? BLUF-02, BLUF-06 */
 export const isBluff = (g: Game, c: Counter): boolean =>
   c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
 
-/** From the top frame. */
+/** Returns the call window of the top frame. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
   const top: Frame | undefined = g.stack[g.stack.length - 1];
   if (top?.kind === 'wings') return { hex: top.hex, safe: [] };
@@ -25,7 +25,7 @@ export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
   lying(g, hex).filter((c) => c.up && c.seat >= 0 && isCreature(c.kind));
 
 /**
- * Returns the pieces `seat` may call in the open window, by rising id: not its own, and not those called
+ * Returns the pieces that `seat` may call in the open window, by rising id: not its own, and not those called
  * wrongly. BLUF-03, BLUF-04
  */
 export function callable(g: Game, seat: Seat): Counter[] {
@@ -35,7 +35,7 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * Returns the questions of a call window, from the left of `from`: seats are asked if another player has a
+ * Returns the questions of a call window, from the left of `from`: a seat is asked if another player has a
  * target (face up in `hex`) that is not safe. BLUF-03
  */
 export function callQuestions(
@@ -51,8 +51,8 @@ export function callQuestions(
 }
 
 /**
- * Opens a call window; returns false if no seat is asked. The frame with `hex` and `safe` must be on top,
- * because panels read it. BLUF-03
+ * Opens a call window; false if no seat is asked. The frame with `hex` and `safe` must be on top, because
+ * panels read it. BLUF-03
  */
 export function callWindow(
   play: Play,

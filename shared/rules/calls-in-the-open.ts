@@ -9,7 +9,7 @@ import { freeUnheld } from './move/pin.ts';
 import type { Play } from './play.ts';
 import { pieceById, refuse } from './queries/queries.ts';
 
-/** Calls then have their window, or wait. BLUF-04 */
+/** While players meet, calls have their window, or wait. BLUF-04 */
 const isMeeting = (g: Game): boolean => g.stack.some((f) => meetsOthers(f.kind));
 
 const mayCallInTheOpen = ({ rules }: Game): boolean => !rules.hideAfterReveal && rules.bluffCall === 'manual';
@@ -24,7 +24,7 @@ export function openCallRefusal(g: Game, seat: Seat, id: PieceId): Refusal | nul
   return isBluff(g, c) ? null : refuse('BLUF-01', { id });
 }
 
-/** Returns the pieces a seat may call now, by rising id. */
+/** Returns the pieces that a seat may call now, by rising id. */
 export const callableInTheOpen = (g: Game, seat: Seat): PieceId[] =>
   mayCallInTheOpen(g) && !isMeeting(g)
     ? g.counters.filter((c) => c.up && openCallRefusal(g, seat, c.id) === null).map((c) => c.id)

@@ -11,13 +11,13 @@ import { powerOf } from './powers/powers.ts';
 import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries/queries.ts';
 import { barringCitadels, hasOneCitadel } from './victory/endings.ts';
 
-/** Returns whether all players still build together. TURN-02 */
+/** Do all players still build together? TURN-02 */
 export const isBuiltTogether = (g: Game): boolean => {
   const top = g.stack[g.stack.length - 1];
   return top?.kind === 'build' && top.together === true;
 };
 
-/** Returns the gold a seat pays for a level. FORT-01 */
+/** Returns the gold that a seat pays for a level. FORT-01 */
 export const levelCost = (g: Game, seat: Seat): number => powerOf(g, seat).fortCost ?? g.rules.fortCost;
 
 /** Returns the most levels in a turn. FORT-01 */
@@ -46,10 +46,10 @@ export interface Building {
   gold: number;
   /** Current income: each level built adds one immediately. AMB-56 */
   income: number;
-  /** By level. */
+  /** Forts in play, by level. */
   standing: number[];
   raised: Set<HexId>;
-  /** Whether a citadel bars another. CIT-02, CIT-10 */
+  /** Does a citadel bar another? CIT-02, CIT-10 */
   hasCitadel: boolean;
 }
 
@@ -97,8 +97,8 @@ export function draftBuild(g: Game, building: Building, hex: HexId): void {
 }
 
 /**
- * Returns whether a hex can be raised, by public facts. Gold counts only if the rack is known to hold no
- * treasure, so that a skipped question reveals nothing. INC-07
+ * Can a hex be raised, by public facts? Gold counts only if the rack is known to hold no treasure, so that a
+ * skipped question reveals nothing. INC-07
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);

@@ -23,13 +23,11 @@ const table = (more: Partial<Setup> = {}): Table =>
 const refusalFor = (t: Table, ...names: string[]) => t.refusal(0, 'build', { hexes: names.map((n) => t.at(n)) });
 const built = (t: Table, ...names: string[]): Table => t.answer(0, 'build', { hexes: names.map((n) => t.at(n)) });
 
-/** Returns a small-board realm of seat 0 with a castle, and what `more` adds. */
 function realm(more: Record<string, HexSetup> = {}): Record<string, HexSetup> {
   return { D3: { owner: 0, fort: 3 }, E5: { owner: 1, fort: 1 }, ...more };
 }
 /** Nine hexes with towers make 18; with the castle of D3 (4) the income is 22. */
 const NAMES = ['B2', 'B3', 'B4', 'C2', 'C3', 'C4', 'C5', 'D2', 'D4'];
-/** Returns `n` empty hexes of seat 0. */
 const bare = (n: number): Record<string, HexSetup> =>
   Object.fromEntries(NAMES.slice(0, n).map((name) => [name, { owner: 0 }]));
 

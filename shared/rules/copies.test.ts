@@ -1,4 +1,3 @@
-// Games with one or two boxes, or without some Things: rules count the copies that are in the game.
 import { describe, expect, test } from 'vitest';
 import { isHero, kindOf, tilesOf } from '../model/catalogue/index.ts';
 import { broken } from '../model/game/invariants.ts';

@@ -5,7 +5,6 @@ import { type CombatScene, combat } from '../../testkit/combat.ts';
 type Fight = ReturnType<typeof combat>;
 const damage = (t: Fight) => t.all('rolled').filter((e) => e.purpose === 'damage');
 
-/** Seat 0 attacks seat 1's hex in the centre; no player can retreat. */
 const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { owner: 1, ...hex }, ...more.hexes },

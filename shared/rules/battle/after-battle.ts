@@ -37,12 +37,12 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
   }
 }
 
-/** Ends a battle that has at most one side left. */
+/** Ends a battle with at most one side left. */
 export function conclude(play: Play, battle: Battle): void {
   const { hex, sides, round } = battle;
   const owner = hexState(play.game, hex).owner;
   const [survivor] = activeSides(play.game, battle);
-  // If no attacker is left, the defender keeps the hex, even with no pieces there. POST-01
+  // If no attacker is left, the defender keeps the hex, even without pieces there. POST-01
   const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
   const unowned = owner === NOBODY;
   const rivals = unowned && !sides.includes(NOBODY);
@@ -69,7 +69,7 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   );
   turnDownSurvivors(play, hex);
   if (captured) {
-    // The winner of a battle takes magic only if the option `magicSpoils` allows it. EXPL-11
+    // The winner of a battle takes magic only under the option `magicSpoils`. EXPL-11
     const magic = spoilsIn(play, hex).filter((id) => play.game.counters.some((c) => c.id === id && isMagic(c.kind)));
     if (play.game.rules.magicSpoils === 'bribeOnly') returnUnclaimed(play, hex, magic);
     setFrame(play, { kind: 'aftermath', state: 'place', hex, seat: winner });

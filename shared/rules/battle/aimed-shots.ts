@@ -11,10 +11,9 @@ import { hitTargetsOn } from './hit-targets.ts';
 import { stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
 
-/** What aiming costs of the value. */
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
-/** Returns whether a piece aims in this round. A save of an older version has already named the victim. */
+/** Does a piece aim in this round? A save of an older version has already named the victim. */
 export const isAiming = (battle: Battle, by: Target): boolean =>
   battle.aiming?.some((id) => id === by) === true || aimedAt(battle, by) !== null;
 
@@ -23,7 +22,7 @@ export const aimedAt = (battle: Battle, by: Target): Target | null =>
   battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
 /**
- * Returns a fighter as it rolls in this round: an aiming fighter has its lower value and one die at most.
+ * Returns a fighter as it rolls in this round: an aiming fighter has its lower value and at most one die.
  * HPOW-06
  */
 export function asShot(battle: Battle, f: Fighter): Fighter {

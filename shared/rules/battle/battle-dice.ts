@@ -26,7 +26,8 @@ export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][]
 }
 
 /**
- * Returns the pieces whose dice in this step come from an item they may lose in it. COMB-07, MAG-01, MAG-02
+ * Returns the pieces whose dice in this step come from an item that they may lose in it. COMB-07, MAG-01,
+ * MAG-02
  */
 export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep): PieceId[] {
   const borrowed: PieceId[] = [];
@@ -55,7 +56,7 @@ export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   });
 }
 
-/** The number of hits a side has to place, and the targets of aimed shots. AMB-122 */
+/** The number of hits that a side has to place, and the targets of aimed shots. AMB-122 */
 export interface SideHits {
   readonly hits: number;
   readonly aimed: readonly Target[];

@@ -28,7 +28,6 @@ export interface StepModule<S extends BattleStep> {
   enter(g: Game, battle: Battle): StateIn<S> | null;
   /** For a step that players take in turn: returns the state after `done`; null after the last. */
   again?(g: Game, battle: BattleIn<S>): StateIn<S> | null;
-  /** Does the next piece of work. */
   run(play: Play, battle: BattleIn<S>): StepResult;
   take?(play: Play, battle: BattleIn<S>, answers: readonly Given[]): StepResult;
 }

@@ -1,5 +1,3 @@
-// The list of a battle's steps: their order, a battle that goes through all of them, and where its end is
-// checked.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -82,7 +80,7 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
 });
 
 describe('COMB-12: with one side left the battle is over, whatever step it was in', () => {
-  /** Returns how the battle ended. Fails if it has not ended. */
+  /** Returns how the battle ended. Fails if it has not. */
   const over = (t: Table) => {
     expect(t.events.some((e) => e.t === 'battleEnded')).toBe(true);
     const [{ rounds, winner }] = t.all('battleEnded');

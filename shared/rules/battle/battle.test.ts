@@ -10,7 +10,6 @@ type Fight = ReturnType<typeof combat>;
 const rolls = (t: Fight) => t.all('battleRolled').map((e) => [e.step, e.side, e.hits]);
 const steps = (t: Fight) => t.all('battleRolled').map((e) => e.step);
 
-/** Seat 0 attacks seat 1 in the centre, which seat 1 owns; no player has a hex to retreat to. */
 const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
@@ -41,7 +40,7 @@ test('COMB-01: players with fights pick one each in order, again and again, and 
   expect(t.refusal(0, 'battle.pick', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(0, 'battle.pick', { hex: t.at('C3') });
   t.playOn('one', (g) => g.open[0]?.kind === 'battle.pick');
-  // Two fights are left. It is seat 1's segment; afterwards seat 0 has a single fight and is not asked.
+  // Two fights are left. In seat 1's segment it is asked; afterwards seat 0 has a single fight and is not.
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.pick' }]);
   t.timeOut();
   t.playOn('two', (g) => g.phase !== 'combat');
@@ -65,7 +64,7 @@ test('COMB-02 AMB-45: the owner may announce the battle in their own hex', () =>
   const t = combat({ ...attack(['ogre'], ['farmers']), first: 1, rules: { bluffCall: 'manual' } });
   expect(t.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
-  // A tower alone also lets the owner announce the battle.
+  // A tower alone also lets its owner announce the battle.
   const alone = combat({ ...attack(['ogre'], [], { fort: 1 }), first: 1 }, { battle: [1, 6] });
   expect(alone.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
 });

@@ -22,8 +22,7 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
 };
 
 /**
- * The last step is followed by the window, because calls and items come before the next round, which `aim`
- * begins.
+ * After the last step comes the window, because calls and items precede the next round, which `aim` begins.
  */
 export const BATTLE = [
   reveal,
@@ -39,12 +38,11 @@ export const BATTLE = [
   retreat,
 ] as const;
 
-/** Where the list continues after its last step. */
 const AFTER_LAST = BATTLE.findIndex(({ step }) => step === 'window');
 
 type AnyStep = StepModule<BattleStep>;
 
-// A step only ever runs with its own battle. No type can express that for a step looked up by name.
+// A step only runs with its own battle. No type can express that for a step looked up by name.
 const STEPS = new Map([...BATTLE, end].map((module) => [module.step, module as unknown as AnyStep]));
 
 function stepOf(name: BattleStep): AnyStep {
@@ -53,7 +51,6 @@ function stepOf(name: BattleStep): AnyStep {
   return module;
 }
 
-/** COMB-12 */
 const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).length < 2;
 
 /** Returns the battle after a step or a part of it, or at its end. Only this function checks for the end. */

@@ -11,7 +11,7 @@ import { traitOf } from '../traits/table.ts';
 import type { Battle } from './battle-step.ts';
 import { itemBorneBy } from './combat-value.ts';
 
-/** Returns whether an item of this kind is borne. */
+/** Is an item of this kind borne? */
 export const isBorneItem = (kind: Kind): boolean => traitOf(kind).borne === true;
 
 /** Returns the creatures and heroes of a side that bear no item. */
@@ -21,7 +21,7 @@ export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
     byCatalogue,
   );
 
-/** Returns the items a side may pass on at the start of a round, also of a dead bearer. MAG-01 */
+/** Returns the items that a side may pass on at the start of a round, also of a dead bearer. MAG-01 */
 export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>
   battle.round === 0 ? [] : inPlayAt(g, battle.hex, undefined, side).filter((c) => isBorneItem(c.kind));
 

@@ -21,7 +21,7 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
   run(play, frame) {
     const { hex, seat } = frame;
     if (frame.state === 'place') {
-      // The size of a rack is public, so skipping an empty one reveals nothing. SEC-02
+      // The size of a rack is public, so skipping an empty rack reveals nothing. SEC-02
       if (seatState(play.game, seat).rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
       else setFrame(play, { ...frame, state: 'placed' });
       return;

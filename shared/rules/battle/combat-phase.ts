@@ -11,10 +11,10 @@ import { hasWalls, order } from '../queries/queries.ts';
 import { contest } from './rivals.ts';
 import { isActive } from './sides.ts';
 
-/** Returns whether explorations are played that come before all battles. EXPL-12 */
+/** Is this the part of explorations that precedes all battles? EXPL-12 */
 export const isExploring = (g: Game): boolean => g.stack.some((f) => f.kind === 'combat' && f.exploring === true);
 
-/** Returns the phase's frame at its beginning. EXPL-12 */
+/** Returns the phase's first frame. EXPL-12 */
 export const newCombat = (g: Game): FrameOf<'combat'> => ({
   kind: 'combat',
   index: 0,

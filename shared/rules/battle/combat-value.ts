@@ -10,14 +10,13 @@ import { isSilenced, stepOfFlags, stepOfSymbol, stepPlayed } from './magic-range
 interface CombatProfile {
   cv: number;
   step: DiceStep;
-  /** 0 if its value is 0. */
   dice: number;
 }
 
-/** Returns whether a counter is a fighting item in play. MAG-02, MAG-05, MAG-06 */
+/** Is a counter a fighting item in play? MAG-02, MAG-05, MAG-06 */
 export const isConjured = (c: Counter): boolean => c.role?.as === 'fighting' && traitOf(c.kind).conjured !== undefined;
 
-/** Returns whether a piece fights: creature, hero or temporary fighter. */
+/** Does a piece fight: a creature, hero or temporary fighter? */
 export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
 
 const WEAKENERS = kindsWith('weakens');
@@ -29,7 +28,7 @@ export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
   return n;
 };
 
-/** Returns the item a piece bears now. MAG-01, MAG-04 */
+/** Returns the item that a piece bears now. MAG-01, MAG-04 */
 export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
   // If the bearer changes side, the item stays with its player. HPOW-09
@@ -37,7 +36,7 @@ export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   return undefined;
 }
 
-/** The transport from which this creature fights. MAG-02 */
+/** Returns the transport from which this creature fights. MAG-02 */
 const transportOf = (g: Game, c: Counter): Counter | undefined => {
   const of = transportIdOf(c);
   const on = of === null ? undefined : findCounter(g.counters, of);
@@ -60,7 +59,7 @@ export function combatProfile(g: Game, c: Counter): CombatProfile {
 /** Returns a piece's own step, even if this game has no such step. MAG-04, AMB-149 */
 export const ownStep = (g: Game, c: Counter): DiceStep => ownProfile(g, c).step;
 
-/** The profile in a round of three steps. COMB-05 */
+/** Returns the profile in a round of three steps. COMB-05 */
 function ownProfile(g: Game, c: Counter): CombatProfile {
   const hex = hexUnder(c);
   const weakness = weaknessOf(g, hex, c.seat);
@@ -89,5 +88,5 @@ export const itemsShielding = (g: Game, c: Counter): PieceId[] => {
   return item === undefined ? [] : [item.id];
 };
 
-/** Returns the dice of a piece: two if it charges, none at a value of 0. COMB-06, EVT-03 */
+/** Two dice if the piece charges, none at a value of 0. COMB-06, EVT-03 */
 const diceFor = (cv: number, charges: boolean): number => (cv <= 0 ? 0 : charges ? 2 : 1);

@@ -5,7 +5,7 @@ import type { Kind, Role, UsedOn } from '../../model/game/types.ts';
 import { firstOf } from '../../model/shape/entry.ts';
 import type { WindowUse } from '../effects/act.ts';
 
-/** Returns the value an item fights with. */
+/** Returns the value with which an item fights. */
 export function fightsWith(kind: Kind, dice: readonly number[]): number {
   const { fights } = magicItemInfo(kind);
   return fights === 'die' ? firstOf(dice) : (fights ?? 0);

@@ -16,7 +16,7 @@ type Damage = FrameOf<'damage'>;
 /** The faces that do damage. POST-03 */
 const HARMS = [1, 6];
 
-/** POST-03, POW-15 */
+/** Returns the faces that do damage here. POST-03, POW-15 */
 function harms(g: Game, { captured, winner, lostBy }: Damage): readonly number[] {
   if (!captured) return HARMS;
   return powerOf(g, winner).damage?.taking ?? powerOf(g, lostBy ?? NOBODY).damage?.losing ?? HARMS;

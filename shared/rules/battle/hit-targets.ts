@@ -17,8 +17,8 @@ import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
 
 /**
- * Returns what a side can put hits on: its fighters, less those that absorb hits of this step, and the items
- * they bear.
+ * Returns what a side can put hits on: its fighters, except those that absorb hits of this step, and the
+ * items they bear.
  */
 export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: DiceStep): Fighter[] {
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);

@@ -32,7 +32,6 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of a moment share one win
   t.answer(1, 'battle.items', { calls: [t.id('farmers', 0)], uses: [] });
   t.answer(2, 'bluff.call', { ids: [] });
   playItem(t, 0, t.id('golem', 0));
-  // Calls are carried out first.
   const kinds = t.events.map((e) => e.t);
   expect(kinds.indexOf('called')).toBeLessThan(kinds.indexOf('itemEntered'));
   expect(t.pieces('farmers')).toEqual([]);
@@ -46,8 +45,7 @@ test('BLUF-03 AMB-76: under auto the window is only for items', () => {
 });
 
 test('MAG-05 ENG-04 SEC-20: public knowledge decides which players are asked, never the contents of a rack', () => {
-  // The Golem is on seat 1's rack. Seat 0 might hold it too if its rack has a Thing, but not with an empty
-  // rack.
+  // The Golem is on seat 1's rack. Seat 0 might hold it, too, unless its rack is empty.
   const racks = [
     { 0: ['pearl'], 1: ['golem'] },
     { 0: ['golem'], 1: ['pearl'] },

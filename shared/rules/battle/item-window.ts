@@ -20,7 +20,7 @@ import { conjureUse } from './conjured-fighters.ts';
 import { activeSides, hasFoes } from './sides.ts';
 import { answeringSeat, sideOf } from './taking-hits.ts';
 
-/** How an item is used in a window: borne, as a fighter, or in its own way. */
+/** Returns how an item is used in a window: borne, as a fighter, or in its own way. */
 const windowUse = (kind: Kind): WindowUse | undefined =>
   isBorneItem(kind) ? borneItemUse : (conjureUse(kind) ?? actOf(kind).window);
 
@@ -57,7 +57,7 @@ function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   return hasThings(g, side) && WINDOW_KINDS.some((kind) => mayBeHeld(g, kind) && isUsable(g, battle, side, kind));
 }
 
-/** The acting opponent answers for the neutral side. */
+/** Returns the seats asked; the acting opponent answers for the neutral side. */
 function itemSeats(g: Game, battle: Battle): Seat[] {
   if (!g.rules.magic) return [];
   return activeSides(g, battle)
@@ -113,7 +113,7 @@ export function showUses(play: Play, battle: Battle, answers: readonly Given[]):
   });
 }
 
-/** Returns whether an item's use is still possible. */
+/** Is an item's use still possible? */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
   if (!hasFoes(g, battle, side)) return false;
   return choicesOf(g, battle, side, kind).some((on) => isSameOn(on, use.on));

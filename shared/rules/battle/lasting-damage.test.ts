@@ -1,11 +1,9 @@
-// The option `persistent`: hits on forts, cities and villages last after the battle.
 import { expect, test } from 'vitest';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { income } from '../income.ts';
 
 const LAST = { fortDamage: 'persistent' as const, postBattleRoll: false };
 
-/** Seat 0 attacks seat 1's hex in the centre; no player can retreat. */
 const attack = (attackers: string[], hex: object, rules: CombatScene['rules'] = LAST): CombatScene => ({
   rules,
   hexes: { D4: { owner: 1, ...hex } },

@@ -13,7 +13,6 @@ const homes = Object.fromEntries(
   ),
 );
 
-/** Seats 0, 2 and 3 attack seat 1 in the centre. */
 const melee = (more: CombatScene = {}): CombatScene => ({
   players: 4,
   ...more,
@@ -182,7 +181,7 @@ test('MULT-03 AMB-141: if the defender is gone, the attackers fight on and the l
     { battle: [1, 6, 6, 6, 1] },
   );
   t.answer(0, 'battle.aim', { seat: 1 }).answer(2, 'battle.aim', { seat: 1 }).answer(1, 'battle.aim', { seat: 0 });
-  // Two sides are left. Each has one possible target, so neither player is asked.
+  // Two sides are left, each with one possible target, so neither player is asked.
   expect(t.all('aimed')).toHaveLength(3);
   expect(rolls(t).slice(3)).toEqual([
     [0, 2, 0],

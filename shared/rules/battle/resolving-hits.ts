@@ -96,7 +96,7 @@ const hitsLeftOn = (g: Game, battle: DiceBattle, strike: Strike, target: Target)
   return (fighter?.capacity ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
-/** The next hit and its index, from `next` cyclically; null if no target can take one. AMB-122 */
+/** Returns the next hit and its index, from `next` cyclically; null if no target can take a hit. AMB-122 */
 function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; target: Target } | null {
   const { targets, next } = strike;
   for (let i = 0; i < targets.length; i++) {
@@ -107,7 +107,7 @@ function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; 
   return null;
 }
 
-/** AMB-84 */
+/** Returns the kind that may save this target now, or null. AMB-84 */
 function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): Kind | null {
   const c = pieceById(g, target);
   if (c === undefined || !isFighter(c.kind)) return null;
@@ -119,13 +119,13 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
 }
 
-/** A power may spare the next hit. POW-01 */
+/** Does a power spare the next hit? POW-01 */
 const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean => {
   const seat = sideAt(battle, sideIndex);
   return powerOf(g, seat).sparesFirstLoss === true && !battle.spared?.includes(seat);
 };
 
-/** POW-01, AMB-122, AMB-152 */
+/** Marks a hit as spared. POW-01, AMB-122, AMB-152 */
 const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
   ...withStrike(battle, done(strike, place, [])),
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],

@@ -8,7 +8,6 @@ import { DECISION_RULES } from '../decisions/index.ts';
 const decisionsOf = (t: ReturnType<typeof combat>, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
-/** Returns where a seat may retreat to on foot. */
 const offered = (t: ReturnType<typeof combat>, seat: 0 | 1) =>
   DECISION_RULES['battle.retreat'].options(project(t.game, seat), t.decision('battle.retreat', seat)).hexes;
 
@@ -89,7 +88,7 @@ test('RET-02 AMB-50: if only creatures block a hex, an enemy hero blocks it only
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C3') })).toBeNull();
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C4') })).toBe('RET-02');
   expect(offered(creatures, 0).map((h) => h.hex)).toEqual([hexNamed('C3')]);
-  // If every counter blocks, there is nowhere to go. The same if heroes are creatures.
+  // If every counter blocks, there is nowhere to go; the same if heroes are creatures.
   for (const barred of [scene('anyEnemyCounter'), scene('enemyCreature', true)])
     expect(decisionsOf(barred, 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
 });

@@ -45,7 +45,7 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
 }
 
-/** RET-02 */
+/** May a seat retreat to this hex, apart from its space? RET-02 */
 const isRefuge = (g: Game, to: HexId, seat: Seat): boolean => hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
@@ -64,7 +64,7 @@ export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   return leavingFlyer(g, hex, seat) === undefined ? [] : wingHexes(g, hex, seat);
 }
 
-/** Own hexes within two steps. AMB-93 */
+/** Returns own hexes within two steps. AMB-93 */
 const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
   const near = beside(g, hex);
   const far = new Set([...near, ...near.flatMap((h) => beside(g, h))]);
@@ -97,11 +97,11 @@ export const crowdedOut = (g: Game, hex: HexId, seat: Seat, to: HexId): number =
     .filter((c) => c.at === hex && c.seat === seat && isRefuge(g, to, seat) && landings(g, hex, c).includes(to))
     .reduce((most, c) => Math.max(most, aboard(g, hex, c)), 0);
 
-/** Returns the transport that may leave a hex; of several, the one shown first. AMB-128 */
+/** Returns the transport that may leave a hex; of several, the first shown. AMB-128 */
 export const leavingTransport = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   transports(g).find((c) => c.at === hex && c.seat === seat && transportHexes(g, hex, c).length > 0);
 
-/** Returns whether this side or its transport may leave now. RET-01, RET-02, AMB-128, EXPL-09 */
+/** May this side or its transport leave now? RET-01, RET-02, AMB-128, EXPL-09 */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
@@ -115,7 +115,7 @@ export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
 export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal | null {
   if (footHexes(g, hex, seat).includes(to)) return null;
   const need = countIn(hexState(g, hex), seat);
-  // The hex would do for a single piece, so room is the reason.
+  // A single piece could go to the hex, so room is the reason.
   const isShort = beside(g, hex).includes(to) && hexState(g, to).owner === seat && !isBlocked(g, to, seat) && need > 0;
   return isShort ? refuse('RET-04', { hex: to, need, have: spaceIn(g, to, seat) }) : refuse('RET-02', { hex: to });
 }
@@ -133,10 +133,10 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
   return [...first, ...inOrder.filter((i) => !first.includes(i))];
 }
 
-/** Rounds in a row without an effective hit after which the attackers must leave. AMB-119 */
+/** After this many rounds in a row without an effective hit the attackers must leave. AMB-119 */
 const QUIET_ROUNDS = 50;
 
-/** Returns whether this side (an index) must leave now. AMB-119 */
+/** Must this side (an index) leave now? AMB-119 */
 export const mustRetreat = (battle: Battle, index: number): boolean =>
   battle.hitlessRounds >= QUIET_ROUNDS && index < battle.sides.length - 1;
 
@@ -164,12 +164,13 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
 
 type Way = FrameOf<'retreat'>['by'];
 
-/** AMB-102 */
+/** Returns the fighters that came from this hex. AMB-102 */
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
 
 /**
- * The pieces that leave: all face-up ones, a transport's passengers, a flyer, or those that came from `to`.
+ * Returns the pieces that leave: all face-up pieces, a transport's passengers, a flyer, or those that came
+ * from `to`.
  */
 function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind' | 'over'>): Counter[] {
   if (by.way === 'back') return comersFrom(g, hex, seat, to);

@@ -1,4 +1,4 @@
-// Rivals fight before one of them explores; decides which attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
+// Rivals fight before exploring; decides which attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
 import { hexState } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
 import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../model/game/types.ts';
@@ -8,19 +8,19 @@ import { hasWalls, order, othersFromLeft } from '../queries/queries.ts';
 import { newExploration } from './after-battle.ts';
 import { newBattle } from './sides.ts';
 
-/** RIVAL-03 */
+/** Returns the last rival present, counted from a seat's left. RIVAL-03 */
 const defenderFor = (g: Game, hex: HexId, seat: Seat): Seat =>
   othersFromLeft(g, seat).findLast((s) => isPresent(g, hex, s)) ?? seat;
 
-/** EVT-11 */
+/** Did an event send a piece of the seat here? EVT-11 */
 const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
   lying(g, hex).some(
     (c) => c.seat === seat && (c.spent === 'sent' || (isCameFrom(c.spent) && c.spent.event === 'sent')),
   );
 
 /**
- * The announcer, or the player who came second: first players sent by an event, then players who moved, in
- * turn order. RIVAL-02, AMB-33, AMB-167
+ * Returns the announcer, or the player who came second: first players sent by an event, then players who
+ * moved, in turn order. RIVAL-02, AMB-33, AMB-167
  */
 function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   if (g.rules.rivalAttacker === 'initiator') return announcer;

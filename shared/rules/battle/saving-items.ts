@@ -20,25 +20,25 @@ const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait 
   trait.saves.by === 'item' ? [kind] : [],
 );
 
-/** Returns the saving items a side could use, those in play first. */
+/** Returns the saving items that a side could use, those in play first. */
 export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
   [...(side !== NOBODY && g.rules.magic ? lying(g, 'rack') : []), ...lying(g, hex)]
     .filter((c) => c.seat === side && SAVING_ITEMS.includes(c.kind))
     .sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)) || a.id - b.id);
 
-/** Returns whether this side could have a saving item. Public. ENG-04 */
+/** Could this side have a saving item? Public. ENG-04 */
 export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
   if (!g.rules.magic) return false;
   if (side !== NOBODY && seatState(g, side).rack > 0 && SAVING_ITEMS.some((kind) => mayBeHeld(g, kind))) return true;
   return lying(g, hex).some((c) => c.seat === side && SAVING_ITEMS.includes(c.kind));
 }
 
-/** Returns whether an item may save this piece: a creature or hero, once per round. MAG-11, AMB-124 */
+/** May an item save this piece? A creature or hero, once per round. MAG-11, AMB-124 */
 export const isSaveable = (g: Game, battle: Battle, id: PieceId): boolean => {
   const c = pieceById(g, id);
   return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(battle, id, kind));
 };
 
-/** Returns whether this piece has tried this saver in this round. HPOW-07, MAG-11 */
+/** Has this piece tried this saver in this round? HPOW-07, MAG-11 */
 export const hasTried = (battle: Battle, id: PieceId, by: Kind): boolean =>
   battle.tried.some((s) => s.id === id && s.saver === by);

@@ -35,7 +35,6 @@ export interface Fighter {
   bearer?: Target;
 }
 
-/** The fighters of a side by the steps of a round. */
 export interface BattleRanks {
   side: Seat;
   magic: Fighter[];
@@ -49,7 +48,7 @@ const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
   view.rules.magic ? lying(view, hex).filter((c) => c.seat === side && isConjured(c)) : [];
 
-/** Returns whether this side still has a fighter in the hex. COMB-12 */
+/** Has this side still a fighter in the hex? COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = hexState(view, hex);
   if (countIn(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
@@ -57,13 +56,13 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 }
 
 /**
- * Returns whether a conjured fighter alone keeps its side in the battle: always, or only for the hex's owner.
- * AMB-116, AMB-120
+ * Does a conjured fighter alone keep its side in the battle? Always, or only for the hex's owner. AMB-116,
+ * AMB-120
  */
 export const holdsAlone = (kind: Kind, { owner }: HexState, side: Seat): boolean =>
   traitOf(kind).conjured?.holdsFor === 'anybody' || (side !== NOBODY && owner === side);
 
-/** Returns whether the item is a wall. MAG-06 */
+/** Is the item a wall? MAG-06 */
 export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
 
 function fighter(view: Game, c: Counter): Fighter {
@@ -118,7 +117,7 @@ function findFighters(view: Game, hex: HexId, side: Seat): Fighter[] {
   return list;
 }
 
-/** Returns whether any fighter has a die in this step. COMB-05 */
+/** Has any fighter a die in this step? COMB-05 */
 export function hasDice(view: Game, battle: Battle, step: DiceStep): boolean {
   return battle.sides.some((side) => rollers(view, battle, side, step).some((f) => f.dice > 0));
 }
@@ -133,7 +132,7 @@ export function diceOn(view: Game): DiceBattle | undefined {
   return battle !== undefined && isInDice(battle) ? battle : undefined;
 }
 
-/** Returns whether dice fall in the current step. */
+/** Do dice fall in the current step? */
 export const isInDice = (battle: Battle): battle is DiceBattle =>
   battle.state.step === 'magic' || battle.state.step === 'ranged' || battle.state.step === 'melee';
 
@@ -141,7 +140,7 @@ export const isInDice = (battle: Battle): battle is DiceBattle =>
 export const activeSides = (view: Game, battle: Battle): Seat[] =>
   battle.sides.filter((side) => isActive(view, battle.hex, side));
 
-/** Returns whether this side and at least one opponent still fight. COMB-12 */
+/** Do this side and at least one opponent still fight? COMB-12 */
 export const hasFoes = (view: Game, battle: Battle, side: Seat): boolean =>
   isActive(view, battle.hex, side) && battle.sides.some((other) => other !== side && isActive(view, battle.hex, other));
 
@@ -176,7 +175,7 @@ export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): B
 // Creatures of value 1 that swarm. NEWH-02, POW-12, AMB-94, AMB-162
 const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
-/** Returns whether the creatures of value 1 of a side swarm. */
+/** Do the creatures of value 1 of a side swarm? */
 export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean =>
   powerOf(g, side).swarms === true ||
   (g.rules.newHeroes && pieces.some((c) => isHero(c.kind) && traitOf(c.kind).leadsSwarm === true));

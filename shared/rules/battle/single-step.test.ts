@@ -1,4 +1,3 @@
-// Battles whose rounds have a single step.
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 import { borne, duel, playItem } from '../../testkit/duel.ts';

@@ -1,4 +1,5 @@
-// Queries about open decisions. The caller gives the rules: all (index.ts), or only those its page has loaded.
+// Queries about open decisions. The caller gives the rules: all (index.ts), or only those its page has
+// loaded.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../model/game/types.ts';
 import { refuse } from '../queries/queries.ts';
 import type { AnyRule } from './rule.ts';
@@ -34,9 +35,9 @@ export const optionsIn = <K extends DecisionKind>(
 ): OptionsOf[K] | null => (ruleIn(loadedRules, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
 
 /**
- * Returns why `seat` may not give this answer to the decision with this number now. Null if it is legal, or
- * if its rule is not among these. Refuses a number that is not open (decision.stale) and another seat's
- * decision (match.seat).
+ * Returns why `seat` may not give this answer to this decision now. Null if it is legal, or if its rule is
+ * not among these. Refuses a number that is not open (decision.stale) and another seat's decision
+ * (match.seat).
  */
 export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: number, answer: Answer): Refusal | null {
   const d = openDecision(view, id);
@@ -46,8 +47,8 @@ export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: numb
 }
 
 /**
- * Returns whether the seat can do anything in this window except pass. True for a decision that is no window;
- * null if its rule is not among these.
+ * Can the seat do anything in this window except pass? True for a decision that is no window; null if its
+ * rule is not among these.
  */
 export function offersIn(loadedRules: SomeRules, view: View, d: Decision): boolean | null {
   const rule = ruleIn(loadedRules, d.kind);

@@ -1,5 +1,4 @@
-// The decisions of phase 6: view and game agree on every answer, samples reach every legal answer, and the
-// clock's answer is legal.
+// View and game agree on every answer, samples reach every legal answer, and the clock's answer is legal.
 import { expect, test } from 'vitest';
 import { fallback, sample } from '../../minds/stand-ins/index.ts';
 import { project } from '../../model/game/project.ts';
@@ -17,7 +16,6 @@ const walrusAndCity: CombatScene = {
   ],
 };
 
-/** One scene for each decision, at its question. */
 const SCENES: Record<string, () => ReturnType<typeof combat>> = {
   'battle.pick': () =>
     combat({
@@ -67,7 +65,7 @@ const SCENES: Record<string, () => ReturnType<typeof combat>> = {
     }),
 };
 
-/** The number of legal answers of each scene. The samples must find exactly these. */
+/** The number of legal answers of each scene, which the samples must find. */
 const LEGAL: Record<string, number> = {
   'battle.pick': 2,
   // Two hits in order on walrus, pirates and a city that takes two: all ordered pairs except the same

@@ -35,7 +35,7 @@ export const battlePick = rule<typeof questions.battlePick, BattlePickOptions>(q
   },
 });
 
-// With three or more sides, each names the one side that all its hits go to, sealed and simultaneously. D-39,
+// With three or more sides, each names the side that all its hits go to, sealed and simultaneously. D-39,
 // MULT-01
 interface BattleAimOptions {
   seats: Seat[];
@@ -64,7 +64,7 @@ interface BattleItemsOptions {
 }
 
 /**
- * Returns the pieces that may be called as bluffs in this window. Empty if bluffs are revealed automatically.
+ * Returns the pieces that may be called as bluffs in this window; none if bluffs are revealed automatically.
  * BLUF-04
  */
 export const callsOf = (view: View, d: DecisionOf<'battle.items'>): PieceId[] =>

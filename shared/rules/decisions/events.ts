@@ -15,12 +15,12 @@ import { areDistinct, fightersOf, rackOf, rackThing, refuse } from '../queries/q
 import { traitOf } from '../traits/table.ts';
 import { rule, windowRule } from './rule.ts';
 
-// One event of the rack with its target, or none. D-18, D-22, D-60, AMB-131
+// An event of the rack with its target, or none. D-18, D-22, D-60, AMB-131
 interface EventPlayOptions {
   events: {
     id: PieceId;
     kind: Kind;
-    /** Why it cannot be played now, null if it can. AMB-131 */
+    /** Why the event cannot be played now, null if it can. AMB-131 */
     refusal: Refusal | null;
     needs: PlayedOn['what'];
     casters: { id: PieceId; hexes: HexId[] }[];
@@ -73,8 +73,8 @@ export const eventPlay = rule<typeof questions.eventPlay, EventPlayOptions>(ques
   },
 });
 
-// An item that answers the event just shown, or nothing. Players without such an item are asked too (ENG-04).
-// D-19, MAG-03, MAG-10
+// An item that answers the event just shown, or nothing. Players without such an item are asked, too
+// (ENG-04). D-19, MAG-03, MAG-10
 
 /** `hexes`: where the answer may redirect what the event brings. */
 interface EventReplyOptions {
@@ -87,7 +87,7 @@ const itemsFor = (view: View): readonly Kind[] => repliesTo(eventOf(view).event)
 /** Returns the items of the rack that answer the event just shown. */
 export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, itemsFor(view));
 
-/** Returns the hexes that an answer to this event may name. Empty if it needs no hex. */
+/** Returns the hexes that an answer to this event may name; none if it needs no hex. */
 export const replyHexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
 export const eventReply = windowRule<typeof questions.eventReply, EventReplyOptions>(questions.eventReply, {

@@ -42,7 +42,7 @@ interface ExploreBribeOptions {
 
 export const exploreBribe = rule<typeof questions.exploreBribe, ExploreBribeOptions>(questions.exploreBribe, {
   options: (view, d) => ({ ...bribePrices(view, d.hex), purse: seatState(view, d.seat).gold }),
-  /** True if the player's gold buys none of them and no treasure can be cashed meanwhile. */
+  /** True if the gold buys no defender and no treasure can be cashed meanwhile. */
   forced(view, d) {
     const { gold } = seatState(view, d.seat);
     return hasNoTreasure(view, d.seat) && bribePrices(view, d.hex).prices.every((p) => p.gold > gold);
@@ -79,7 +79,7 @@ export const exploreIncome = rule<typeof questions.exploreIncome, ExploreIncomeO
   check: (view, _d, { id }) => (incomeChoices(view).includes(id) ? null : refuse('EXPL-04', pieceOf(id))),
 });
 
-// Places Things of the own rack onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
+// Places Things onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
 export const capturePlace = rule<typeof questions.capturePlace, PlaceOptions>(questions.capturePlace, {
   options: (view, d) => placeOptions(view, d.seat, [d.hex]),
   forced: (view, d) => hasNothingToPlace(view, d.seat, placeOptions(view, d.seat, [d.hex])),

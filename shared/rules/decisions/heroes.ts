@@ -12,8 +12,8 @@ import { areDistinct, fightersOf, isHex, pieceById, refuse } from '../queries/qu
 import { isMark, marksFor, robbable, victimsFor } from '../traits/heroes.ts';
 import { rule } from './rule.ts';
 
-// Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12,
-// HERO-01, HERO-03, HERO-06, AMB-10…AMB-13
+// Heroes to discharge first; then a hero of the pool to try for, with gold before the roll, or none. D-11,
+// D-12, HERO-01, HERO-03, HERO-06, AMB-10…AMB-13
 
 /**
  * `need`: the roll for the hero (HERO-02). `lord`: gaining it discharges the player's Lord (AMB-12). `after`:
@@ -22,7 +22,7 @@ import { rule } from './rule.ts';
 interface HeroRecruitOptions {
   heroes: { hero: Kind; need: number; lord: boolean; after: PieceId | null }[];
   own: PieceId[];
-  /** Why no hero may be tried for now (AMB-13), null if one may be. */
+  /** Why no hero may be tried for now (AMB-13), or null. */
   refusal: Refusal | null;
   cost: number;
   purse: number;
@@ -81,8 +81,7 @@ export const heroRecruit = rule<typeof questions.heroRecruit, HeroRecruitOptions
   },
 });
 
-// Gold after the roll, ten for each +1. Treasure may be cashed for it while this is open (INC-07). D-13,
-// HERO-03
+// Gold after the roll, ten for each +1. Treasure may be cashed meanwhile (INC-07). D-13, HERO-03
 interface HeroBidOptions {
   hero: Kind;
   rolled: number;
@@ -110,7 +109,7 @@ export const heroBid = rule<typeof questions.heroBid, HeroBidOptions>(questions.
       purse: seatState(view, d.seat).gold,
     };
   },
-  /** True if the player's gold cannot reach the value, and no treasure can be cashed meanwhile. */
+  /** True if the gold cannot reach the value, and no treasure can be cashed meanwhile. */
   forced: (view, d) => hasNoTreasure(view, d.seat) && seatState(view, d.seat).gold < d.short * COST_AFTER,
   check(view, d, { gold }) {
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_AFTER !== 0)
@@ -159,18 +158,18 @@ export const powerAssassin = rule<typeof questions.powerAssassin, PowerAssassinO
   },
 });
 
-// Both players name a victim in the hex. The Assassin's player names a face-up piece, or one face-down piece
-// by luck; the controller names any piece of their own. D-47, D-48, HPOW-04, AMB-85, SEC-14
+// Both players name a victim in the hex. The Assassin's player names a face-up piece, or a face-down piece by
+// luck; the controller names any own piece. D-47, D-48, HPOW-04, AMB-85, SEC-14
 interface PowerVictimOptions {
   ids: Target[];
 }
 
-/** Returns whether the owner of the hex is asked. */
+/** Is the owner of the hex asked? */
 export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => hexState(view, d.hex).owner === d.seat;
 
 /**
- * Returns the pieces the seat may name in this hex: the owner any of theirs, the other player what they can
- * see. D-47, D-48
+ * Returns the pieces that the seat may name in this hex: the owner any own piece, the other player what they
+ * can see. D-47, D-48
  */
 export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
   isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
@@ -193,7 +192,7 @@ export const powerThief = rule<typeof questions.powerThief, PowerThiefOptions>(q
     seat === null || robbable(view, d.seat).includes(seat) ? null : refuse('HPOW-05', { seat }),
 });
 
-// All the gold of the rival, or a Thing of their rack by luck. D-49, HPOW-05, AMB-86
+// All the gold of the rival, or a Thing of the rack by luck. D-49, HPOW-05, AMB-86
 interface PowerLootOptions {
   gold: number;
   things: number;

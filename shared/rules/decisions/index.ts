@@ -9,23 +9,21 @@ export { type OptionsOf, openDecision } from './ask.ts';
 
 /** The rule of each kind. A kind without a rule is a type error. */
 export const DECISION_RULES: RuleOf & Readonly<Record<DecisionKind, unknown>> = byKind(Object.values(rules));
-
+/** Returns what the panel of an open decision shows. */
 /** Returns what the panel of an open decision shows. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] =>
   optionsIn<K>(DECISION_RULES, view, d) as OptionsOf[K];
 
-/**
- * Returns whether the seat can do anything in this window except pass. True for a decision that is no window.
- */
+/** Can the seat do anything in this window except pass? True for a decision that is no window. */
 export const offers = (view: View, d: Decision): boolean => offersIn(DECISION_RULES, view, d) ?? true;
 
-/** Returns whether no legal answer does anything but what the fallback does, as far as the view shows. */
+/** Does no legal answer do anything but what the fallback does, as far as the view shows? */
 export const isForced = (view: View, d: Decision): boolean =>
   (DECISION_RULES[d.kind] as AnyRule).forced?.(view, d as never) ?? false;
 
 /**
- * Returns why `seat` may not give this answer to the decision with this number now, null if it is legal.
- * Refuses a number that is not open (decision.stale) and another seat's decision (match.seat).
+ * Returns why `seat` may not give this answer to this decision now, or null. Refuses a number that is not
+ * open (decision.stale) and another seat's decision (match.seat).
  */
 export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
   checkIn(DECISION_RULES, view, seat, id, answer);

@@ -75,13 +75,12 @@ export const battleVictim = rule<typeof questions.battleVictim, BattleVictimOpti
 // The player hit lists what takes the hits, in order. All players hit in a step answer together. The acting
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
 
-/** `capacity`: hits each target can take. `count`: hits to place, never more than the side can take. */
+/** `capacity`: hits that each target can take. `count`: hits to place, never more than the side can take. */
 interface BattleHitsOptions {
   targets: { target: Target; kind: KindOrNone; cv: number; capacity: number }[];
   count: number;
   /**
-   * `savers` are the saving items at hand, `saves` the pieces that a saving item may save in this round.
-   * MAG-11
+   * `savers`: the saving items at hand. `saves`: the pieces that a saving item may save in this round. MAG-11
    */
   savers: PieceId[];
   saves: PieceId[];
@@ -114,7 +113,7 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
 }
 
-/** Returns the saving items at hand for the side, in play already or not. MAG-11 */
+/** Returns the saving items at hand for the side, in play or not. MAG-11 */
 export const saversFor = (view: View, d: DecisionOf<'battle.hits'>): PieceId[] => {
   const battle = diceOn(view);
   return battle === undefined ? [] : savingItems(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
@@ -128,7 +127,7 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
   return [...new Set([...aimed, ...targets])].filter(isPiece).filter((id) => isSaveable(view, battle, id));
 }
 
-/** Only pieces that are hit are saved, and only with a saving item. A piece is saved once a round. MAG-11 */
+/** Only pieces that are hit are saved, only with a saving item, and once a round. MAG-11 */
 function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
   const { saver, saves = [] } = answer;
   if (saver !== undefined && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
@@ -145,7 +144,7 @@ function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers[
   return null;
 }
 
-/** Returns whether the first hit named will do nothing. POW-01 */
+/** Will the first hit named do nothing? POW-01 */
 function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
   const battle = diceOn(view);
   const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
@@ -153,8 +152,8 @@ function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
 }
 
 /**
- * Returns whether it makes no difference which of these targets is hit. On a hidden map it does: survivors may
- * return to where they came from. POW-02, VAR-03
+ * Does it make no difference which of these targets is hit? On a hidden map it does: survivors may return to
+ * where they came from. POW-02, VAR-03
  */
 function areAlike(view: View, fighters: readonly Fighter[]): boolean {
   if (view.rules.hiddenMap !== 'off' || !fighters.every(({ target }) => isPiece(target))) return false;
@@ -196,7 +195,6 @@ export const battleHits = rule<typeof questions.battleHits, BattleHitsOptions>(q
 // elsewhere, with or without the other creatures. If `forced`, the attacker must go. D-43, D-56, D-59,
 // RET-01…RET-04, MAG-02, MAG-12, AMB-50, AMB-119, AMB-128
 
-/** `forced`: the player may not stay (AMB-119). */
 interface BattleRetreatOptions {
   forced: boolean;
   hexes: { hex: HexId; space: number }[];
@@ -207,13 +205,13 @@ interface BattleRetreatOptions {
   wings: boolean;
 }
 
-/** Returns the hexes a retreat may go to on foot. */
+/** Returns the hexes of a retreat on foot. */
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
 
-/** Returns the hexes a retreat may go to by transport. */
+/** Returns the hexes of a retreat by transport. */
 export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => airHexes(view, d.hex, d.seat);
 
-/** Returns whether any piece stays if only the transport leaves. */
+/** Does any piece stay if only the transport leaves? */
 export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean => {
   const air = leavingTransport(view, d.hex, d.seat)?.id ?? 0;
   const flyer = leavingFlyer(view, d.hex, d.seat)?.id;
@@ -225,13 +223,13 @@ function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Re
   if (byAir(view, d).includes(air)) return null;
   if (leavingFlyer(view, d.hex, d.seat) !== undefined) return refuse('POW-02', { hex: air });
   const kind = transportIn(view, d.hex, d.seat)?.kind ?? -1;
-  // They might land there, but lack space. RET-04
+  // The passengers might land there, but lack space. RET-04
   const need = crowdedOut(view, d.hex, d.seat, air);
   if (need > 0) return refuse('RET-04', { hex: air, need, have: spaceIn(view, air, d.seat) });
   return refuse(traitOf(kind).rule ?? 'MAG-02', { hex: air });
 }
 
-/** Returns whether a player who must go leaves a piece behind that could walk. AMB-119, AMB-127 */
+/** Does a player who must go leave a piece behind that could walk? AMB-119, AMB-127 */
 const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId | undefined): boolean =>
   d.forced && (air === undefined || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 
@@ -256,8 +254,8 @@ export const battleRetreat = rule<typeof questions.battleRetreat, BattleRetreatO
   },
 });
 
-// Which pieces are lost if the hex of a retreat lacks space for all: of those that leave and those already
-// there. Asked before they move (D-44, RET-04, AMB-49).
+// Which pieces are lost if the hex of a retreat lacks space: of those that leave and those already there.
+// Asked before they move (D-44, RET-04, AMB-49).
 interface RetreatExcessOptions {
   ids: PieceId[];
   count: number;

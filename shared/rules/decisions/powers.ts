@@ -20,8 +20,8 @@ export const powerPick = rule<typeof questions.powerPick, PowerPickOptions>(ques
   check: (view, _d, { power }) => (powersLeft(view).includes(power) ? null : refuse('decision.choice')),
 });
 
-// The hex whose income piece pays twice in the next gold phase: an own hex with such a piece, never the same
-// twice in a row. D-10, POW-07, AMB-160
+// The own hex whose income piece pays twice in the next gold phase, never the same twice in a row. D-10,
+// POW-07, AMB-160
 interface PowerTaxOptions {
   hexes: HexId[];
 }

@@ -92,7 +92,7 @@ export const charmsOf = (view: View, d: DecisionOf<'luck.charm'>): Counter[] => 
 /** Returns by how much an item turns a die, up or down. */
 export const turnsBy = (c: Counter): number => magicItemInfo(c.kind).dieModifier;
 
-/** Returns whether this is a face of a die, 1 to 6. */
+/** Is this a face of a die? */
 export const isFace = (n: number): boolean => n >= LOWEST && n <= HIGHEST;
 
 export const luckCharm = windowRule<typeof questions.luckCharm, LuckCharmOptions>(questions.luckCharm, {

@@ -1,5 +1,5 @@
-// The rule of a decision. Panels, bots, server and tests use the same functions. Both read a view only, with
-// the same result on a seat's view as on the game (the second law).
+// The rule of a decision, for panels, bots, server and tests. It reads only a view, with the same result on a
+// seat's view as on the game (law 2).
 
 import type { AnyShape } from '../../model/decisions/define.ts';
 import type { DecisionKind } from '../../model/decisions/kinds.ts';
@@ -14,12 +14,11 @@ interface DecisionRule<S extends AnyShape, O> {
   options(view: View, d: DecisionFor<S>): O;
   /** Returns null if the answer is legal. The caller has checked its form, but not its values. */
   check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
-  /** For a window: returns whether these options allow anything except passing. */
+  /** For a window: do these options allow anything except passing? */
   offers?(options: O): boolean;
   /**
-   * Returns whether no legal answer could do anything but what the fallback does, as far as this view shows
-   * for certain. A view that does not know the rack of the seat returns false if a Thing there might make a
-   * difference.
+   * Does no legal answer do anything but what the fallback does, as far as this view shows for certain? A
+   * view that does not know the rack of the seat returns false if a Thing there might make a difference.
    */
   forced?(view: View, d: DecisionFor<S>): boolean;
 }
@@ -38,10 +37,7 @@ export const rule = <S extends AnyShape, O>(
   { options, check, forced = () => false }: Pick<DecisionRule<S, O>, 'options' | 'check' | 'forced'>,
 ): DecisionRule<S, O> => ({ kind: shape.kind, options, check, forced });
 
-/**
- * Returns the rule of a window of this shape. `offers` says whether its options allow anything except
- * passing.
- */
+/** Returns the rule of a window of this shape. `offers`: do its options allow anything except passing? */
 export const windowRule = <S extends AnyShape, O>(
   shape: S,
   { options, check, offers }: Required<Pick<DecisionRule<S, O>, 'options' | 'check' | 'offers'>>,

@@ -44,7 +44,7 @@ function roll(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Players may now change the rolled dice. AMB-126 */
+/** Lets players change the rolled dice. AMB-126 */
 function lie(play: Play, battle: DiceBattle): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'rolled' } });
   openDiceWindow(play, firstOf(battle.sides), battle.hex);
@@ -71,7 +71,7 @@ function nameVictims(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** COMB-08 */
+/** Counts the hits and asks for their targets. COMB-08 */
 function count(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const thrown = diceOfStep(play.game, battle, state.step);
@@ -164,7 +164,7 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
 // A side absorbs the first hit of a step that one of its pieces absorbs. hit-targets.ts keeps such pieces
 // from being targets. MAG-05, AMB-123
 
-/** Returns the hits of a step by side, less the absorbed ones, aimed hits first. AMB-123 */
+/** Returns the hits of a step by side, without the absorbed hits, aimed hits first. AMB-123 */
 export function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {
   if (!play.game.rules.magic) return all;
   return all.map((own, place) => {

@@ -17,14 +17,14 @@ import { isConjured } from '../combat-value.ts';
 import { isConjuredWall } from '../sides.ts';
 import { applyHits } from '../taking-hits.ts';
 
-/** Two of them make two hits. AMB-82 */
+/** Two of these heroes make two hits. AMB-82 */
 const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
   .sort((a, b) => a.trait.strikesWalls.order - b.trait.strikesWalls.order)
   .map(({ kind }) => kind);
 
 const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRoundOne ?? []);
 
-/** MAG-06 */
+/** Returns the walls of a side. MAG-06 */
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const h = hexState(g, hex);
   const walls: Target[] = [];
@@ -34,7 +34,7 @@ function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   return [...walls, ...more.map((c) => c.id)];
 }
 
-/** HPOW-01, HPOW-02 */
+/** Hits the walls of all other sides. HPOW-01, HPOW-02 */
 function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
   for (const other of sides) {
     if (other === side) continue;
@@ -56,7 +56,7 @@ const isDue = (g: Game, { hex }: Battle, power: Power): boolean => {
   return 'asks' in power ? power.asks.mayAsk(g, power.seat) : heroIn(g, hex, power.seat, power.strikes) !== undefined;
 };
 
-/** The state of the next due power from `index` on; null if none is left. */
+/** Returns the state of the next due power from `index` on; null if none is left. */
 function from(g: Game, battle: Battle, index: number): BattleIn<'powers'>['state'] | null {
   const found = powersOf(battle).findIndex((power, i) => i >= index && isDue(g, battle, power));
   return found < 0 ? null : { step: 'powers', moment: 'use', index: found, named: null };

@@ -34,7 +34,7 @@ export const retreat: StepModule<'retreat'> = {
   },
 };
 
-// Fewer than two sides are left: what follows the battle begins. COMB-12
+// Fewer than two sides are left. COMB-12
 export const end: StepModule<'end'> = {
   step: 'end',
   enter: () => ({ step: 'end' }),
