@@ -1,5 +1,4 @@
-// The acts by kind. This table is above the rules of battle: only the code that runs a moment of the game
-// reads it.
+// The acts by kind, for the code that runs a moment of the game. This table is above the rules of battle.
 import { KINDS, type KindOrNone, kindOf } from '../../model/catalogue/index.ts';
 import type { Kind } from '../../model/game/types.ts';
 import type { EventAct } from '../events/event-act.ts';
@@ -24,5 +23,5 @@ export function eventActOf(kind: Kind): EventAct {
   return event;
 }
 
-/** All acts that do something, in catalogue order. */
+/** In catalogue order. */
 export const ALL_ACTS: readonly Act[] = BY_KIND.filter((act) => act !== NONE);

@@ -1,6 +1,5 @@
-// What a Thing or hero of the box does. Each field is a moment of the game: at that moment the rules ask the
-// kinds that have the field. An act may use any rule. Only the rules that run such a moment read the table of
-// acts.
+// What a Thing or hero of the box does. Each field is a moment of the game, at which the rules ask the kinds
+// that have the field. An act may use any rule.
 import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use, UsedOn } from '../../model/game/types.ts';
 import type { Battle, StepModule } from '../battle/battle-step.ts';
 import type { EventAct } from '../events/event-act.ts';
@@ -10,37 +9,31 @@ export type { Battle };
 
 /** An item that a side shows in a battle's window. D-36, AMB-76, AMB-104 */
 export interface WindowUse {
-  /** Returns all targets a side could use it on in this window, from public facts. Empty if it cannot be used now. */
+  /** Returns all targets in this window, from public facts; none if a side cannot use it now. */
   choices(g: Game, battle: Battle, side: Seat): readonly UsedOn[];
   /** A die is thrown before the effect, which reads its face in Game.dice. */
   die?: true;
-  /** Runs when all replies are over, if the item's target is still there. */
+  /** Runs after all replies, if the item's target is still there. */
   effect(play: Play, battle: Battle, use: Use): void;
 }
 
 type ReplyFrame = FrameOf<'reply'>;
 
-/**
- * An item shown in reply to another item. Without fields of its own it cancels that item and is used up with
- * it. AMB-125
- */
+/** An item shown in reply to another item. Without fields it cancels that item and is used up. AMB-125 */
 export interface ReplyUse {
   /**
-   * Does something other than cancelling and does not spend the reply. Returns false if it has nothing else
-   * to do.
+   * Does something instead of cancelling, without spending the reply. Returns false if it has nothing else to
+   * do.
    */
   instead?(play: Play, reply: ReplyFrame['replies'][number], item: Counter): boolean;
   /** The item is cancelled. Returns whether the reply stays in play, in which case it emits an event. */
   stays?(play: Play, frame: ReplyFrame, reply: ReplyFrame['replies'][number], item: Counter): boolean;
 }
 
-/**
- * A power used before round 1 of a battle: its owner names a piece, a die is rolled, then it takes effect.
- * AMB-117
- */
+/** A power used before round 1: its owner names a piece, a die is rolled, then it takes effect. AMB-117 */
 export interface BeforeRoundOne {
   readonly asks: HexKind;
-  /** Returns whether this seat has anything to be asked, from public facts. */
+  /** Has this seat anything to be asked, from public facts? */
   mayAsk(g: Game, seat: Seat): boolean;
   /** Returns the piece that the answer names, or null. */
   names(one: Given): PieceId | null;
@@ -49,17 +42,16 @@ export interface BeforeRoundOne {
 }
 
 export type PowersFrame = FrameOf<'powers'>;
-/** State of a power in use. */
 export type PowerState = Exclude<PowersFrame['state'], { step: 'ask' }>;
 
 /**
  * A hero's special power of phase 8: a contest of two dice a side, then the effect if the hero wins. POWER-01
  */
 export interface SpecialPower {
-  /** If a player has several powers, the lowest order is asked first. */
+  /** The lowest order is asked first. */
   readonly order: number;
   readonly asks: HexKind;
-  /** Returns whether the power has a possible target, from public facts. */
+  /** Has the power a possible target, from public facts? */
   mayGo(g: Game, seat: Seat): boolean;
   /** Returns the hex and the rival that the answer names; null to rest. */
   goes(g: Game, one: Given): { hex: HexId; rival: Seat } | null;
@@ -76,13 +68,11 @@ export interface Act {
   readonly reply?: ReplyUse;
   readonly power?: SpecialPower;
   readonly beforeRoundOne?: BeforeRoundOne;
-  /** A round of the battle in this hex begins. */
   roundBegins?(play: Play, hex: HexId): void;
   /** A step of a battle that the act plays itself. battle.ts has its place in the order of steps. */
   readonly battleStep?: StepModule<'scatter'>;
 }
 
-/** The acts of a file, by catalogue id. */
 export type Acts = Readonly<Record<string, Act>>;
 
 /** Returns the acts of a file, by catalogue id. */

@@ -1,4 +1,3 @@
-// Ahasverus, who wanders.
 import { expect, test } from 'vitest';
 import { heroCountersOf, kindOf } from '../../model/catalogue/index.ts';
 import { project } from '../../model/game/project.ts';

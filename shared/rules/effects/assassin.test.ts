@@ -1,6 +1,3 @@
-// Phase 8: the Assassin. Two dice a side, the hero's first; both victims are named together; a die decides
-// between them.
-
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../model/catalogue/index.ts';
 import { redact } from '../../model/events/redact.ts';

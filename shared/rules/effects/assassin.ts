@@ -14,7 +14,6 @@ import { countIn, pieceById, shownIn } from '../queries/queries.ts';
 import { marksFor } from '../traits/heroes.ts';
 import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from './act.ts';
 
-/** Removes a face-up piece by its id, or one face-down piece by luck. */
 function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
   losePieces(play, hex, seat, [isPiece(target) ? target : pickHidden(play, seat, hex).id], 'power');
 }
@@ -53,7 +52,7 @@ function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   const ownChoice = firstOf(play.game.dice) > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
-  // The mark is removed in any case, so that the events do not reveal which piece was named.
+  // The mark is removed in any case, so that the events do not reveal the named piece.
   if (rivalVictim === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) losePieces(play, hex, rival, [named.id], 'power');
   else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));

@@ -8,7 +8,6 @@ import { idsIn, transportScene } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';
 
-/** Two players at the start of the movement phase; seat 0 has the Balloon and its creatures in D2. */
 const flight = transportScene('balloon', HOMES);
 
 const balloon = (t: Table) => t.id('balloon', 0);
@@ -30,7 +29,7 @@ const nine = [
   'pixies',
 ];
 
-/** Attacks the centre, which seat 1 defends. Both players end their moves and the battle runs. */
+/** Attacks the centre, which seat 1 defends, and runs the battle. */
 function attack(
   attackers: string[],
   defenders: string[],
@@ -68,7 +67,7 @@ test('MAG-02 COMB-07: Balloon and passengers shoot while it lives; after one hit
       [kindOf('ogre'), 2],
     ].sort(),
   );
-  // Each side hits once: the Balloon rolled against 3, the hunters against 1. Seat 0 gives up the Balloon.
+  // The Balloon rolled against 3, the hunters against 1, and each hit once. Seat 0 gives up the Balloon.
   t.answer(0, 'battle.hits', { targets: [balloon(t)] });
   t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1)] });
   expect(t.pieces('balloon')).toEqual([]);
@@ -234,7 +233,7 @@ test('AMB-127 D-56: Dust sends a Balloon home even if its side has no other way'
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.answer(0, 'battle.retreat', { hex: null, air: t.at('C5') });
   expect(where(t, 'ogre')).toEqual([t.at('C5')]);
-  // The bears have nowhere to go: they stay and fight.
+  // The bears have nowhere to go, so they fight.
   expect(where(t, 'bears')).toEqual([t.at('D4')]);
 });
 

@@ -10,7 +10,6 @@ import { idsIn, transportScene } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';
 
-/** Two players at the start of the movement phase; seat 0 has the Balloon and its creatures in D2. */
 const flight = transportScene('balloon', HOMES);
 
 const balloon = (t: Table) => t.id('balloon', 0);
@@ -57,7 +56,6 @@ test('MAG-02 D-30: up to three creatures of value 3 or less fly from one hex to 
   expect(t.pieces('balloon', 0, 'D5')).toMatchObject([{ up: true, role: { as: 'fighting', value: 3 } }]);
   for (const id of idsIn(t, 0, 'D5'))
     if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe('done');
-  // The Balloon stays in the hex until the round ends.
   t.playOn('x', (g) => g.phase === 'build');
   expect(t.pieces('balloon', 0, 'D5')).toHaveLength(1);
   t.playOn('y', (g) => g.phase === 'order' || g.phase === 'gold' || g.round > 2);

@@ -69,7 +69,7 @@ test('EVT-06 AMB-132: it refuses the same terrain, a terrain the deck lacks, a c
 });
 
 test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck among the differing tiles alone', () => {
-  // Six tiles differ from swamp; the last of them is a plains. The five swamps of the deck are not numbered.
+  // Six tiles differ from swamp; the last is a plains. The five swamps of the deck are not numbered.
   for (const [number, terrain] of [
     [0, 'desert'],
     [4, 'mountain'],

@@ -1,8 +1,8 @@
 // Big Juju turns a hex in the caster's reach into another terrain, unless the hex has a citadel. For an own
-// hex the caster chooses a tile of the deck; for any other hex luck picks the next tile of the deck that
-// differs (SEC-10). Things keyed to the old terrain go to the cup. On land the owner may then place Things of
-// the rack there. A sea has no owner, fort or income piece, and all pieces leave it (flee.ts). EVT-06,
-// AMB-74, AMB-132, AMB-140, D-54, D-60
+// hex the caster chooses a tile of the deck; for any other hex luck picks the next tile that differs
+// (SEC-10). Things keyed to the old terrain go to the cup. On land the owner may then place Things there. A
+// sea has no owner, fort or income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132,
+// AMB-140, D-54, D-60
 
 import { TERRAIN_NUMBERS, type Terrain } from '../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../model/game/pieces.ts';
@@ -24,20 +24,17 @@ const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex)) 
 /** Returns the terrains of the deck's tiles that differ from the hex's, in catalogue order. */
 const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
-/**
- * Returns the terrains that the deck still holds, or may hold as far as is public, in catalogue order.
- * AMB-140
- */
+/** Returns the terrains that the deck may still hold, as far as is public, in catalogue order. AMB-140 */
 const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => mayBeInDeck(g, t));
 
-/** Draws the next tile of the deck that differs from the old one, by luck. */
+/** Draws the next tile of the deck that differs from the old tile, by luck. */
 function drawTile(play: Play, old: Terrain | null): { terrain: Terrain; taken: number } {
   const tile = nextTile(play, (t) => t !== old);
   if (tile === null) throw new Error('the deck always holds another terrain (AMB-132)');
   return tile;
 }
 
-/** Finds the chosen tile, or another one if the deck turns out to hold none of its terrain. AMB-140 */
+/** Finds the chosen tile, or another if the deck turns out to hold none of its terrain. AMB-140 */
 function findTile(play: Play, old: Terrain | null, tile: Terrain): { terrain: Terrain; taken: number } {
   searchDeck(play, (t) => t === tile);
   const { deck } = play.game;
@@ -64,10 +61,7 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
     play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
 }
 
-/**
- * The hex is sea now: it loses owner, fort and income piece. Unowned pieces go to the cup; players' pieces
- * flee.
- */
+/** The sea loses owner, fort and income piece. Unowned pieces go to the cup; players' pieces flee. */
 function flood(play: Play, hex: HexId) {
   const { owner, income } = hexState(play.game, hex);
   if (income !== null) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
@@ -84,7 +78,7 @@ function flood(play: Play, hex: HexId) {
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }
 
-/** Returns whether the owner may be asked. The size of a rack is public (SEC-02). D-54 */
+/** May the owner be asked? The size of a rack is public (SEC-02). D-54 */
 const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && seatState(g, owner).rack > 0;
 
 const event: EventAct<PlayedOnOf<'tile'>> = {

@@ -118,10 +118,7 @@ test('MAG-12: heroes aboard fight from the Boat and leave a battle with it', () 
   expect(broken(t.game)).toEqual([]);
 });
 
-/**
- * Lands next to farmers in C4, where other pieces of the side wait. The battle runs to the question of
- * retreat.
- */
+/** Lands next to farmers in C4, where other pieces of the side wait, and plays to the question of retreat. */
 const fight = (more: Partial<Setup> = {}) => {
   const t = voyage(
     ['cyclops'],

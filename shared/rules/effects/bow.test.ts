@@ -17,7 +17,6 @@ test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow
   expect(battleRolls(t)).toEqual(['0 ranged ogre:3']);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
   expect(t.pieces('bow')).toEqual([]);
-  // The Bow, and the bears.
   expect(t.game.cupSize).toBe(cup + 2);
   expect(t.game.seats[0].rack).toBe(0);
 });
@@ -112,7 +111,7 @@ test('MAG-01: no piece bears two items', () => {
     uses: [borne(bow, ogre), borne(sword, troll)],
   });
   expect(battleRolls(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
-  // Each piece bears an item now, so nothing can be passed and no player is asked.
+  // Each piece bears an item now, so nothing can be passed.
   expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 

@@ -62,7 +62,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply leaves the die as it fell, and bo
     { battle: [3, 6, 6, 6] },
   );
   passItems(t, 1);
-  // Only these two racks may hold a Dispel. Seat 0 is asked too.
+  // Only these two racks may hold a Dispel, so seat 0 is asked.
   if (t.open(0).some((d) => d.kind === 'battle.items')) passItems(t, 0);
   without(t, 1);
   charm(t, 0, 0, -1);
@@ -73,7 +73,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply leaves the die as it fell, and bo
   expect(t.pieces('lucky_charm')).toEqual([]);
 });
 
-/** Seat 0 explores D4; the named magic items lie on racks. */
+/** Seat 0 explores D4; the named magic items are on racks. */
 const explore = (racks: Record<number, string[]>, more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true },
@@ -145,7 +145,6 @@ test('AMB-39 AMB-78 AMB-104 MAG-09: a Charm is kept if it would turn a die twice
   t.game = { ...t.game, stack: [...t.game.stack.slice(0, -1), { ...top, done: [1] }] };
   t.answer(1, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', -1), die: 1, by: -1 });
   expect(t.all('charmed')).toEqual([]);
-  // The neutral Charm stays neutral.
   expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);
   expect(passWindows(t).all('battleEnded')).toBeDefined();
 });

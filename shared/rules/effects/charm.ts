@@ -1,5 +1,5 @@
 // The window on a batch of dice: Lucky Charms are shown together, each with its replies. Then they turn their
-// dice one after the other. rules/dice.ts opens the window. MAG-09, AMB-78, AMB-126
+// dice in order. rules/dice.ts opens the window. MAG-09, AMB-78, AMB-126
 
 import type { FrameOf } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';

@@ -3,7 +3,6 @@ import { KINDS } from '../../model/catalogue/index.ts';
 import { type CombatScene, capacityOf, combat, fighterAt } from '../../testkit/combat.ts';
 import { alone } from '../../testkit/duel.ts';
 
-/** Seat 0 attacks the centre, which seat 1 owns and which is under the Black Cloud. */
 const under = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   cloud: 'D4',
   ...more,

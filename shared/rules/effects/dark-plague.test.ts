@@ -194,7 +194,6 @@ describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
     expect(t.hex('F2').hidden[1]).toBe(1);
   });
 
-  /** Two hexes of player 1, each with a city and three creatures. */
   const cities = (): [t: Table, first: number, second: number] => {
     const city = { terrain: 'swamp', owner: 1, income: 'city' } as const;
     const pieces = [

@@ -1,6 +1,6 @@
 // Dark Plague: each controlled hex with creatures loses the total value of its forts, cities and villages.
-// All tolls are fixed when it strikes; what an owner removes afterwards changes none. Players pay at the same
-// time, each hex by hex by rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
+// All tolls are fixed when it strikes. Players pay together, each hex by hex by rising index (EVT-07, MAG-03,
+// AMB-71, AMB-130, ENG-02, T-28, T-29).
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import type { EventStateOf, Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
@@ -14,8 +14,8 @@ import { defineActs } from './act.ts';
 import { drink } from './elixir.ts';
 
 /**
- * Returns the losses that the plague asks for in a hex: the printed values of its fort and its city or
- * village. A citadel counts 4.
+ * Returns the losses due in a hex: the printed values of its fort and its city or village. A citadel counts
+ * 4.
  */
 export function toll(g: Game, hex: HexId): number {
   const h = hexState(g, hex);
@@ -31,7 +31,7 @@ const plagueHexes = (g: Game): HexId[] =>
 
 type Due = EventStateOf<'paying'>['due'];
 
-/** Hexes without a choice pay immediately. Each player is asked about the next of their other hexes. */
+/** A hex without a choice pays immediately. Each player is asked about the next other hex. */
 function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
     const { owner } = hexState(play.game, hex);

@@ -1,4 +1,3 @@
-// The Deerhunter: pieces that go all the way with him pay one point a hex and leave a pin.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../model/game/project.ts';
 import type { Frame, PieceId, Seat } from '../../model/game/types.ts';
@@ -163,7 +162,6 @@ describe('a stack that the Deerhunter leads', () => {
 });
 
 describe('a pin', () => {
-  /** Seat 0 enters seat 1's hex D2; then seat 1 moves. */
   const pinned = () => {
     const t = march({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3 D4') },

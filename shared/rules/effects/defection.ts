@@ -23,9 +23,7 @@ const heroesFor = (g: Game, seat: Seat): Kind[] =>
     ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind)),
   ].sort((a, b) => a - b);
 
-/**
- * Returns whether the hero has a hex to go to, after a Lord that it would replace has left. AMB-12, AMB-13
- */
+/** Has the hero a hex to go to, after a Lord that it would replace has left? AMB-12, AMB-13 */
 const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>
   hexesForHero(g, seat, lordsReplacedBy(g, seat, hero)).length > 0;
 
@@ -34,8 +32,8 @@ const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
 /**
- * The hero changes sides: it leaves the rival's hex with the same face. A Lord that it replaces is turned
- * over and goes to the pool (AMB-12).
+ * The hero leaves the rival's hex with the same face. A Lord that it replaces is turned over and goes to the
+ * pool (AMB-12).
  */
 function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);

@@ -100,7 +100,7 @@ test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes e
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   expect(t.all('cancelled').map((e) => KINDS[e.canceller].id)).toEqual(['dispel_magic']);
   expect(t.pieces('golem')).toEqual([]);
-  // The druid fights in melee too.
+  // The druid fights in melee, too.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.pieces('dispel_magic')).toMatchObject([{ at: t.at('D4') }]);
 });
@@ -115,8 +115,7 @@ test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes fr
   t.answer(1, 'luck.charm', { do: 'pass' });
   t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: -1 });
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
-  // The Charm is gone, and the 4 stays and misses. The druid has rolled and does not roll again in this
-  // round.
+  // The Charm is gone, and the 4 misses. The druid has rolled and does not roll again in this round.
   expect(t.pieces('lucky_charm')).toEqual([]);
   expect(t.all('charmed')).toEqual([]);
   expect(battleRolls(t).slice(0, 4)).toEqual([

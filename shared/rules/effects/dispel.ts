@@ -35,7 +35,7 @@ const window: WindowUse = {
   },
 };
 
-/** Returns whether the dice of a round are falling, after its magic creatures have rolled. */
+/** Are the dice of a round falling, after its magic creatures have rolled? */
 const isMidRound = (battle: Battle): boolean => isInDice(battle) && battle.state.moment !== 'shots';
 
 const reply: ReplyUse = {

@@ -3,7 +3,6 @@ import { combat } from '../../testkit/combat.ts';
 import { duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
-/** Seat 0 could go home to D3. */
 const HOME = { D3: { terrain: 'jungle', owner: 0 } };
 const dust = (t: Fight): Fight => t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
 

@@ -1,6 +1,5 @@
 // Dust of Defense. Before round 1, after all other items have been shown, the defender sends home every
-// attacker who has a hex to retreat to. The other attackers stay and fight. MAG-07, AMB-76, AMB-79, AMB-127,
-// D-56
+// attacker who has a hex to retreat to. The others stay and fight. MAG-07, AMB-76, AMB-79, AMB-127, D-56
 
 import { kindOf } from '../../model/catalogue/index.ts';
 import type { Game, PieceId, Seat } from '../../model/game/types.ts';
@@ -33,10 +32,7 @@ export function dustOf(view: Game, battle: Battle, seat: Seat): PieceId[] {
   return items.map((c) => c.id);
 }
 
-/**
- * Returns whether the defender could show Dust, as far as is public, and it would send an attacker home.
- * AMB-79, ENG-04
- */
+/** Could the defender show Dust, as far as is public, and send an attacker home? AMB-79, ENG-04 */
 function couldShow(g: Game, battle: Battle): boolean {
   const defender = defenderOf(battle);
   if (!isActive(g, battle.hex, defender) || sentHome(g, battle).length === 0) return false;

@@ -1,4 +1,4 @@
-// The Elixir answers Dark Plague and Teeniepox: the armies of the player who drinks it lose nothing. MAG-03
+// The Elixir answers Dark Plague and Teeniepox: its drinker's armies lose nothing. MAG-03
 import type { Seat } from '../../model/game/types.ts';
 import type { EventReply } from '../events/event-replies.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';

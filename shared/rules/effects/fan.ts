@@ -1,4 +1,4 @@
-// A Fan in reply to a Balloon or Boat redirects its flight, whose frame is the next below on the stack. Other
+// A Fan in reply to a Balloon or Boat redirects its flight, whose frame is next below on the stack. Other
 // replies still follow. MAG-10
 import { counterOf } from '../../model/game/pieces.ts';
 import type { HexId } from '../../model/game/types.ts';
@@ -22,8 +22,7 @@ export const fan = defineActs({
         const kind = counterOf(play.game, reply.id).kind;
         const hexes = redirectsOf(play.game, kind, item);
         if (hexes === null) return false;
-        // A second Fan may find the flight redirected so that its hex is no longer valid: it has lost its
-        // object. AMB-104
+        // After another Fan this hex may no longer be valid, so this Fan has lost its object. AMB-104
         if (reply.hex === null || !hexes.includes(reply.hex)) {
           returnItem(play, reply.seat, reply.id);
           return true;

@@ -27,7 +27,7 @@ interface Army {
   readonly from: HexId;
 }
 
-/** Returns the hexes that no player owns, face-down ones included, face-up seas excluded. AMB-140 */
+/** Returns the hexes without owner, including face-down hexes, but no face-up sea. AMB-140 */
 const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && (isLandHex(g, h) || isFaceDown(h)));
 
 /**
@@ -46,8 +46,8 @@ const armies = (g: Game): Army[] =>
   );
 
 /**
- * Moves the pieces, which stay there. From a face-down hex that proves to be sea they return to where they
- * came from. AMB-136, AMB-140
+ * Moves the pieces, which stay there. From a hex that proves to be sea they return to where they came from.
+ * AMB-136, AMB-140
  */
 function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, ids: readonly PieceId[]): void {
   const pieces = fightersOf(play.game, from, seat).filter((c) => ids.includes(c.id));

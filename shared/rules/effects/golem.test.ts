@@ -44,7 +44,6 @@ test('MAG-05 AMB-123: a single ranged hit does nothing; in melee the first hit c
   );
   expect(t.all('struck').map((e) => e.seat)).not.toContain(0);
   expect(t.all('saved')).toHaveLength(1);
-  // The bears' hit in melee is placed.
   expect(hits(t).hits).toBe(1);
 });
 

@@ -1,4 +1,3 @@
-// The Wagon King and the buildings that follow him.
 import { expect, test } from 'vitest';
 import type { Answers } from '../../model/game/types.ts';
 import { withHeroes } from '../../testkit/heroes.ts';

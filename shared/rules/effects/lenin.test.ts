@@ -1,4 +1,3 @@
-// Lenin and the smallest creatures next to him.
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';

@@ -1,5 +1,3 @@
-// Terrain Lords: support in their hex, as long as they are there.
-
 import { describe, expect, test } from 'vitest';
 import { isCreature, kindOf } from '../../model/catalogue/index.ts';
 import type { Frame, PieceAt, Seat } from '../../model/game/types.ts';
@@ -182,7 +180,7 @@ describe('support by a Lord', () => {
   });
 
   test('MOVE-08 HPOW-10: what a Lord supports in its hex proves a pin', () => {
-    // The Lord himself pins without proof, so the proof is asked for where he is absent.
+    // The Lord pins without proof, so the proof is demanded where he is absent.
     const t = scene({
       hexes: landOf(0, 'D1'),
       pieces: [{ at: 'D1', seat: 1, kinds: ['swamp_king', 'slime_beast'] }],

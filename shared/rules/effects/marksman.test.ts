@@ -26,7 +26,6 @@ test('HPOW-06 D-40: with 5 the enemy chooses what he hits; the clock shoots this
   expect(targets.sort()).toEqual([t.id('farmers', 1, 'D4'), t.id('ogre', 1, 'D4')].sort());
   t.timeOut(0);
   expect(shot(t)).toEqual([['ranged', 5, true]]);
-  // The player hit chooses, as always.
   const hit = t.decision('battle.hits', 1);
   expect(hit.hits).toBe(1);
 });
@@ -49,7 +48,6 @@ test('HPOW-06 AMB-122 D-62: with 2 his player names the piece that is hit, once 
   t.answer(0, 'battle.victim', { target: ogre });
   expect(shot(t)[0]).toEqual(['ranged', 2, true]);
   expect(killed(t)[0]).toEqual([ogre]);
-  // He is asked again in the next round.
   expect(t.open(0)).toMatchObject([{ kind: 'battle.shot' }]);
 });
 

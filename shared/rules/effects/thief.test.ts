@@ -1,4 +1,3 @@
-// Phase 8: the Thief fights the Assassin's contest against a player, for their gold or a Thing of their rack.
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../model/catalogue/index.ts';
 import { redact } from '../../model/events/redact.ts';

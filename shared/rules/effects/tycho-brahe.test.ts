@@ -1,4 +1,4 @@
-// Tycho Brahe and what he finds around him. NEWH-04, SEC-11
+// Tycho Brahe looks at face-down tiles around him. NEWH-04, SEC-11
 import { expect, test } from 'vitest';
 import { SEA, terrainOf } from '../../model/catalogue/index.ts';
 import { redact } from '../../model/events/redact.ts';

@@ -14,8 +14,8 @@ import { type Battle, defineActs } from './act.ts';
 const WARLORD = kindOf('warlord');
 
 /**
- * Returns the creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides,
- * neutral ones too. Empty without a Warlord in the battle.
+ * Returns the creatures that a seat's Warlord may name, in catalogue order: face-up creatures of the other
+ * sides, also neutral ones. None without a Warlord in the battle.
  */
 export function convertible(g: Game, seat: Seat): Counter[] {
   const battle = battleOn(g);

@@ -15,7 +15,8 @@ const isTarget = (g: Game, hex: HexId): boolean => !isFaceDown(hexState(g, hex))
 const targetsOf = (g: Game, seat: Seat) => castTargets(g, seat, (hex) => isTarget(g, hex));
 
 /**
- * Returns the hexes a Fan may blow the cloud to now, by rising index. Empty if the cloud is on no hex. MAG-10
+ * Returns the hexes to which a Fan may blow the cloud now, by rising index; none if the cloud is on no hex.
+ * MAG-10
  */
 const cloudHexes = (g: Game): HexId[] =>
   g.cloud === null
@@ -43,7 +44,7 @@ const event: EventAct<PlayedOnOf<'spell'>> = {
       case 'window': {
         const blow = ({ seat, id, hex }: EventReply) => {
           const { cloud } = play.game;
-          // A second Fan may find the cloud elsewhere or gone: it has lost its object. AMB-104
+          // After another Fan the cloud may be elsewhere or gone, so this Fan has lost its object. AMB-104
           if (cloud === null || (hex !== null && !cloudHexes(play.game).includes(hex))) {
             returnItem(play, seat, id);
             return [];

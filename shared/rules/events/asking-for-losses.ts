@@ -6,11 +6,11 @@ import { traitOf } from '../traits/table.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
 
-/** Returns whether the event takes nothing on this face. EVT-05, EVT-10 */
+/** Does the event take nothing on this face? EVT-05, EVT-10 */
 export const isHarmless = ({ event }: EventFrame, die: number): boolean =>
   traitOf(event).harmlessOn?.includes(die) === true;
 
-/** Takes everything the seat could give up in a hex. */
+/** Takes everything that the seat could give up in a hex. */
 export function loseAll(play: Play, event: Kind, hex: HexId, seat: Seat) {
   const p = payable(play.game, event, hex, seat);
   const ids = creaturesOf(play.game, hex, seat).map((c) => c.id);
@@ -27,7 +27,7 @@ export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Se
   ask(play, [{ seat, kind: 'event.loss', hex, losses }]);
 }
 
-/** Applies the losses an owner has named; the event is done. */
+/** Applies the losses that an owner has named; the event is done. */
 export function takeLosses(play: Play, frame: EventFrame, answers: readonly Given[]) {
   const { decision, answer } = givenOf(answers[0], 'event.loss');
   emitLoss(play, decision.hex, decision.seat, answer);

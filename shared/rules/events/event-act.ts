@@ -38,7 +38,7 @@ interface EventTargets {
 }
 
 export interface EventAct<On extends PlayedOn = PlayedOn> {
-  /** The only form of target it accepts. */
+  /** The only form of target that the event accepts. */
   needs: On['what'];
   /** Returns why the event has no legal target now. AMB-131 */
   barred(g: Game, seat: Seat): Refusal | null;
@@ -53,7 +53,7 @@ export interface EventAct<On extends PlayedOn = PlayedOn> {
   take?(play: Play, frame: EventFrame, answers: readonly Given[]): void;
 }
 
-/** Returns the current event, from the top frame. Throws without one. */
+/** Returns the current event, from the top frame. Throws without an event. */
 export function eventOf(g: Game): EventFrame {
   const top = g.stack[g.stack.length - 1];
   if (top?.kind !== 'event') throw new Error(`an event is carried out, not ${top?.kind}`);
@@ -73,7 +73,7 @@ export function checkHex(g: Game, rule: RuleId, hexes: readonly HexId[], hex: He
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
-/** The caster is left out, because it may have been face down until now. BLUF-08 */
+/** Leaves the caster out, because it may have been face down until now. BLUF-08 */
 function shownOf(on: PlayedOn): ShownOn {
   if (on.what === 'spell') return { what: on.what, hex: on.hex };
   return on.what === 'tile' ? { what: on.what, hex: on.hex, terrain: on.terrain } : on;

@@ -30,7 +30,7 @@ interface Payable {
   town: number;
 }
 
-/** Returns the number of creatures an event may take in a hex, face up or down. */
+/** Returns the number of creatures that an event may take in a hex, face up or down. */
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   if (shownCount(h, seat) === 0) return hiddenCount(h, seat);
@@ -39,7 +39,7 @@ export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   );
 }
 
-/** AMB-71, AMB-72 */
+/** Returns the losses that a city or village makes up. AMB-71, AMB-72 */
 const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth === 'cv' ? townWorth(h) : 1);
 
 /** In some endings an event that shakes citadels may take their levels. EVT-05, AMB-130 */
@@ -66,13 +66,13 @@ export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
     .filter((c) => c.seat === seat && countsAsCreature(g, c.kind))
     .sort(byPrintedValue);
 
-/** Returns whether the event ends once all creatures there are lost. EVT-07 */
+/** Does the event end once all creatures there are lost? EVT-07 */
 export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
 /** Losses that cannot be met lapse. */
 const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
 
-/** Returns whether public facts leave a single answer. */
+/** Do public facts leave a single answer? */
 export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): boolean {
   const p = payable(g, event, hex, seat);
   if (endsWithCreatures(event)) return p.fort + p.town === 0 && p.creatures <= n;

@@ -1,5 +1,3 @@
-// Phase 4 itself: which players are asked, what is refused, how a caster is shown, where the counter goes.
-
 import { expect, test } from 'vitest';
 import { copiesOf, isEvent, KINDS, kindOf } from '../../model/catalogue/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -138,7 +136,7 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   expect(t.all('turnedDown')).toHaveLength(1);
   expect(t.hex('B3').hidden[0]).toBe(2);
   expect(t.id('dryad', 0)).not.toBe(caster);
-  // The public target of the event does not have the caster's id, which only its player knew.
+  // The public target of the event lacks the caster's id, which only its player knew.
   const publicTargets = t
     .all('pushed')
     .flatMap(({ frame }) => (frame.kind === 'event' && frame.state.step === 'shown' ? [frame.state.on] : []));

@@ -1,5 +1,4 @@
-// Samples must be able to return every legal answer and no other. These tests compare them with all possible
-// answers.
+// Samples must be able to return every legal answer and no other.
 import { expect, test } from 'vitest';
 import { sample } from '../../minds/stand-ins/index.ts';
 import { kindOf } from '../../model/catalogue/index.ts';
