@@ -1,5 +1,3 @@
-// Shown creatures stay face up (option). These tests cover where they then count like heroes, and calls
-// outside windows.
 import { describe, expect, test } from 'vitest';
 import { project } from '../model/game/project.ts';
 import { idsIn, landOf, movementTable, moveRefusal, moveStack } from '../testkit/march.ts';

@@ -1,4 +1,3 @@
-// Options that are numbers or leave parts out, each played with values that differ from the classic game.
 import { expect, test } from 'vitest';
 import { classicRules, type RuleSet } from '../model/game/ruleset.ts';
 import { ROUND_PHASES } from '../model/game/words.ts';

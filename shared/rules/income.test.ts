@@ -1,4 +1,3 @@
-// A player's income, and its payment in phase 1.
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../model/catalogue/index.ts';
 import { project } from '../model/game/project.ts';

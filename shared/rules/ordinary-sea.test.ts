@@ -1,4 +1,3 @@
-// Under `ordinary`, sea counts as land, but without income pieces.
 import { expect, test } from 'vitest';
 import { kindOf, SEA } from '../model/catalogue/index.ts';
 import { classicRules } from '../model/game/ruleset.ts';

@@ -1,5 +1,3 @@
-// The gate of the engine: which inputs it accepts, and that a refusal changes nothing.
-
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';

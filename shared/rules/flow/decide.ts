@@ -24,7 +24,7 @@ const STEP_LIMIT = 20_000;
 /** The fixtures have at most a few hundred. */
 export const EVENT_LIMIT = 5_000;
 
-/** So that a game is copied once, not for every event. */
+/** Keeps one draft, so that a game is copied once, not for every event. */
 class Running implements Play {
   readonly events: GameEvent[] = [];
   readonly game: Draft;

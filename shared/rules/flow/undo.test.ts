@@ -1,5 +1,3 @@
-// Undo in short scripted games: what may be undone, what bars it, and what is the same afterwards.
-
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../model/catalogue/index.ts';
 import type { GameEvent } from '../../model/events/index.ts';

@@ -1,4 +1,3 @@
-// Heroes on the board: always face up, counted and moved like creatures. Also the fate of fallen heroes.
 import { describe, expect, test } from 'vitest';
 import { isHero, KINDS, kindOf, lordOf } from '../../model/catalogue/index.ts';
 import type { Frame } from '../../model/game/types.ts';

@@ -1,5 +1,3 @@
-// Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; space.
-
 import { describe, expect, test } from 'vitest';
 import { heroCountersOf, kindOf } from '../../model/catalogue/index.ts';
 import { classicRules } from '../../model/game/ruleset.ts';

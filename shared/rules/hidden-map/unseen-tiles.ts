@@ -17,7 +17,7 @@ export const unseenInDeck = ({ unseen, hexes }: Game): number =>
 /** Returns the number of tiles in the deck. */
 export const deckSize = (g: Game): number => sum(g.deck) + unseenInDeck(g);
 
-/** Luck chooses among these. */
+/** Returns the tiles among which luck chooses. */
 function unknownTiles({ unseen, looks }: Game): number[] {
   const pile = unseen?.slice() ?? [];
   const known = new Map(looks?.map(({ hex, terrain }) => [hex, terrain]));

@@ -29,7 +29,7 @@ type Movable = Shift['what'];
 
 const BUILDINGS: readonly Movable[] = ['fort', 'town'];
 
-/** A keep. */
+/** The highest fort that moves: a keep. */
 const HIGHEST = 2;
 
 /** Without a hero, this needs a power. */

@@ -1,4 +1,3 @@
-// Calls on flyers that are shown, and what stays secret when they turn down again.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../model/game/project.ts';
 import { FOUR_FLYERS, forest, idsIn, moveStack, namesIn } from '../../testkit/march.ts';

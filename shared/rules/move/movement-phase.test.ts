@@ -1,5 +1,3 @@
-// The movement phase on the ground: points, stacks, space, stopping, sea.
-
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../model/game/pieces.ts';
 import { project } from '../../model/game/project.ts';

@@ -45,17 +45,17 @@ export interface MovingStack {
   hexes: number;
   /** The least points that a led piece would have left alone; ANY if no hero leads one. HPOW-03 */
   alone: number;
-  /** Whether every piece flies; only such a stack crosses sea and passes enemies. */
+  /** Does every piece fly? Only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
-  /** Whether a hero leads all pieces: one point per hex, and no pin holds the stack. HPOW-03 */
+  /** Does a hero lead all pieces? Then they pay one point per hex, and no pin holds the stack. HPOW-03 */
   led: boolean;
 }
 
 /** More points or hexes than any move has. */
 export const ANY = 99;
 
-/** Whether a leading hero of the seat who can go on is in this hex. HPOW-03 */
+/** Is a leading hero of the seat who can go on in this hex? HPOW-03 */
 const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
   shownCount(hexState(g, hex), seat) > 0 &&
   lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));

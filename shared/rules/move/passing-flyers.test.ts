@@ -1,4 +1,3 @@
-// Flyers: terrain and space in the air, showing flyers to pass enemies, interception.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../model/game/pieces.ts';
 import { project } from '../../model/game/project.ts';

@@ -25,7 +25,7 @@ const topFly = (play: Play): Fly => {
 
 const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
 
-/** Both those already up and those just shown. AMB-114 */
+/** Returns the enemy flyers that are face up. AMB-114 */
 const againstIn = (g: Game, frame: Fly): Counter[] =>
   enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter((c) => flies(g, c)));
 

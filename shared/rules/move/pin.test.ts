@@ -1,5 +1,3 @@
-// Pins: which pieces are held among enemies, and who must prove the hold.
-
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../model/game/pieces.ts';
 import { type PieceId, pieceId } from '../../model/game/types.ts';

@@ -45,9 +45,7 @@ interface Way {
   readonly before: Way | null;
 }
 
-/**
- * Fewer points, then no enemies, then fewer hexes. Under `autoShortest` hexes come before enemies. MOVE-14
- */
+/** Compares points, then enemies, then hexes. Under `autoShortest` hexes come before enemies. MOVE-14 */
 function isBetter(g: Game, a: Way, b: Way): boolean {
   const hexes = a.hexes - b.hexes;
   const enemies = Number(a.through) - Number(b.through);
@@ -55,7 +53,7 @@ function isBetter(g: Game, a: Way, b: Way): boolean {
   return (a.points - b.points || rest) < 0;
 }
 
-/** If all pay for the terrain, or all flyers pay alike. MOVE-02, FLY-05 */
+/** Searches by points: all pay for the terrain, or all flyers pay alike. MOVE-02, FLY-05 */
 function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
   // If all pieces fly, none may have to pay for the terrain. FLY-05
@@ -93,8 +91,8 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
 }
 
 /**
- * Shortest in hexes, if some pieces pay a point per hex; of equal paths the one with fewest points, for the
- * others. HPOW-03, FLY-05
+ * Searches by hexes, if some pieces pay a point per hex; of equal paths takes the one with fewest points, for
+ * the others. HPOW-03, FLY-05
  */
 function searchByHexes(g: Game, stack: MovingStack): Reach[] {
   if (stack.hexes === ANY) return [];

@@ -1,4 +1,3 @@
-// Hexes that fall without a fight as the movement phase ends.
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../model/catalogue/index.ts';
 import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
@@ -15,7 +14,6 @@ const movement = (hexes: Record<string, HexSetup>, pieces: Setup['pieces']): Tab
     ],
   });
 
-/** Ends the moves of all players who are asked. */
 function endMoves(t: Table): Table {
   while (t.open().some((d) => d.kind === 'move')) t.timeOut();
   return t;

@@ -24,8 +24,8 @@ interface Group {
 }
 
 /**
- * By the hex where pieces end. Under `bounceBack` the first named end at the path's end while they fit, the
- * next one hex earlier, and so on. MOVE-14
+ * Groups pieces by the hex where they end. Under `bounceBack` the first named end at the path's end while
+ * they fit, the next one hex earlier, and so on. MOVE-14
  */
 function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexId[]): Group[] {
   if (g.rules.stackLimitWhen !== 'bounceBack') return [{ pieces, entered }];
@@ -49,10 +49,7 @@ function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] 
   return path.slice(0, at < 0 ? path.length : at + 1);
 }
 
-/**
- * Returns whether all pieces would stay where they are. Such a move is illegal, because it could be repeated
- * forever.
- */
+/** Would all pieces stay where they are? Such a move is illegal, because it could be repeated forever. */
 export const movesNobody = (g: Game, seat: Seat, pieces: Counter[], path: readonly HexId[]): boolean =>
   groupsOf(g, seat, pieces, hexesUpToEnemies(g, seat, path)).length === 0;
 

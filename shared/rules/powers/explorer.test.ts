@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { combat } from '../../testkit/combat.ts';
 
-/** A troll explores the swamp in the centre. */
 const exploring = (die: number, power: 'explorer' | 'vandal' = 'explorer') =>
   combat(
     {

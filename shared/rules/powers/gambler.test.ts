@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 import { options } from '../decisions/index.ts';
 
-/** Seat 0's cyclops fights seat 1's goblins. */
 const fight = (gold: number[], battle: number[] = [1, 6]) =>
   combat(attack(['cyclops'], ['goblins'], {}, { powers: { 0: 'gambler' }, gold }), { battle });
 

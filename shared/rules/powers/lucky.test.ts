@@ -3,7 +3,6 @@ import { attack, combat } from '../../testkit/combat.ts';
 import { namesIn } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';
 
-/** Seat 0's troll and cyclops fight seat 1's ogre and goblins. */
 const fight = (battle: number[], lucky: 0 | 1 = 0) =>
   combat(attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { powers: { [lucky]: 'lucky' } }), { battle });
 
