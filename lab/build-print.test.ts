@@ -1,4 +1,3 @@
-// Only games of the same build are counted together. Files that do not affect them may change.
 import { expect, test } from 'vitest';
 import { buildPrint, filesOfBuild } from './build-print.ts';
 import { PLAYED_BY } from './tournament/main.ts';

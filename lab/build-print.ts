@@ -1,4 +1,4 @@
-// Games are only counted together with games of the same build.
+// A fingerprint of a build: games are only counted together with games of the same build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,19 +6,16 @@ import { filesReachedFrom } from './reached.ts';
 
 const DIGITS = 12;
 
-/** What goes into the print of a build. */
 interface Build {
-  /** They count, with all their imports. */
+  /** Modules that count with all their imports. */
   readonly from: readonly string[];
-  /** By path in the project. */
+  /** Does a file count? By path in the project. */
   readonly counts?: (file: string) => boolean;
 }
 
-/** Returns the files of a build. */
 export const filesOfBuild = ({ from, counts = () => true }: Build): string[] =>
   [...new Set(from.flatMap(filesReachedFrom))].filter(counts).sort();
 
-/** Returns a fingerprint of a build. Files it does not import may change. */
 export function buildPrint(build: Build): string {
   const sum = createHash('sha256');
   for (const file of filesOfBuild(build)) sum.update(file).update(readFileSync(join(import.meta.dirname, '..', file)));

@@ -1,9 +1,8 @@
-// The files that a module depends on, without imports of types alone.
+// The files that a module depends on, without imports of types.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from '../shared/structure/imports.ts';
 
-/** Returns the project's files that one of them reaches by imports. */
 export function filesReachedFrom(file: string): string[] {
   const reached = [file];
   for (const path of reached) {

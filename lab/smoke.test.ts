@@ -1,4 +1,4 @@
-// Commands of the lab that no other test starts: each starts by its name, works on a small scale and ends well.
+// Each command of the lab that no other test starts works on a small scale.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';

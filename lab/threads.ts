@@ -15,7 +15,6 @@ export async function byThreads<Given, Made>(
 ): Promise<void> {
   const left = [...things];
   const workers = Array.from({ length: Math.min(threads, things.length) }, () => new Worker(script, { workerData }));
-  /** Resolves when no thing is left. */
   const works = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const next = (): void => {

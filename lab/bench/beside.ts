@@ -1,7 +1,6 @@
-// npm run lab -- bench bots: how much thinking bots delay other players. A client at one table sends requests
-// while four bots play at another, first steady, then sharp. Prints a line of JSON for each level. Exits with
-// 1 if sharp bots delay an answer beyond the limit. `--seconds 30` for each level; `--set-up 120`: seconds to
-// wait for the first move.
+// npm run lab -- bench bots: how much thinking bots delay other players. A client sends requests at one table
+// while four bots play at another, first steady, then sharp. Exits with 1 if sharp bots delay a reply beyond
+// the limit. `--seconds 30` for each level; `--set-up 120`: seconds to wait for the first move.
 
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
@@ -10,7 +9,7 @@ import type { LevelName } from '../../shared/minds/bots/levels.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
 
-/** In ms: by the median and the 99th percentile. */
+/** The most delay by the median and the 99th percentile, ms. */
 const LIMITS = { median: 5, p99: 25 };
 const EVERY = 50;
 
@@ -37,7 +36,7 @@ async function sitDown(way: Way, botLevel: LevelName, seed: string) {
   return room;
 }
 
-/** In ms. */
+/** Returns the times of round trips, ms. */
 async function tripsBeside(level: LevelName, seconds: number, setUp: number): Promise<Trips & { thought: string }> {
   const server = await ServerProcess.start();
   const way = new Way(server.port);

@@ -1,9 +1,8 @@
-// Every benchmark in a browser starts, measures and prints its figures.
 import { expect, test } from 'vitest';
 import { runBench } from './smoke.ts';
 
 test.each([
-  // Two games: the second one leaves the page that the first one was measured in.
+  // The second game leaves the page in which the first was measured.
   [
     'page',
     '--only heap --games 2 --board cells',

@@ -1,5 +1,4 @@
-// The cost of a game on the wire, in bytes. No clock is involved, so the figures are the same on every
-// machine.
+// The figures are the same on every machine.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Running, start } from '../../server/start.ts';
 import { costOf, spread, together } from './bytes.ts';

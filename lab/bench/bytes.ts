@@ -1,33 +1,28 @@
-// The cost of a game on the wire: random players over real sockets, and all bytes to a spectator as the
-// library hands them to the socket.
+// The bytes of a game on the wire: random players over real sockets, and all bytes to a spectator.
 
 import { freeClock, TableDriver } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 
-/** Bytes to a spectator. */
 export interface Cost {
-  /** A step message and its patches together. */
+  /** A step message and its patches. */
   steps: number[];
   /** For each command whose answer waits for others. */
   held: number[];
-  /** Until they have the state and the welcome. */
+  /** For each join, until the spectator has the state and the welcome. */
   joins: number[];
   rounds: number;
 }
 
-/** Commands between two joins. */
 const EVERY = 60;
 
-/** Returns median, 90th percentile and maximum. */
 export function spread(list: readonly number[]): { median: number; p90: number; most: number; n: number } {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { median: at(0.5), p90: at(0.9), most: sorted[sorted.length - 1] ?? 0, n: list.length };
 }
 
-/** Returns the costs of several games combined. */
 export const together = (costs: readonly Cost[]): Cost => ({
   steps: costs.flatMap((c) => c.steps),
   held: costs.flatMap((c) => c.held),
@@ -43,7 +38,6 @@ export async function costOf(port: number, seed: string, most: number): Promise<
   const table = await TableDriver.open(port, { from: null, players: 4, bots: 0, bot: randomBot, seed });
   const random = randomOf(`${seed}/answers`);
   let seen = 0;
-  /** Returns the bytes since the last call. */
   const sent = (): number => {
     const frames = table.sent(-1);
     const bytes = frames.slice(seen).reduce((sum, b) => sum + b.length, 0);

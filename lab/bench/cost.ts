@@ -1,5 +1,5 @@
-// The cost of one command besides the rules, and of both routes to a state:
-// docs/decisions/wire-and-records.md#events-and-synchronised-state-on-the-wire. `npm run lab -- bench cost`
+// npm run lab -- bench cost: the cost of one command besides the rules, and of both routes to a state:
+// docs/decisions/wire-and-records.md#events-and-synchronised-state-on-the-wire.
 import { Encoder, StateView } from '@colyseus/schema';
 import { redact, toTuple } from '../../shared/model/events/redact.ts';
 import { hash, hashOf } from '../../shared/model/game/hash.ts';

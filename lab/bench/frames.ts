@@ -1,4 +1,4 @@
-// Marks for frames in which the table was drawn, and the work that a trace shows in them.
+// Marks frames in which the table was drawn, and measures the work that a trace shows in them.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import type { TableStats } from '../../client/table/types.ts';
@@ -10,7 +10,6 @@ interface Exposed {
 }
 
 export const DRAWN = 'bench-frame';
-/** While something is on the stage. */
 export const STAGED = 'bench-stage';
 
 /** Runs in the page first: marks the callbacks in which the table was drawn. */
@@ -30,12 +29,10 @@ export function noteFrames({ drawn, staged }: { drawn: string; staged: string })
 /** Prints a figure with the load of the machine. */
 export const say = (figure: string, what: object) =>
   console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
-/** Rounds to hundredths. */
 export const round = (n: number) => Math.round(n * 100) / 100;
 /** Returns the value below which this share of the list is. */
 export const at = (list: readonly number[], share: number) =>
   round([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0);
-/** Returns the table's current drawing statistics. */
 export const statsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as Exposed).__table?.stats() as TableStats);
 
@@ -60,14 +57,13 @@ interface TraceEvent {
   args?: { name?: string; data?: { functionName?: string; url?: string } };
 }
 
-/** By the clock, its own work, and its longest parts. */
+/** A task's time by the clock, its own work, and its longest parts. */
 interface Task {
   ms: number;
   cpu: number;
   of: string[];
 }
 
-/** Returns the events of the page's thread. */
 export function ownThread(trace: Buffer): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const threads = new Set(
@@ -81,7 +77,7 @@ export function ownThread(trace: Buffer): TraceEvent[] {
 const isIn = (e: TraceEvent, { ts, dur = 0, tid }: TraceEvent): boolean =>
   e.tid === tid && e.ts >= ts && e.ts <= ts + dur;
 
-/** Returns the thread's work in each callback with this mark, in ms. */
+/** Returns the thread's work in each callback with this mark, ms. */
 export function frameWork(own: readonly TraceEvent[], mark: string): number[] {
   const marks = own.filter(({ name }) => name === mark);
   return own
@@ -89,7 +85,6 @@ export function frameWork(own: readonly TraceEvent[], mark: string): number[] {
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** Returns the tasks above 50 ms. */
 export function tasksOf(thread: readonly TraceEvent[]): Task[] {
   const own = thread.filter(({ ph }) => ph === 'X');
   const ms = (time = 0) => Math.round(time / 1000);
@@ -136,7 +131,7 @@ const SCRIPT = new Set([
 ]);
 const MADE = 'Commit';
 
-/** Returns the thread's work for each frame, and the script's part of it, in ms. */
+/** Returns the thread's work for each frame, and the script's part of it, ms. */
 export function betweenFrames(own: readonly TraceEvent[]): { script: number; work: number }[] {
   const whole = own.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined).sort((a, b) => a.ts - b.ts);
   const made = whole.filter(({ name }) => name === MADE).map(({ ts }) => ts);

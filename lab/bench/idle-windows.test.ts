@@ -1,5 +1,3 @@
-// The share of a game that is windows a player cannot use: a few rounds, measured as in `npm run
-// bench:windows`.
 import { expect, test } from 'vitest';
 import { playWindows, type WindowPlay } from './idle-windows.ts';
 

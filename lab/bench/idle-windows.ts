@@ -15,7 +15,7 @@ import { offers } from '../../shared/rules/decisions/index.ts';
 import { beginner } from '../bots/beginner.ts';
 
 const TICK = 100;
-/** Before an answer, and before a use in a window, ms. */
+/** How long a person thinks before an answer, and before a use in a window, ms. */
 const THINK = 3_000;
 const REACT = 2_500;
 
@@ -24,15 +24,14 @@ export interface WindowPlay {
   players: 2 | 3 | 4;
   people: number;
   pace: Pace;
-  /** Otherwise the ordinary rules of windows hold. */
   alone: boolean;
   preset: 'table' | 'classic' | 'express';
   cap: number;
 }
 
 /**
- * In ms, as means over the people: the game, windows that a person could not use, and these after everything
- * had been shown.
+ * Means over the people, ms: the game, windows that a person could not use, and these after everything had
+ * been shown.
  */
 export interface WindowCost {
   rounds: number;
@@ -47,7 +46,6 @@ interface OpenWindow {
   idle: readonly Seat[];
 }
 
-/** Plays one game and counts. */
 export function playWindows({ seed, players, people, pace, alone, preset, cap }: WindowPlay): WindowCost {
   const base = timingOf('normal', true);
   const timing = pacedTiming(base, pace);
@@ -86,7 +84,7 @@ export function playWindows({ seed, players, people, pace, alone, preset, cap }:
           .flatMap((d) => {
             const view = match.view(d.seat);
             if (!isWindow(d.kind)) return [{ d, answer: beginner.answer(view, d, random), at: shown + THINK }];
-            // Unless the window waits for this person.
+            // A window that waits for this person is not answered.
             if (!offers(view, d)) return [];
             const answer = LEVELS.steady.quick.answer(view, d, random) ?? SHAPES[d.kind].pass;
             return alone || JSON.stringify(answer) !== JSON.stringify(SHAPES[d.kind].pass)

@@ -1,8 +1,7 @@
 // npm run lab -- bench page: the cost of the page in a browser that draws in software: time to the table,
-// what is drawn, script in a frame, long tasks, and the heap over games. Needs npm run build. Prints a line
-// of JSON for each figure. `--games 20`: of the heap; `--seconds 40`: of watched play; `--only
-// stands,drawn,played,heap`; `--board cells`: the heap on the flat board. `cpu` is the work of the page's own
-// thread, valid on a busy machine.
+// what is drawn, script in a frame, long tasks, and the heap over games. Needs npm run build. `--games 20`:
+// of the heap; `--seconds 40`: of watched play; `--only stands,drawn,played,heap`; `--board cells`: the heap
+// on the flat board. `cpu` is the work of the page's own thread, valid on a busy machine.
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { launch, visitor } from '../../client/e2e/table/browser.ts';
@@ -23,7 +22,7 @@ const { values } = parseArgs({
 const standing = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
 const server = await TestServer.start();
-// Waiting for pictures could not be told from the page's own work.
+// Waiting for pictures could not be distinguished from the page's own work.
 const browser = await launch({ composed: true });
 
 async function arrive(quality: string, more = '', board = 'table') {
@@ -34,10 +33,10 @@ async function arrive(quality: string, more = '', board = 'table') {
   return visit;
 }
 
-/** Before they press Play, ms. */
+/** How long a visitor looks before pressing Play, ms. */
 const LOOK = 3000;
 
-/** From the click to the table, and to the first question, in ms. */
+/** Measures the time from the click to the table, and to the first question, ms. */
 async function stands(times: number): Promise<void> {
   const table: number[] = [];
   const questionTimes: number[] = [];
@@ -70,7 +69,7 @@ async function stands(times: number): Promise<void> {
   });
 }
 
-/** And that drawing stops. */
+/** Measures the fullest frame, and that drawing stops. */
 async function drawn(): Promise<void> {
   await server.next({ start: 'crowded' });
   const { page, close } = await arrive('high', '&speed=off');
@@ -87,7 +86,7 @@ async function drawn(): Promise<void> {
   await close();
 }
 
-/** Script in a frame, and long tasks. */
+/** Measures script in a frame, and long tasks. */
 async function played(seconds: number): Promise<void> {
   await server.next({ start: 'battle.hits', test: { bot: 600, window: 600 } });
   const { page, complaints, close } = await arrive('auto', '&speed=normal');
@@ -119,7 +118,7 @@ async function played(seconds: number): Promise<void> {
   await close();
 }
 
-/** After garbage collection. */
+/** Returns the heap after garbage collection. */
 async function held(line: CDPSession) {
   for (let i = 0; i < 2; i++) await line.send('HeapProfiler.collectGarbage');
   const { usedSize } = await line.send('Runtime.getHeapUsage');
@@ -146,7 +145,6 @@ async function heap(games: number): Promise<void> {
   }
   // The first games load code lazily. Two kinds of game alternate.
   const [last, then] = [list.at(-1), list[list.length % 2 === 0 ? 3 : 4]];
-  // (Null after fewer games.)
   const grown = (of: 'mb' | 'nodes' | 'listeners') => (last && then ? round(last[of] - then[of]) : null);
   const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];
   // The rest is compiled code and the browser's own records.

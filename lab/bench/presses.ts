@@ -1,7 +1,7 @@
-// npm run lab -- bench presses: presses of a player in a round, with steady bots. `first`: the panels as they
-// once were, with a press to choose and another to confirm, and a question for every window. `now`: the
-// present panels. `dragged`: a drag counts as one press. The panels' drafts (client/decide/draft) say what a
-// press does.
+// npm run lab -- bench presses: presses of a player in a round, with steady bots. `first`: with the first
+// panels, which needed a press to choose, another to confirm, and a question for every window. `now`: with
+// the present panels. `dragged`: a drag counts as one press. The panels' drafts (client/decide/draft) say
+// what a press does.
 import { parseArgs } from 'node:util';
 import { filledUp } from '../../client/decide/draft/hits.ts';
 import { idleStacks, losesNothing, stackAt, stepTo, takeUp } from '../../client/decide/draft/moving.ts';
@@ -45,10 +45,10 @@ const all = (n: number): Presses => ({ first: n, now: n, dragged: n });
 const since = (first: number, now: number): Presses => ({ first, now, dragged: now });
 const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.now + n, dragged: a.dragged + n });
 
-/** A whole stack less some pieces, or pieces by their faces. */
+/** Takes a whole stack and removes some pieces, or takes pieces by their faces. */
 const taking = (stack: number, taken: number): number => Math.min(1 + stack - taken, taken);
 
-/** Together for a hex; now the next is already in hand; or each is dragged. */
+/** Things for a hex were placed together; now the next Thing is already in hand; or each is dragged. */
 function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
   const row = rackInOrder(view, seat).map((c) => c.id);
   const goes = new Map(place.map(({ id, hex }) => [id, hex]));
@@ -71,7 +71,7 @@ function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]):
 
 const lot = (ids: readonly unknown[]): number => (ids.length === 0 ? 0 : ids.length + 1);
 
-/** Now also from the maximum down. */
+/** Now the count also starts from the maximum. */
 const steps = (n: number, most: number): Presses => since(n, most >= MOST_FROM ? Math.min(n, 1 + most - n) : n);
 
 const sorted = (list: readonly Target[]): string => JSON.stringify([...list].map(String).sort());
@@ -119,7 +119,7 @@ function loss(view: View, d: DecisionOf<'event.loss'>, a: Answers['event.loss'])
 /** A single choice is already selected. */
 const oneOf = (some: number): Presses => since(2, some === 1 ? 1 : 2);
 
-/** Already selected without a choice. */
+/** Pieces without a choice are already selected. */
 const pieces = (chosen: number, some: number): Presses => since(chosen + 1, chosen === some ? 1 : chosen + 1);
 
 const COUNTS: { [K in DecisionKind]?: Count<K> } = {
@@ -135,7 +135,7 @@ const COUNTS: { [K in DecisionKind]?: Count<K> } = {
     plus(placing(v, d.seat, { ...options(v, d), cash: [], out: [] }, a.place), lot(a.discard) + lot(a.cash ?? []) + 1),
   'explore.bribe': (v, d, a) => {
     const n = a.targets.length;
-    // Choosing all of them is one press.
+    // Choosing all is one press.
     return all(Math.min(n, n === options(v, d).prices.length ? 1 : n) + 1);
   },
   'rack.excess': (v, d, a) =>
@@ -150,7 +150,7 @@ const COUNTS: { [K in DecisionKind]?: Count<K> } = {
 
 const NOT_ASKED: Presses = { first: 0, now: 0, dragged: 0 };
 
-/** A window in which nothing can be done is no longer shown. */
+/** A window in which nothing can be done is not shown. */
 function pressesOf(view: View, d: Decision, answer: Answer): Presses {
   // TypeScript cannot follow the kind through an index.
   const count = COUNTS[d.kind] as Count<DecisionKind> | undefined;
@@ -167,7 +167,6 @@ interface Sums extends Presses {
 
 const WAYS = ['first', 'now', 'dragged'] as const;
 
-/** By kind of decision. */
 function evening(profile: ProfileName, games: number, seed: string) {
   const kinds = new Map<DecisionKind, Sums>();
   let rounds = 0;

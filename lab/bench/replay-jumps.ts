@@ -1,5 +1,5 @@
 // npm run lab -- bench replay: the time of a jump in a long record in a browser, by the clock and by the
-// page's thread. Needs npm run build -- --scenes. Prints a line of JSON. `--jumps 48`
+// page's thread. Needs npm run build -- --scenes. `--jumps 48`
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,4 @@
-// The cost of a jump for the worker that holds a record: the longest fixture and a game of 60 rounds. `npm
-// run lab -- bench replay` measures a whole jump, whose limit is 300 ms.
+// The cost of a jump for the worker that holds a record: the longest fixture and a game of 60 rounds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ const VIEWERS = [EVERYTHING, NOBODY, ...SEATS];
 
 const DIR = join(import.meta.dirname, '../../shared/play/replay/fixtures');
 const ROUNDS = 60;
-/** In ms of processor time: on a busy machine the clock would count other work. */
+/** The most processor time of a jump, ms. */
 const BAR = 100;
 
 function longestFixture(): string {

@@ -1,6 +1,5 @@
-// npm run lab -- bench server: the time to store a command, to answer one at 100 tables, and to rebuild a
-// long match; and the bytes to a spectator. Prints a line of JSON for each figure. Exits with 1 beyond a
-// limit.
+// npm run lab -- bench server: the time to store a command, to answer a command at 100 tables, and to rebuild
+// a long match; and the bytes to a spectator. Exits with 1 beyond a limit.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,8 +42,6 @@ function report(name: string, figures: object, beyond: boolean): void {
   if (beyond) failures.push(name);
 }
 
-// --- a long match --------------------------------------------------------------------------------------------------
-
 const OPTIONS: RoomOptions = {
   table: tableOf({ players: 4, clock: 'fast', bluffCall: 'auto', bots: 3 }),
   quick: false,
@@ -71,7 +68,7 @@ function build(journal: Journal, secret: string, now: number): Match {
   return newMatch(OPTIONS, game, { journal, ...silent }, now);
 }
 
-/** Returns the times of the appends, and the match when it has ended. */
+/** Plays a match to its end; returns it with the times of the appends. */
 async function play(
   store: Store,
   seed: string,

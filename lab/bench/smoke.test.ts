@@ -1,4 +1,3 @@
-// Every benchmark that needs no browser starts, measures and prints its figures. browser-smoke.test.ts has the others.
 import { expect, test } from 'vitest';
 import { runBench } from './smoke.ts';
 

@@ -2,13 +2,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Line by line, and its errors. */
 export interface BenchRun {
   readonly lines: readonly string[];
   readonly errors: string;
 }
 
-/** Runs `lab/bench/<name>.ts`. A figure beyond its limit is no error, since the machine may be busy. */
+/** A figure beyond its limit is no error, because the machine may be busy. */
 export const runBench = (name: string, args: readonly string[]): Promise<BenchRun> =>
   new Promise((done) => {
     const command = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `${name}.ts`), ...args];

@@ -1,6 +1,6 @@
-// The cost of thinking, warmed up: decisions per processor second, and the value of a position in
-// microseconds. On a quiet machine: `npm run lab -- bench thoughts`. The best round is printed with the
-// median, since other work slows down single rounds.
+// npm run lab -- bench thoughts, on a quiet machine: the cost of thinking, warmed up: decisions per processor
+// second, and the value of a position in microseconds. Prints the best round, because other work slows down
+// single rounds, and the median.
 import { parseArgs } from 'node:util';
 import { CONSIDERED_KINDS } from '../../shared/minds/bots/sharp/candidates.ts';
 import { playOn } from '../../shared/minds/bots/sharp/rollout.ts';
@@ -15,7 +15,7 @@ import { randomOf } from '../../shared/model/luck/random.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
-/** One decision in `EVERY` is thought about here. */
+/** Thinks about one decision in so many. */
 const EVERY = 3;
 /** The compiler needs about 60 rounds, a quarter of a minute. A thread at a table is past them. */
 const { values } = parseArgs({
@@ -35,7 +35,6 @@ interface Start {
   readonly first: Answer;
 }
 
-/** From two games of steady bots. */
 function starts(): Start[] {
   const found: Start[] = [];
   const random = randomOf('worlds');
@@ -75,7 +74,7 @@ function played(all: readonly Start[]): number {
   return decisions;
 }
 
-/** In processor microseconds, the least first. */
+/** Returns the costs in processor microseconds, the least first. */
 function costs(n: number, run: () => void): number[] {
   const list: number[] = [];
   for (let i = 0; i < WARM + ROUNDS; i++) {

@@ -1,7 +1,7 @@
 // npm run lab -- bench watch: the cost of watching for a browser that draws in software: a game shown by the
-// director, a battle large over it, and the page of a battle. Needs npm run build. Prints a line of JSON for
-// each figure. `--seconds 40`: of each; `--only drawn,led,large,page`. `script` is the page's own script
-// between frames; `work` has style, layout and paint too. Both are valid on a busy machine.
+// director, a battle large over it, and the page of a battle. Needs npm run build. `--seconds 40`: of each;
+// `--only drawn,led,large,page`. `script` is the page's own script between frames; `work` includes style,
+// layout and paint. Both are valid on a busy machine.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -60,8 +60,7 @@ async function game(start: string, bot: number): Promise<Game> {
 
 /** Opens a page of a spectator whose frames are marked. Nothing is loaded yet. */
 async function onlooker(): Promise<Watched> {
-  // Software drawing costs time per pixel and delays everything. These counts do not depend on the number of
-  // pixels.
+  // Drawing in software costs time per pixel. The counts do not depend on the number of pixels.
   const watched = await visitor(browser, server.origin, {
     viewport: { width: 1280, height: 720 },
     deviceScaleFactor: 0.5,
@@ -92,7 +91,7 @@ async function drawn(): Promise<void> {
   await close();
 }
 
-/** The director shows it, and nothing is drawn. */
+/** Measures a resting game shown by the director, in which nothing is drawn. */
 async function rests(): Promise<void> {
   const { room, end } = await game('crowded', 600_000);
   const { page, close } = await onlooker();
@@ -111,7 +110,7 @@ async function rests(): Promise<void> {
   await close();
 }
 
-/** Until `until` resolves. */
+/** Traces until `until` resolves. */
 async function traced(page: Page, until: Promise<unknown> = page.waitForTimeout(seconds * 1000)) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await until;
@@ -133,7 +132,7 @@ async function led(): Promise<void> {
   await close();
 }
 
-/** A frame is one that the page's own thread made. */
+/** Counts the frames that the page's own thread made. */
 function sayPage(what: string, own: Parameters<typeof betweenFrames>[0], more: object): void {
   const frames = betweenFrames(own);
   const of = (key: 'script' | 'work') => spread(frames.map((f) => round(f[key])));
@@ -141,7 +140,7 @@ function sayPage(what: string, own: Parameters<typeof betweenFrames>[0], more: o
   say(what, { script: of('script'), work: of('work'), scriptASecond: round(all / seconds), unit: 'ms', ...more });
 }
 
-/** The table is not drawn meanwhile. */
+/** Measures a large battle, during which the table is not drawn. */
 async function large(): Promise<void> {
   const { room, end } = await game('battle.hits', 900);
   const { page, complaints, close } = await onlooker();

@@ -1,6 +1,6 @@
-// The cost of spectators for a player: round trips without and with many, alternating, and the bytes to a
-// spectator. Server, spectators and player are three processes. By the wall clock: `npm run lab -- bench
-// watchers` prints the load of the machine, too.
+// npm run lab -- bench watchers: the cost of spectators for a player: round trips without and with many,
+// alternating, and the bytes to a spectator. Server, spectators and player are three processes. By the wall
+// clock, so it prints the load of the machine.
 import { type ChildProcess, fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
   await room.request('ready' as never, { ready: true } as never);
   let answered = -1;
   let cid = 0;
-  /** Returns how long each answer took, in ms. */
+  /** Returns how long each answer took, ms. */
   const play = async (): Promise<number[]> => {
     const trips: number[] = [];
     const end = Date.now() + Number(values.seconds) * 1000;

@@ -1,4 +1,4 @@
-// A scripted beginner who presses the first sensible button: buys what they can pay for, places Things where
+// A scripted beginner who presses the first sensible button: buys what the gold pays for, places Things where
 // they first fit, walks into unowned land or at a weaker rival, and builds where it is first allowed.
 
 import type { Bot } from '../../shared/minds/bots/bot.ts';
@@ -22,7 +22,6 @@ import { goAlong } from '../../shared/rules/move/going.ts';
 import { reach } from '../../shared/rules/move/reach.ts';
 import { countIn, isExcessLuck } from '../../shared/rules/queries/queries.ts';
 
-/** Places each usable Thing where it fits first. */
 function place(
   view: View,
   d: DecisionOf<'setup.place' | 'setup.replace' | 'capture.place' | 'recruit.place'>,
@@ -44,7 +43,7 @@ function place(
   return placed;
 }
 
-/** To unowned land, or to a rival who seems weaker; then ends. */
+/** Moves to unowned land, or to a rival who seems weaker; then ends. */
 function move(view: View, d: DecisionOf<'move'>): Answers['move'] {
   for (const { hex, pieces } of options(view, d).stacks) {
     const ids = pieces.map((p) => p.id);

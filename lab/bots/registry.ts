@@ -1,4 +1,4 @@
-// Every bot by name, with bots that make rare positions and frozen ones.
+// Every bot by name, with bots that make rare positions and frozen bots.
 
 import { easy } from '../../shared/minds/bots/easy/easy.ts';
 import { BOTS, type Bot } from '../../shared/minds/bots/index.ts';
@@ -8,7 +8,7 @@ import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
 import { noExtras1, steady1 } from '../steady-1/index.ts';
 import { beginner } from './beginner.ts';
 
-/** With a clock, games would differ on a loaded machine. */
+/** Without a clock, with which games would differ on a loaded machine. */
 const thinking: readonly Bot[] = [sharpBot(), masterBot()];
 
 const ALL: readonly Bot[] = [
@@ -24,7 +24,7 @@ const ALL: readonly Bot[] = [
 ];
 const BY_NAME: ReadonlyMap<string, Bot> = new Map(ALL.map((bot) => [bot.name, bot]));
 
-/** Returns the bot of a name. Throws an Error that lists the names. */
+/** Throws an Error that lists the names. */
 export function botNamed(name: string): Bot {
   const bot = BY_NAME.get(name);
   if (bot === undefined) throw new Error(`there is no bot ${name}; there are ${[...BY_NAME.keys()].join(', ')}`);

@@ -1,4 +1,4 @@
-// The short run of `npm run lab -- chaos`, and proof that it notices a missing protection (all of them: --without
+// The short run of `npm run lab -- chaos`, and proof that it notices a missing protection (all: --without
 // all).
 import { expect, test } from 'vitest';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';

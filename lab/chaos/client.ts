@@ -11,7 +11,7 @@ import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { Findings } from './findings.ts';
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
-/** Without waiting for a connection that is already closed. */
+/** Leaves, without waiting for a connection that is already closed. */
 export const quit = (room: TableRoom | null): Promise<unknown> =>
   Promise.race([room?.leave().catch(() => {}), pause(300)]);
 export type { Enter };

@@ -1,7 +1,6 @@
 // What chaos counts, and what clients received.
 import { RECORD_KEY, RECORD_PATH } from '../../shared/play/net/messages.ts';
 
-/** The last line of `npm run lab -- chaos`. */
 export interface ChaosFigures {
   games: number;
   finished: number;
@@ -49,14 +48,14 @@ export class Findings {
     if (this.words.length < 40) this.words.push(`${what}: ${words}`);
   }
 
-  /** The same public state at the same step. */
+  /** All clients must have the same public state at the same step. */
   saw(where: string, hash: string, client: string): void {
     const before = this.hashes.get(where);
     if (before === undefined) this.hashes.set(where, hash);
     else if (before !== hash) this.wrong('desyncs', `${client} sees another state at ${where}`);
   }
 
-  /** Null while there is no record. */
+  /** Returns null while there is no record. */
   async record(roomId: string, token = ''): Promise<string | null> {
     try {
       const answer = await fetch(`http://127.0.0.1:${this.port}${RECORD_PATH}/${roomId}/1`, {

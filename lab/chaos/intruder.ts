@@ -6,7 +6,7 @@ import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.
 import { ChaosClient, pause, quit } from './client.ts';
 
 export class Intruder extends ChaosClient {
-  /** No page could put them into words. */
+  /** Refusals for which the page has no words. */
   readonly unknown: string[] = [];
 
   async annoy(port: number): Promise<void> {
@@ -18,9 +18,7 @@ export class Intruder extends ChaosClient {
           figures.badMessages++;
           await this.once(port);
         }
-      } catch {
-        // The intruder does not care.
-      }
+      } catch {}
       await pause(15 + this.random(30));
     }
   }
@@ -73,7 +71,7 @@ export class Intruder extends ChaosClient {
     this.findings.wrong('duplicatedCommands', `a command that is nobody's was taken: ${name} ${JSON.stringify(reply)}`);
   }
 
-  /** Wrong by one character. After the game it may watch. */
+  /** Tries a token that is wrong by one character. After the game the intruder may watch. */
   private async guess(port: number): Promise<void> {
     const [known] = [...this.findings.secrets];
     if (known === undefined) return;
@@ -90,7 +88,7 @@ export class Intruder extends ChaosClient {
   }
 }
 
-/** -1 for a spectator or without a welcome. */
+/** Returns -1 for a spectator or without a welcome. */
 async function seatIn(room: TableRoom): Promise<number> {
   const welcome = new Promise<Welcome>((heard) => room.onMessage('welcome', heard));
   const none = pause(3000).then(() => ({ seat: -1 }));

@@ -12,12 +12,12 @@ import type { Findings } from './findings.ts';
 interface Command {
   name: RequestName;
   sent: { cid: string } & Record<string, unknown>;
-  /** The reply, after the command was answered. */
+  /** Set after the command was answered. */
   reply?: unknown;
   refused?: string;
 }
 
-/** If the server did not check whose decision it is. */
+/** Answers that would be legal if the server did not check whose decision it is. */
 const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   move: { do: 'end' },
   build: { hexes: [] },
@@ -31,10 +31,10 @@ const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   'battle.retreat': { hex: null },
 };
 
-/** Of a request lost with its connection. */
+/** Errors of a request lost with its connection. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
-/** `wrong`: a wrong one first. */
+/** When the nonce is opened. `wrong`: after a wrong nonce. */
 export type NonceConduct = 'prompt' | 'wrong' | 'late' | 'never';
 export const NONCE_CONDUCTS: readonly NonceConduct[] = ['wrong', 'late', 'prompt', 'never'];
 /** Longer than the server waits, ms. */
@@ -117,7 +117,7 @@ export class ChaosPlayer extends ChaosClient {
       if ((await this.command('free', { action })).refused === undefined) return true;
     }
     const sent = { id: d.id, answer: this.bot.answer(view, d, random) };
-    // Either may count.
+    // Either answer may count.
     if (random(25) === 0) {
       const first = this.command('answer', sent);
       await Promise.all([this.command('answer', { id: d.id, answer: this.bot.answer(view, d, random) }), first]);
@@ -126,7 +126,7 @@ export class ChaosPlayer extends ChaosClient {
     return true;
   }
 
-  /** They must never be accepted. */
+  /** Forged commands must never be accepted. */
   private async forge(view: View): Promise<void> {
     const d = view.open.find((o) => o.seat !== this.seat && ANYBODYS[o.kind] !== undefined);
     if (d === undefined) return;
@@ -147,7 +147,7 @@ export class ChaosPlayer extends ChaosClient {
     return command;
   }
 
-  /** The fate of a lost command is unknown. */
+  /** Repeats the command until its fate is known. */
   private async send(command: Command): Promise<void> {
     while (!this.over) {
       try {
@@ -175,7 +175,7 @@ export class ChaosPlayer extends ChaosClient {
     }
   }
 
-  /** In the wrong order, as a stuttering connection would. */
+  /** Repeats commands in the wrong order, as a stuttering connection would. */
   private async repeat(): Promise<void> {
     const last = this.commands.slice(-6).filter((c) => 'reply' in c);
     for (let i = last.length - 1; i > 0; i--) {

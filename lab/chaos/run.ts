@@ -1,5 +1,5 @@
-// A server that is killed again and again, connections that break, a client that sends garbage; and games
-// that must end correctly.
+// A server that is killed again and again, connections that break, and a client that sends garbage; games
+// must end correctly.
 
 import { type Death, ServerProcess } from '../../server/testing/process.ts';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
@@ -19,12 +19,11 @@ export interface ChaosOptions {
   kills: number;
   drops: number;
   seed: string;
-  /** Then chaos must find something. */
+  /** A protection that is switched off; chaos must find something. */
   without?: Switch;
   players?: readonly (2 | 3 | 4)[];
-  /** Milliseconds it may take at most. */
+  /** The longest duration, ms. */
   limit?: number;
-  /** Called occasionally. */
   onProgress?(figures: ChaosFigures, acked: number): void;
 }
 
@@ -144,7 +143,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-/** Returns whether the figure reveals the missing protection. */
+/** Does the figure reveal the missing protection? */
 const found = (figures: ChaosFigures, without: Switch | undefined): boolean =>
   without !== undefined && figures[SWITCHES[without]] > 0;
 
@@ -168,7 +167,7 @@ async function open(n: number, port: number, findings: Findings, o: ChaosOptions
   return { roomId, players: list };
 }
 
-/** And compares it with the answers that each player received. */
+/** Verifies the record and compares it with the answers that each player received. */
 async function judge({ roomId, players }: Game, findings: Findings): Promise<void> {
   const text = await findings.record(roomId, players[0].token);
   if (text === null) {
@@ -182,7 +181,7 @@ async function judge({ roomId, players }: Game, findings: Findings): Promise<voi
   const anchor = {
     ...(commitment === undefined ? {} : { commitment }),
     nonceCommitments: bySeat((p) => p.commitment),
-    // A nonce that was never sent cannot be there.
+    // A nonce that was never sent cannot be in the record.
     nonces: bySeat((p) => (p.taken ? p.nonce : p.opens === 'never' ? '' : null)),
   };
   const verified = verifyRecord(text, anchor);

@@ -1,6 +1,6 @@
-// The course of a game: what a person at the table would write down after each step. The only file of the
-// digests that knows the types of a state: when they change, mend this file until the course is unchanged.
-// Every value has a fixed name, never a name of the code.
+// The course of a game: what a person at the table would write down after each step. When the types of a
+// state change, mend this file until the course is unchanged. Every value has a fixed name, never a name of
+// the code.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { hexState } from '../../shared/model/game/pieces.ts';
 import {
@@ -46,7 +46,7 @@ const winnersOf = (seats: readonly Seat[]): string => seats.map(seatName).join('
 const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kind}`;
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
-/** At least four seats are written. */
+/** Writes at least four seats. */
 const counted = (bySeat: readonly number[]): string =>
   Array.from({ length: Math.max(4, bySeat.length) }, (_, n) => bySeat[n] ?? 0).join(' ');
 
@@ -107,7 +107,7 @@ function restOf(g: Game): string {
   ].join('\n');
 }
 
-/** A state never changes in place. */
+/** Caches the text of the last state, because a state never changes in place. */
 function kept<T extends object>(make: (from: T) => string): (from: T) => string {
   let last: T | null = null;
   let text = '';
@@ -118,7 +118,7 @@ function kept<T extends object>(make: (from: T) => string): (from: T) => string 
   };
 }
 
-/** A fort that falls to the damage die keeps its hits until that is over. */
+/** A fort that falls to the damage die keeps its hits until the dice are over. */
 class FortHits {
   private readonly byHex = new Map<number, number>();
 
@@ -131,7 +131,7 @@ class FortHits {
     }
   }
 
-  /** While damage dice are still to fall. */
+  /** Returns the hits on fallen forts while damage dice are still to fall. */
   onRuins(g: Game): Map<number, number> | null {
     const damage = g.stack.findLast((f) => f.kind === 'damage');
     if (damage === undefined || hexState(g, damage.hex).fort !== null) return null;
@@ -140,14 +140,12 @@ class FortHits {
   }
 }
 
-/** Reads the course of one game. */
 export class CourseReader {
   private readonly fortHits = new FortHits();
   private readonly pieces = kept(piecesOf);
   private readonly hexes = kept((hexes: Game['hexes']) => hexesOf(hexes));
   private readonly seats = kept(seatsOf);
 
-  /** Returns the lines for the state after a step. */
   read(g: Game, events: readonly GameEvent[]): string {
     this.fortHits.count(events);
     const ruins = this.fortHits.onRuins(g);

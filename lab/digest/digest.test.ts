@@ -1,5 +1,4 @@
-// The digests notice changes: they match the recorded ones, a changed rule shows in both, and a renamed event
-// in the stream alone.
+// The digests match the recorded ones, a changed rule shows in both, and a renamed event only in the stream.
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import { applyAll, type GameEvent } from '../../shared/model/events/index.ts';
@@ -9,7 +8,6 @@ import { differences, GROUP, groupsOf, readExpected } from './expected.ts';
 import { GAMES, gameOf } from './games.ts';
 import { PRINTED_NAMES } from './printed-names.ts';
 
-/** Returns the engine with its events changed. */
 const deciding =
   (change: (e: GameEvent) => GameEvent): typeof decide =>
   (game, input, luck) => {

@@ -12,7 +12,6 @@ export interface Digests {
   course: string;
 }
 
-/** Counts for a check that there was something to digest. */
 export interface Played extends Digests {
   steps: number;
   events: number;
@@ -20,10 +19,10 @@ export interface Played extends Digests {
 
 const DIGITS = 16;
 
-/** Null if the table does not use them. */
+/** Fields that are left out if they are null. */
 const LATER: ReadonlySet<string> = new Set(['unseen', 'looks']);
 
-/** So that a restored game has its old form. */
+/** Leaves out newer fields, so that a restored game has its old form. */
 function asBefore(event: GameEvent): unknown {
   if (event.t !== 'restored') return event;
   const set = Object.entries(event.game).filter(([field, value]) => value !== null || !LATER.has(field));
@@ -52,7 +51,6 @@ export function digestGame(play: SelfPlay, form: (event: GameEvent) => unknown =
   return { ...played, stream: stream.digest('hex').slice(0, DIGITS), course: course.digest('hex').slice(0, DIGITS) };
 }
 
-/** Returns the digests of many games, in order. */
 export function combine(parts: readonly Digests[]): Digests {
   const of = (what: keyof Digests): string =>
     createHash('sha256')

@@ -15,7 +15,6 @@ const FILE = new URL('./expected.json', import.meta.url);
 
 export const readExpected = (): Expected => JSON.parse(readFileSync(FILE, 'utf8')) as Expected;
 
-/** Returns the digests of whole groups. */
 export function groupsOf(games: readonly Digests[]): Digests[] {
   return Array.from({ length: Math.floor(games.length / GROUP) }, (_, i) =>
     combine(games.slice(i * GROUP, (i + 1) * GROUP)),

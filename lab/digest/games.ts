@@ -1,4 +1,4 @@
-// The digested games. The list never changes, or two builds could not be compared. Add new games at the end
+// The digested games. The list never changes, because two builds are compared by it. Add new games at the end
 // of a round of the list.
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
@@ -9,11 +9,10 @@ import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 import { noExtras1, steady1 } from '../steady-1/index.ts';
 
-/** In turn. */
 const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
 export const GAMES = 1000;
 
-/** By which bots, and how often they do more than answer. */
+/** The bots of a game, and how often they do more than answer. */
 interface Style {
   bot: (seat: number, game: number, players: number) => Bot;
   /** Rounds after which the game is stopped. */
@@ -23,7 +22,7 @@ interface Style {
   free?: number;
   undo?: number;
   resign?: number;
-  /** A different part from game to game. */
+  /** Leaves out a different part from game to game. */
   partial?: true;
 }
 
@@ -42,12 +41,10 @@ const STYLES: readonly Style[] = [
   { bot: mixed, cap: 30, partial: true, resign: 150 },
 ];
 
-/** Returns game number `game`. */
 export function gameOf(game: number): SelfPlay {
   const players = 2 + (game % 3);
   const style = Math.floor(game / 3) % STYLES.length;
   const calls = (Math.floor(game / (3 * STYLES.length)) + style) % 2 === 0 ? 'manual' : 'auto';
-  /** In turn. */
   const left = entryAt(PARTS, Math.floor(game / (3 * STYLES.length)) % PARTS.length);
   const { bot, cap, crowded, free, undo, resign, partial } = entryAt(STYLES, style);
   const bots = Array.from({ length: players }, (_, seat) => bot(seat, game, players));

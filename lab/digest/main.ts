@@ -1,6 +1,6 @@
 // npm run lab -- digest: the digests of 1,000 games. --games 60 plays the first games, --from and --to any
-// part. --check compares with the recorded digests, --record records them again after an intended change of
-// the rules. --list FILE writes the digests of each game.
+// part. --check compares with the recorded digests, --record records them after an intended change of the
+// rules. --list FILE writes the digests of each game.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refuse } from '../refuse.ts';
@@ -40,7 +40,6 @@ function optionsOf(args: string[]): Options {
   return { from, to, check: values.check, record: values.record, list: values.list ?? null };
 }
 
-/** Plays the games and occasionally reports progress. */
 function play(from: number, to: number): Digests[] {
   const played: Digests[] = [];
   let steps = 0;

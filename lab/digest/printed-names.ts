@@ -1,5 +1,4 @@
-// The course's own names of what is in the box, in its order. The duplication is intended: the code's names
-// may change, these may not.
+// The course's own names of what is in the box, in its order. The code's names may change, these may not.
 export const PRINTED_NAMES: readonly string[] = [
   'Baby Dragon',
   'Buzzard',

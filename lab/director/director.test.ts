@@ -1,4 +1,3 @@
-// The director over a recorded match: near its turning points, and no shot too short.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { seekableReplay } from '../../shared/play/replay/seekable-replay.ts';

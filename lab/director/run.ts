@@ -14,13 +14,12 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 const PLAYERS = [4, 2, 3, 4] as const;
 const PRESETS = ['classic', 'table', 'classic', 'express'] as const;
 const CAP = 20;
-/** In ms, as in a replay. */
+/** How long a step is shown, as in a replay, ms. */
 const READ = 900;
 const BEAT = 150;
-/** While an event is shown, ms. */
+/** How often the director looks while an event is shown, ms. */
 const TICK = 250;
 
-/** Returns the public course of game number `n`. */
 export function courseOf(n: number): PublicCourse {
   const players = entryAt(PLAYERS, n % PLAYERS.length);
   const rules = rulesFor({ preset: entryAt(PRESETS, n % PRESETS.length), players });
@@ -42,7 +41,7 @@ export function courseOf(n: number): PublicCourse {
 
 export interface Directed {
   points: readonly TurningPoint[];
-  /** Decided near the director's picture. */
+  /** Turning points that were decided near the director's picture. */
   met: readonly TurningPoint[];
   /** Without the last shot, which goes on. */
   shots: readonly { shot: Shot; ms: number }[];
@@ -56,7 +55,6 @@ const isDecided = (e: GameEvent, p: TurningPoint): boolean =>
     (e.t === 'built' && p.kind === 'citadel') ||
     (e.t === 'called' && p.kind === 'call'));
 
-/** Lets the director show a game. */
 export function direct(course: PublicCourse): Directed {
   const points = turningPoints(course).filter(({ hex }) => hex !== -1);
   const met = new Set<TurningPoint>();
@@ -94,6 +92,5 @@ export function direct(course: PublicCourse): Directed {
   return { points, met: [...met], shots };
 }
 
-/** Returns the number of shots that were too short. */
 export const tooShort = ({ shots }: Directed): number =>
   shots.filter(({ shot, ms }) => ms < SHOTS[shot.kind].least).length;

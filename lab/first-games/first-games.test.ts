@@ -1,4 +1,3 @@
-// A beginner's first games end, by the bots' own play or by the last round at the latest.
 import { describe, expect, test } from 'vitest';
 import { LAST_ROUND_AGAINST_BOTS } from '../../shared/model/game/ruleset.ts';
 import { PROFILES, QUICK_PRESETS } from '../../shared/model/options/index.ts';

@@ -8,14 +8,13 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { timeAlone } from '../simulate/minutes.ts';
 
-/** One cell of the table of figures. */
 export interface FirstGames {
   readonly players: number;
   readonly rules: ProfileName;
   /** The same text and number give the same game. */
   readonly seed: string;
   readonly against: string;
-  /** Null if the beginner plays on. */
+  /** The round in which the beginner resigns; null if the beginner plays on. */
   readonly resigns: number | null;
 }
 

@@ -1,5 +1,5 @@
-// npm run lab -- first-games: does a beginner's first game end, how soon, and how often do they win? The last
-// line is JSON.
+// npm run lab -- first-games: does a beginner's first game end, how soon, and how often does the beginner
+// win? The last line is JSON.
 import { parseArgs } from 'node:util';
 import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/model/options/index.ts';
 import { lastOf } from '../../shared/model/shape/entry.ts';
@@ -18,7 +18,6 @@ interface Settings extends FirstGames {
   readonly json: boolean;
 }
 
-/** The last line. */
 interface Summary {
   readonly games: number;
   readonly ended: number;
@@ -61,7 +60,6 @@ export function settingsOf(args: string[]): Settings {
   };
 }
 
-/** Returns the median of some numbers. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -93,7 +91,6 @@ function linesOf(games: readonly FirstGame[]): string[] {
   ];
 }
 
-/** Plays the games and prints their results. */
 export async function playFirstGames(settings: Settings, print: (line: string) => void): Promise<void> {
   const { games, threads, json, ...cell } = settings;
   const played: FirstGame[] = [];

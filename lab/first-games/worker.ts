@@ -1,4 +1,3 @@
-// A thread that plays the games whose numbers it receives.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FirstGames, playFirstGame } from './game.ts';
 

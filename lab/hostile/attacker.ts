@@ -5,7 +5,7 @@ import type { RequestName, Welcome } from '../../shared/play/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { HostileResult } from './result.ts';
 
-/** They first open another nonce, then none, or this one far too late. */
+/** Attackers first open another nonce, then none, or this nonce far too late. */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {
@@ -42,7 +42,6 @@ export class Attacker {
   }
 }
 
-/** Returns the public state as a spectator has it. */
 export function publicState(attacker: Attacker): string {
   const state = attacker.room?.state;
   if (state === undefined || !hasGame(state)) return '';
@@ -54,7 +53,6 @@ export function publicState(attacker: Attacker): string {
   ]);
 }
 
-/** Sends what must be refused. */
 export async function refusedOf(
   attacker: Attacker,
   name: RequestName,
@@ -83,12 +81,10 @@ export async function tooLate(
   if (nonces !== '["",""]') say(`the numbers of those who opened none are ${nonces}`);
 }
 
-/** Adds one to a count. */
 export const count = (into: Record<string, number>, key: string): void => {
   into[key] = (into[key] ?? 0) + 1;
 };
 
-/** Returns a value in a few words. */
 export function inWords(value: unknown): string {
   try {
     return JSON.stringify(value).slice(0, 160);

@@ -12,7 +12,7 @@ export interface BadRequest {
   sent: unknown;
 }
 
-/** Of a rule, of a decision, of the table. */
+/** Is this the code of a rule, a decision or the table? */
 export const isKnownCode = (code: unknown): boolean =>
   typeof code === 'string' &&
   /^([A-Z]{2,8}-\d{2}[a-z]?|(match|decision|free|undo|window|hex|piece|seat)\.[a-z]+)$/.test(code);
@@ -59,11 +59,10 @@ function nested(depth: number, list: boolean): unknown {
   return value;
 }
 
-/** Its keys would change every object if they were copied carelessly. */
+/** Keys that would change every object if they were copied carelessly. */
 const poison = (): unknown =>
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}');
 
-/** Returns any value. */
 export function strange(random: Random, depth = 0): unknown {
   switch (random(depth > 3 ? 8 : 13)) {
     case 0:
@@ -216,7 +215,7 @@ export function badFrame(random: Random): Uint8Array {
   // Words of the protocol, followed by nonsense.
   if (random(2) === 0) bytes[0] = pickOf(random, [10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 22, 255]);
   if (size > 20 && random(4) === 0) {
-    // It opens a thousand lists and ends.
+    // Opens a thousand lists and ends.
     bytes.fill(0x91);
     bytes.set([21, 1, 0xa6, ...Buffer.from('answer')]);
   }

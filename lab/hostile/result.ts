@@ -1,5 +1,3 @@
-// What a run has sent, and the results.
-
 export interface HostileResult {
   messages: number;
   requests: number;

@@ -16,9 +16,9 @@ export interface HostileOptions {
   onProgress?(sent: number, refusals: number): void;
 }
 
-/** After the first tenth of the storm. */
+/** The most growth of memory after the first tenth of the storm, MB. */
 const GROWTH = 32;
-/** Kept for ten minutes. */
+/** The memory of an ended table, which is kept for ten minutes, MB. */
 const A_TABLE = 4;
 export async function hostile(o: HostileOptions): Promise<HostileResult> {
   const startedAt = Date.now();
@@ -147,7 +147,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   };
 }
 
-/** Valid, with both nonces. */
+/** Checks that the record is valid, with both nonces. */
 async function checked(
   players: readonly [ChaosPlayer, ChaosPlayer],
   findings: Findings,

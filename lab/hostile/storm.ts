@@ -8,7 +8,6 @@ import { Attacker, count, inWords } from './attacker.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from './messages.ts';
 import type { HostileResult } from './result.ts';
 
-/** Concurrent requests on one connection. */
 const AT_ONCE = 40;
 
 /** Sends forbidden requests, many at a time. */
@@ -50,7 +49,6 @@ export async function requests(
   await Promise.all(all);
 }
 
-/** Sends frames that are no messages. */
 export async function frames(attacker: Attacker, random: Random, result: HostileResult): Promise<void> {
   for (let i = 0; i < 25; i++) {
     await attacker.back();
@@ -92,7 +90,7 @@ export async function calls(
   );
 }
 
-/** Or half of HTTP. */
+/** Sends bytes that are no HTTP, or only half a request. */
 function garbage(port: number, random: Random): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

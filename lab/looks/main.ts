@@ -16,7 +16,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Returns the lines of `a` that `b` lacks. */
 function lacking(a: readonly string[], b: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of b) left.set(line, (left.get(line) ?? 0) + 1);

@@ -5,7 +5,6 @@ import { playNow } from '../../client/e2e/table/seat.ts';
 import type { TestServer } from '../../client/e2e/table/server.ts';
 import { DECISION_KINDS } from '../../shared/model/decisions/kinds.ts';
 
-/** Window sizes of which pictures are taken. */
 export const PICTURED: readonly (readonly [number, number])[] = [
   [1280, 720],
   [1920, 1080],
@@ -13,14 +12,13 @@ export const PICTURED: readonly (readonly [number, number])[] = [
   [844, 390],
 ];
 
-/** Other window sizes, of which only the boxes of the elements are noted. */
+/** Other window sizes, in which only the boxes of the elements are compared. */
 export const MEASURED: readonly (readonly [number, number])[] = [
   [1024, 768],
   [768, 1024],
   [1440, 900],
 ];
 
-/** A moment to look at. */
 interface Place {
   name: string;
   /** Leads the page there from the place before. */
@@ -40,7 +38,7 @@ const scene = (name: string, query = '', waits = '#root > *'): Place => ({
   },
 });
 
-/** Lays out a prepared scene on the table that is open. */
+/** Lays out a prepared scene on the open table. */
 const laidOut = (name: string, isPicturedOnly = false): Place => ({
   name,
   isPicturedOnly,
@@ -58,7 +56,7 @@ async function press(page: Page, what: string): Promise<void> {
   if ((await target.count()) > 0 && (await target.isVisible())) await target.click({ force: true, timeout: 3_000 });
 }
 
-/** Presses something in the place before, or in a scene that is loaded first. */
+/** Presses an element in the place before, or in a scene that is loaded first. */
 const pressed = (name: string, target: string, from?: Place): Place => ({
   name,
   go: async (page, origin, server) => {
@@ -67,7 +65,6 @@ const pressed = (name: string, target: string, from?: Place): Place => ({
   },
 });
 
-/** Opens a page of the address' hash. */
 const page = (name: string, hash: string, waits: string): Place => ({
   name: `page ${name}`,
   go: async (tab, origin) => {
@@ -79,7 +76,6 @@ const page = (name: string, hash: string, waits: string): Place => ({
 
 const HITS = scene('panel-battle.hits', '', '.decide');
 
-/** Parts of the table that open. */
 const OPENED: readonly Place[] = [
   pressed('log opened', '[data-testid="action-log"]', HITS),
   pressed('battle folded or opened', '.battle .fold', HITS),
@@ -94,7 +90,6 @@ const OPENED: readonly Place[] = [
 /** Kinds that are visited in every size, as a row and as a list. */
 const LISTED: readonly string[] = ['move', 'battle.hits', 'recruit.place', 'event.loss', 'hero.recruit', 'build'];
 
-/** Scenes of rare positions. */
 const POSITIONS: readonly string[] = [
   'battle-three',
   'call-window',
@@ -108,7 +103,6 @@ const POSITIONS: readonly string[] = [
 
 const RECORD = '4-second-steady-manual.jsonl';
 
-/** All places in their order. */
 export const PLACES: readonly Place[] = [
   scene('result'),
   ...DECISION_KINDS.map((kind) => laidOut(`panel-${kind}`, !LISTED.includes(kind))),

@@ -4,7 +4,6 @@ import { inflateSync } from 'node:zlib';
 interface Picture {
   width: number;
   height: number;
-  /** Bytes of a pixel. */
   depth: number;
   pixels: Uint8Array;
 }
@@ -17,7 +16,7 @@ function paeth(left: number, above: number, corner: number): number {
   return a <= c ? above : corner;
 }
 
-/** Decodes a PNG file. Throws for formats that the browser does not write. */
+/** Throws for formats that the browser does not write. */
 export function readPng(file: Buffer): Picture {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const depth = { 2: 3, 6: 4 }[file[25] ?? 0];
@@ -44,7 +43,6 @@ export function readPng(file: Buffer): Picture {
   return { width, height, depth, pixels };
 }
 
-/** How two pictures of one size differ. */
 interface Difference {
   count: number;
   /** The smallest rectangle around all differences: left, top, right, bottom. */

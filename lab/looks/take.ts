@@ -1,4 +1,4 @@
-// Takes the pictures and notes the boxes: a page for each window size visits all places.
+// Takes the pictures and records the boxes: a page for each window size visits all places.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -64,7 +64,6 @@ function steady() {
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 
-/** Opens a page of one size. */
 async function pageOf(browser: Browser, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -75,7 +74,6 @@ async function pageOf(browser: Browser, width: number, height: number): Promise<
 
 interface Taking {
   to: string;
-  /** Only places whose name matches this pattern. */
   only: string;
 }
 

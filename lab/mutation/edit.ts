@@ -11,7 +11,6 @@ import {
   type SyntaxNode,
 } from './syntax.ts';
 
-/** From `start` to `end`. */
 export interface Edit {
   start: number;
   end: number;
@@ -21,7 +20,7 @@ export interface Edit {
 export const applyEdit = (source: string, { start, end, text }: Edit): string =>
   source.slice(0, start) + text + source.slice(end);
 
-/** Torn apart next to an operator, and parents that would tear them. */
+/** Nodes that would be torn apart next to an operator, and parents that would tear them. */
 const LOOSE = /^(Binary|Logical|Unary|Conditional|ArrowFunction|Assignment|Await|TSAs|TSSatisfies|Sequence|Object)/;
 const TEARING = /^(Binary|Logical|Unary|Conditional|Member|TSAs|TSNonNull|TSSatisfies|Spread)/;
 
@@ -36,7 +35,7 @@ function expressionIn(text: string): SyntaxNode | null {
   }
 }
 
-/** `$` is the node's own text, `$left`, `$test`, `$0:object` … that of its parts. */
+/** `$` is the node's own text, `$left`, `$test`, `$0:object` … the text of its parts. */
 function filled(source: string, node: SyntaxNode, template: string): string {
   const isAlone = /^\$[a-z0-9:]*$/.test(template);
   return template.replace(/\$([a-z0-9]+(?::[a-z0-9]+)*)?/g, (_, path?: string) => {
@@ -46,7 +45,7 @@ function filled(source: string, node: SyntaxNode, template: string): string {
   });
 }
 
-/** In brackets if its surroundings would tear the text apart. */
+/** Puts the text in brackets if its surroundings would tear it apart. */
 function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: string): Edit {
   const { start, end } = node;
   const parent = ancestry(root, node)[1];
@@ -59,7 +58,7 @@ function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: stri
   return { start, end, text: now !== null && isLoose(now) ? `(${text})` : text };
 }
 
-/** Statements, arguments, elements, properties or parameters. */
+/** Returns the statements, arguments, elements, properties or parameters around a node. */
 function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
   for (const value of Object.values(parent)) {
     if (Array.isArray(value) && value.includes(node)) return value.filter(isNode);
@@ -67,7 +66,7 @@ function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
   return null;
 }
 
-/** From its list, from `a && b`, or as a statement. */
+/** Drops a node from its list, from `a && b`, or as a statement. */
 function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
   const parent = ancestry(root, node)[1];
   if (parent === undefined) throw new MutationError('the whole of a symbol cannot be dropped');
@@ -85,7 +84,7 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
     return { start, end, text: list === null ? '{}' : '' };
   if (parent.type === 'ReturnStatement') return { start, end, text: '' };
   if (list === null) throw new MutationError(`a ${node.type} in a ${parent.type} cannot be dropped`);
-  // And for the first node the comma after it.
+  // For the first node, also the comma after it.
   const at = list.indexOf(node);
   const before = list[at - 1];
   if (before !== undefined) return { start: rangeOf(before).end, end, text: '' };
@@ -94,7 +93,7 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
 }
 
 /**
- * Returns the edit that a mutant wants.
+ * Returns the edit of a mutant.
  * @param root the program that contains the node
  * @param put `drop`, or the new text with `$`, `$left`, `$0` …
  */
@@ -121,7 +120,7 @@ export function faultOf(file: string, source: string, before: SyntaxNode, edit: 
 
 const named = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
-/** Without those of properties. */
+/** Without names of properties. */
 function namesIn(root: SyntaxNode): ReadonlySet<string> {
   const known = named.get(root) ?? findNames(root);
   // Many faults are planted in the same program.

@@ -12,11 +12,10 @@ export interface Verdict {
   outcome: Outcome;
   /** The title that caught it, or why none did. */
   why: string;
-  /** The file of the test that caught it. */
   file?: string;
 }
 
-/** Whatever the test checks. */
+/** Errors that show broken code, whatever the test checks. */
 const BROKEN = /^(ReferenceError|SyntaxError)\b/;
 
 /** Returns what a report says of a fault. `before`: titles that fail without it. */
@@ -38,14 +37,13 @@ export function verdictOf(report: Report, breaks: readonly string[], before: Rea
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** Returns a text as a regular expression that matches it alone. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const LIMIT_MS = 120_000;
 
 /**
- * Judges one mutant by the tests that name its rules; if it survives, by all of its tests, so that the
- * summary can say whether anything noticed it.
+ * Judges a mutant by the tests that name its rules; if it survives, by all of its tests, so that the summary
+ * can say whether any test noticed it.
  */
 export async function judge(
   runner: Tests,

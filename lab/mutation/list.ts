@@ -6,21 +6,21 @@ import { MutationError } from './syntax.ts';
 export interface Mutant {
   /** `path.walkers-swim`, unique. */
   id: string;
-  /** In a sentence. */
+  /** The fault in a sentence. */
   fault: string;
-  /** The title of the test that catches it names one of them. */
+  /** The rules that it breaks: the title of the test that catches it names one of them. */
   breaks: readonly string[];
   /** Where it is: `Match.answer`. */
   symbol: string;
-  /** From the outer to the inner (select.ts). */
+  /** Selectors from the outer to the inner node (select.ts). */
   at: readonly string[];
   /** `drop`, or the replacement (edit.ts). */
   put: string;
-  /** Used only if several files have the name. */
+  /** Used only if several files have the symbol. */
   file: string;
   /** `related`: all tests that import the file. */
   tests: readonly string[];
-  /** A regular expression, or null for all. */
+  /** A regular expression for titles, or null for all. */
   only: string | null;
 }
 
@@ -69,7 +69,7 @@ export function readList(name: string, text: string): Mutant[] {
   return mutants;
 }
 
-/** Returns all mutants, in order. Throws a MutationError for a duplicate id. */
+/** Throws a MutationError for a duplicate id. */
 export function allMutants(): Mutant[] {
   const folder = join(import.meta.dirname, 'faults');
   const names = readdirSync(folder).sort();

@@ -1,11 +1,10 @@
-// Plants a fault in the code that the tests load.
 import { relative, sep } from 'node:path';
 import { applyEdit, type Edit } from './edit.ts';
 
-/** In the variable KT_MUTANT. */
+/** As in the variable KT_MUTANT. */
 export interface PlantedEdit extends Edit {
   file: string;
-  /** The file's, when the edit was made. */
+  /** The length of the file when the edit was made. */
   length: number;
 }
 

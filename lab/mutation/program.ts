@@ -18,7 +18,6 @@ export interface Place {
 
 const FOLDERS = ['shared', 'server', 'client'];
 
-/** Returns the product's source files, without tests. */
 export function productFiles(root: string): SourceFile[] {
   return FOLDERS.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })
@@ -30,7 +29,7 @@ export function productFiles(root: string): SourceFile[] {
   );
 }
 
-/** A constant is its declarator. */
+/** The node of a constant is its declarator. */
 function declared(root: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>();
   for (const statement of root.body as SyntaxNode[]) {
@@ -45,7 +44,7 @@ function declared(root: SyntaxNode): Map<string, SyntaxNode> {
   return found;
 }
 
-/** A method, a property, a function. */
+/** Returns a method, a property or a function inside a symbol. */
 function inside(symbol: SyntaxNode, name: string): SyntaxNode | undefined {
   const queue = childrenOf(symbol);
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
@@ -65,7 +64,6 @@ export class Program {
     this.files = new Map(files.map((file) => [file.path, file]));
   }
 
-  /** Returns a file as a tree. */
   root(path: string): SyntaxNode {
     let root = this.roots.get(path);
     if (root === undefined) {
@@ -111,7 +109,7 @@ export class Program {
 }
 
 /**
- * Returns the files that a hint may mean: the same path, else the only one of that name or folder, else all.
+ * Returns the files that a hint may mean: the same path, else the only file of that name or folder, else all.
  */
 export function likely(paths: readonly string[], hint: string): readonly string[] {
   const tests = [

@@ -1,6 +1,6 @@
 // The part of a report that a verdict needs.
 
-/** Neither if it was not run. `message`: its first failure, `Name: text`. */
+/** Neither passed nor failed if it was not run. `message`: its first failure, `Name: text`. */
 export interface TestOutcome {
   /** With the titles of its groups. */
   title: string;

@@ -1,4 +1,4 @@
-// The results of earlier runs, one line a mutant: a stopped run can be resumed.
+// The results of earlier runs, a line for each mutant: a stopped run can be resumed.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -24,7 +24,6 @@ export function printOf(mutant: Mutant, { source, edit }: Planted): string {
   return print.digest('hex').slice(0, 16);
 }
 
-/** Returns the last result of each mutant. */
 export function readResults(file = RESULTS): Map<string, Result> {
   if (!existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import type { Run, SessionReply } from './session.ts';
 
 const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
-/** Leftovers of old runs must not pile up. */
+/** Runs of one process: leftovers of old runs must not pile up. */
 const RUNS = 60;
 
 export interface Tests {
@@ -61,7 +61,7 @@ export class Runner implements Tests {
   }
 }
 
-/** Null if the process ends first. */
+/** Resolves to null if the process ends first. */
 function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (message: unknown): void => {

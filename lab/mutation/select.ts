@@ -76,7 +76,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 export interface Step {
   kind: string;
   words: readonly string[];
-  /** In the order of the text, from 1; 0 for exactly one. */
+  /** Which match in the order of the text, from 1; 0 for exactly one. */
   nth: number;
   /** A part of the match, or ''. */
   part: string;
@@ -85,7 +85,6 @@ export interface Step {
 const NTH = /^#[1-9]\d*$/;
 const PART = /^\.[a-z0-9]+(:[a-z0-9]+)*$/;
 
-/** Throws a MutationError for an unknown kind. */
 function kindOfNode(name: string): Kind {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (kind === undefined) throw new MutationError(`no kind of node is called ${name}`);
@@ -101,7 +100,6 @@ export function readStep(text: string): Step {
   return { kind, words: rest.filter((word) => !PART.test(word) && !NTH.test(word)), nth, part };
 }
 
-/** Returns a selector as text. */
 export const writeStep = ({ kind, words, nth, part }: Step): string =>
   [kind, ...words, ...(nth > 0 ? [`#${nth}`] : []), ...(part === '' ? [] : [`.${part}`])].join(' ');
 
@@ -114,7 +112,7 @@ function fits(node: SyntaxNode, kind: Kind, words: readonly string[]): boolean {
   return sought.every((word) => places.some((place) => wordsIn(place).has(word)));
 }
 
-/** With a number the n-th, otherwise all innermost nodes. */
+/** Returns the n-th match, or without a number all innermost matches. */
 export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const kind = kindOfNode(step.kind);

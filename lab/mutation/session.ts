@@ -24,7 +24,7 @@ const open = (): Promise<Vitest> =>
     // Starting workers would take most of the time.
     maxWorkers: 1,
     passWithNoTests: true,
-    // It would hide planted faults now and spread them later.
+    // The cache would hide planted faults now and spread them later.
     fsModuleCache: false,
     reporters: [{}],
     silent: true,
@@ -83,7 +83,7 @@ const messageOf = (error: unknown): string =>
 
 async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   const { planted, titles, bail } = run;
-  // Results of other faults would be taken for this one's.
+  // Results of other faults would be taken for this fault's.
   vitest.state.filesMap.clear();
   const file = planted === null ? null : resolve(planted.file);
   if (planted !== null) process.env.KT_MUTANT = JSON.stringify(planted);
@@ -102,7 +102,7 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   }
 }
 
-// A fault may keep something from ever happening.
+// A fault may keep a condition from ever holding.
 process.env.KT_PATIENCE ??= '15000';
 const vitest = await open();
 await vitest.standalone();

@@ -20,7 +20,7 @@ const bracketed = new WeakMap<SyntaxNode, SyntaxNode>();
 /** Returns the range of an expression with its brackets, which are no nodes. */
 export const rangeOf = (node: SyntaxNode): { start: number; end: number } => bracketed.get(node) ?? node;
 
-/** And remembers their ranges. */
+/** Removes brackets and remembers their ranges. */
 function unwrap(node: SyntaxNode): SyntaxNode {
   for (const key in node) {
     const value = node[key];
@@ -54,7 +54,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children.length < 2 ? children : children.sort((a, b) => a.start - b.start);
 }
 
-/** Returns a node and its descendants, outer ones first. */
+/** Returns a node and its descendants, outer nodes first. */
 export function everyNode(node: SyntaxNode): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const walk = (one: SyntaxNode): void => {
@@ -78,7 +78,7 @@ export function ancestry(root: SyntaxNode, node: SyntaxNode): SyntaxNode[] {
 
 const contains = (outer: SyntaxNode, inner: SyntaxNode): boolean => everyNode(outer).includes(inner);
 
-/** Of ESTree. */
+/** The parts of nodes by their names in ESTree. */
 const PARTS: Record<string, readonly string[]> = {
   BinaryExpression: ['left', 'right'],
   LogicalExpression: ['left', 'right'],
@@ -114,7 +114,7 @@ const PARTS: Record<string, readonly string[]> = {
   SwitchCase: ['test'],
 };
 
-/** Arguments, elements, statements, parameters. */
+/** The lists of nodes: arguments, elements, statements, parameters. */
 const LISTS: Record<string, string> = {
   CallExpression: 'arguments',
   NewExpression: 'arguments',
@@ -129,7 +129,7 @@ const LISTS: Record<string, string> = {
   VariableDeclaration: 'declarations',
 };
 
-/** By name: `left`, `test`, `object` (whose method is called), `0` (the first argument). */
+/** Returns parts by name: `left`, `test`, `object` (whose method is called), `0` (the first argument). */
 function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
   const parts = new Map<string, SyntaxNode>();
   const add = (name: string, value: unknown): void => {
@@ -165,7 +165,6 @@ export function wordOf(node: SyntaxNode): string | null {
 
 const kept = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
-/** Returns every word in a node. */
 export function wordsIn(node: SyntaxNode): ReadonlySet<string> {
   let words = kept.get(node);
   if (words === undefined) {
@@ -187,7 +186,6 @@ export function calledName(node: SyntaxNode): string | null {
   return wordOf(callee.type === 'MemberExpression' && isNode(callee.property) ? callee.property : callee);
 }
 
-/** Returns the name of a property, method or declaration. */
 export function keyOf(node: SyntaxNode): string | null {
   const key = node.key ?? node.id ?? (node.type === 'MemberExpression' ? node.property : undefined);
   if (!isNode(key)) return null;
@@ -196,7 +194,7 @@ export function keyOf(node: SyntaxNode): string | null {
 
 const POSITIONS = new Set(['start', 'end', 'range', 'raw', 'loc']);
 
-/** Returns whether two programs are equal, whatever their layout. */
+/** Are two programs equal, whatever their layout? */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => isSame(one, b[i]));

@@ -1,4 +1,4 @@
-// Which tests should catch a fault: those it names, or if they are gone, all that name its rules.
+// Which tests should catch a fault.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestTitle } from '../../verification/citations/titles.ts';

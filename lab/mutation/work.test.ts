@@ -1,5 +1,4 @@
-// Many faults in one process give the same verdicts as each alone: with vitest itself on a small program, and
-// with a process that reports wrongly on purpose.
+// Many faults in one process give the same verdicts as each alone.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +46,7 @@ test('a run reports its own tests alone, and a process that died reports none', 
     expect(await run('other.test.ts')).toMatchObject([{ file: 'other.test.ts', unloaded: '' }]);
     expect(await outcomes('other.test.ts')).toBe('survived');
     expect(await outcomes('dies.test.ts')).toBe('crashed');
-    // Without a fault nothing is left of the earlier one.
+    // Without a fault nothing is left of the earlier fault.
     const clean = { tests: ['sums.test.ts', 'dies.test.ts'], planted: null, titles: null, bail: false };
     const report = (await runner.run(clean, 60_000)) ?? [];
     expect(report.flatMap((file) => file.tests).map((one) => one.passed)).toEqual([true, true]);

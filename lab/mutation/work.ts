@@ -11,11 +11,11 @@ export interface Task {
 }
 
 export interface Found extends Verdict {
-  /** If the fault alone has another. */
+  /** The verdict of the fault alone, if it differs. */
   differs?: Verdict;
 }
 
-/** In one run of a few tests, none of which may fail. */
+/** Verdicts that one run of their tests confirms. */
 const AT_ONCE = 40;
 const LIMIT_MS = 10 * 60_000;
 

@@ -20,11 +20,11 @@ const { values, positionals } = parseArgs({
 });
 /** How long to wait for a shot, ms. */
 const PATIENCE = 400_000;
-/** In hundredths: the best one below `MOST_KB`. */
+/** Qualities in hundredths: the best below `MOST_KB` is kept. */
 const KEPT = [68, 60, 52, 44, 36, 30, 24];
 const MOST_KB = 120;
 
-/** Until the table has stopped drawing. */
+/** Waits until the table has stopped drawing. */
 async function rested(page: Page): Promise<void> {
   for (let rests = 0; rests < 3; ) {
     await page.waitForTimeout(700);
@@ -35,7 +35,7 @@ async function rested(page: Page): Promise<void> {
   }
 }
 
-/** Encoded by the browser. */
+/** The browser encodes the picture. */
 async function packed(page: Page, png: Buffer, type: string, good: readonly number[], most: number): Promise<Buffer> {
   const coded = await page.evaluate(
     async ([data, kind, qualities, most]) => {

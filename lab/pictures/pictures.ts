@@ -9,7 +9,7 @@ export interface KeptPicture {
   fine?: { sharp: number; good: number };
   /** Without the buttons of the page. */
   isBare?: true;
-  /** From the upper left corner of the page. */
+  /** The part from the upper left corner of the page. */
   part?: { width: number; height: number };
   /** scenes.html?scene=<scene> */
   scene: string;
@@ -17,7 +17,7 @@ export interface KeptPicture {
   height: number;
   /** More parameters of its address. */
   more?: string;
-  /** When this element exists and nothing moves. With `waits`, that many ms later. */
+  /** The picture is taken when this element exists and nothing moves, `waits` ms later. */
   ends: string;
   waits?: number;
 }
@@ -27,7 +27,6 @@ const UPRIGHT = { width: 1080, height: 1920 };
 const READY = '[data-testid="table"][data-ready="true"]';
 const HELD = 'body[data-shot]';
 
-/** The table's drawing surface. */
 const DRAWN = '.stage canvas';
 
 const shot = (name: string): KeptPicture => ({ name, scene: `stream-${name}`, ...LYING, ends: HELD });

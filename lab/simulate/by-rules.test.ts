@@ -1,4 +1,3 @@
-// What `npm run lab -- simulate` counts by rules in a watched game.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';

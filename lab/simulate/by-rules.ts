@@ -13,9 +13,9 @@ export interface RulesFigures {
   stuck: number;
   broken: number;
   meanRounds: number;
-  /** By order in the first round. */
+  /** By the seat's order in the first round. */
   winsByOrder: number[];
-  /** Won by holding a citadel that a rival could have reached, but none did. CIT-04 */
+  /** Games won by holding a citadel that a rival could have reached, but none did. CIT-04 */
   unopposed: number;
   /** By the model of minutes.ts. */
   minutes: number;
@@ -23,7 +23,6 @@ export interface RulesFigures {
   windows: WindowFigures;
 }
 
-/** Watches one game. */
 export class GameWatch {
   /** Empty before the first round. */
   order: readonly Seat[] = [];
@@ -41,7 +40,6 @@ export class GameWatch {
 
 const hundredths = (sum: number, count: number): number => Math.round((sum / Math.max(1, count)) * 100) / 100;
 
-/** By name of the rules. */
 export class ByRules {
   private readonly sums = new Map<
     string,

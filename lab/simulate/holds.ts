@@ -10,13 +10,13 @@ import { citadels, countIn } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** If its owner wins at the end of this round unless it falls. */
+/** Returns the citadel whose owner wins at the end of this round unless it falls. */
 function ripeIn(g: Game): HexId | undefined {
   const hex = onlyOf(citadels(g));
   return hex !== undefined && g.round > (hexState(g, hex).fort?.citadelRound ?? 0) ? hex : undefined;
 }
 
-/** With a piece that may fight. BLUF-01 */
+/** Can a seat reach the hex with a piece that may fight? BLUF-01 */
 function getsTo(g: Game, seat: Seat, hex: HexId): boolean {
   const decision = g.open.find((d) => d.kind === 'move' && d.seat === seat);
   if (decision?.kind !== 'move') return false;
@@ -29,7 +29,6 @@ function getsTo(g: Game, seat: Seat, hex: HexId): boolean {
   );
 }
 
-/** Watches the rounds of one game. */
 export class HoldWatch {
   private round = 0;
   /** Seats that were asked in this round. */
@@ -55,7 +54,7 @@ export class HoldWatch {
     }
   }
 
-  /** Returns whether a rival could have reached the citadel, but none did. */
+  /** Could a rival have reached the citadel, but none did? */
   isUnopposed(victory: Victory | null): boolean {
     return victory?.how === 'held' && this.could && !this.came;
   }

@@ -1,10 +1,9 @@
-// The log of a simulated game as JSON lines, in the terms of the types: a header, then every input and every
-// complete event in order. (The verifiable record of a match is entry.ts.)
+// The log of a simulated game as JSON lines: a header, then every input and every complete event in order.
+// (The verifiable record of a match is entry.ts.)
 import type { Input, RuleSet } from '../../shared/model/game/types.ts';
 import { RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** Version of this log's format. */
 const LOG_VERSION = 1;
 
 export interface RecordHeader {
@@ -24,7 +23,6 @@ export const headerOf = (rules: RuleSet, seed: string, players: readonly string[
   players: [...players],
 });
 
-/** Returns the lines of one step: its input, then its events. */
 export function linesOf(step: PlayedStep): string[] {
   const input: Input | null = step.input;
   const lines = input === null ? [] : [JSON.stringify({ input })];

@@ -5,7 +5,6 @@ import { refuse } from '../refuse.ts';
 import { settingsOf } from './settings-of-line.ts';
 import { type Simulated, simulate } from './simulate.ts';
 
-/** The games, their decisions and the time. */
 const speedOf = ({ games, meanRounds, decisions, decisionsPerSecond, decisionsPerCpuSecond, digest }: Simulated) => ({
   games,
   meanRounds,

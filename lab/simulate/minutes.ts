@@ -14,7 +14,7 @@ import type { DecisionKind, Seat } from '../../shared/model/game/types.ts';
 import { timingOf } from '../../shared/play/match/clock.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** The part of their clock that people use. */
+/** People use this fraction (one in …) of their clock. */
 const SHARE = 6;
 
 /** Returns the ms that a decision of this kind takes. */
@@ -32,8 +32,8 @@ export function timeOf({ before, input, events }: PlayedStep): number {
 const PACE = timingOf('normal');
 
 /**
- * Returns the milliseconds that a step takes if one person plays against bots: the person's answer or the
- * bots' pause, then the display. Windows close immediately, since no other person must be waited for.
+ * Returns the ms of a step if one person plays against bots: the person's answer or the bots' pause, then the
+ * display. Windows close immediately, because no other person must be waited for.
  * @param person the person's seat
  */
 export function timeAlone({ before, input, events }: PlayedStep, person: Seat): number {

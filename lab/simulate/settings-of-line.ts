@@ -57,7 +57,7 @@ export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; t
   const players = values.players.split(',').map((text) => number('players', text, 2, MOST_PLAYERS));
   return {
     rules,
-    // Reported before any game is played.
+    // Checked before any game is played.
     sets: playableSets(rules, rulesIn(sets), players),
     players,
     games: number('games', values.games, 1, 1_000_000),

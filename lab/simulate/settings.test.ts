@@ -1,4 +1,3 @@
-// The arguments of `npm run lab -- simulate --set`.
 import { expect, test } from 'vitest';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { PROFILE_NAMES, problemsOf } from '../../shared/model/options/index.ts';
@@ -10,7 +9,6 @@ test('every option of the rules is set by its name, several values alternating',
     { bluffCall: 'manual', fortSupply: [0, 9, 9, 9, 9] },
     { bluffCall: 'auto', fortSupply: [0, 9, 9, 9, 9] },
   ]);
-  // All combinations.
   expect(rulesIn(['bluffCall=manual|auto', 'movement=3|4|5'])).toHaveLength(6);
   expect(new Set(rulesIn(['bluffCall=manual|auto', 'magic=on|off']).map((r) => JSON.stringify(r))).size).toBe(4);
 });

@@ -19,7 +19,7 @@ import { randomRules } from '../../verification/rulesets/random.ts';
 export type RulesName = ProfileName | 'random';
 export const RULES_NAMES: readonly RulesName[] = [...PROFILE_NAMES, 'random'];
 
-/** Returns the rules named by `--rules`. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export function rulesNamed(text: string): RulesName[] {
   return text.split(',').map((name) => {
     const found = RULES_NAMES.find((one) => one === name);
@@ -28,7 +28,7 @@ export function rulesNamed(text: string): RulesName[] {
   });
 }
 
-/** Alternately rules that play every pair of values, and any rules. */
+/** Alternates between rules that play every pair of values, and random rules. */
 class RandomRules {
   private readonly paired = new Map<string, readonly RuleSet[]>();
   readonly pairs = new PairCounter();
@@ -55,7 +55,7 @@ export interface RulesByTurns {
    * @throws Error if the settings make no game
    */
   rulesOf(game: number, turn: number, players: number): { name: RulesName; rules: RuleSet };
-  /** That random rules must play, with how many games played each. */
+  /** The pairs of values that random rules must play, with how many games played each. */
   readonly pairs: PairCounter;
 }
 

@@ -19,24 +19,24 @@ import { headerOf, linesOf } from './log.ts';
 import { type RulesName, rulesByTurns } from './settings.ts';
 
 export interface SimulateOptions {
-  /** Players of each game, in turn. */
+  /** Players of each game, alternating. */
   players: readonly number[];
   games: number;
-  /** So that a long list can be played in parts. */
+  /** The first game, so that a long list can be played in parts. */
   from?: number;
   seed: string;
   /** `mixed`: one steady bot among random ones. `duel`: half of them ignore heroes, magic and events. */
   bots: 'random' | 'steady' | 'mixed' | 'duel';
-  /** What is played, alternating from game to game. */
+  /** Alternating from game to game. */
   rules: readonly RulesName[];
-  /** Changes to it, alternating from game to game. */
+  /** Changes to the rules, alternating from game to game. */
   sets: readonly Partial<RuleOptions>[];
   cap: number;
   check: boolean;
   resign: boolean;
-  /** Only the engine and its bots, for measuring their speed. */
+  /** Runs only the engine and its bots, to measure their speed. */
   bare?: boolean;
-  /** Left out of `decisionsPerCpuSecond`, while V8 compiles. */
+  /** Games left out of `decisionsPerCpuSecond`, while V8 compiles. */
   warm?: number;
   out: string | null;
   /** Warm-up games included. */
@@ -80,7 +80,7 @@ const HOARD: Opening = { bot: hoardBot, rounds: 36 };
  * so rare that most games hoard.
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
-/** The rules matter more: a third of the games is crowded. */
+/** With random rules a third of the games is crowded. */
 const OPENINGS_BY_LUCK: readonly (Opening | null)[] = [null, null, CROWD];
 
 /** For `mixed`, the steady bot's seat changes. */
@@ -92,7 +92,7 @@ function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   });
 }
 
-/** With the number of the game. */
+/** Adds the number of the game to an error. */
 function playedOrSaid(game: number, play: SelfPlay): PlayedGame {
   try {
     return playGame(play);

@@ -16,11 +16,11 @@ import { pieceById, rackOf } from '../../shared/rules/queries/queries.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface WindowSums {
-  /** Of seats without magic, and those in which something may be done. */
+  /** Of seats without magic, and windows in which something may be done. */
   questions: number;
   windows: number;
   offered: number;
-  /** Windows among them that might have an effect. */
+  /** Windows that might have an effect. */
   worth: number;
   idle: number;
   rounds: number;
@@ -43,7 +43,7 @@ const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
     return c !== undefined && isBluff(view, c);
   });
 
-/** Returns whether a window offers anything, and anything that might have an effect. */
+/** Does a window offer anything, and anything that might have an effect? */
 export function usesOf(view: View, d: Decision): { offered: boolean; worth: boolean } {
   switch (d.kind) {
     case 'bluff.call': {
@@ -65,7 +65,6 @@ export function usesOf(view: View, d: Decision): { offered: boolean; worth: bool
   }
 }
 
-/** Counts the questions before a step, and how long they waited. */
 export function countWindows(sums: WindowSums, { before, input, after }: PlayedStep): void {
   if (after.round > before.round) sums.rounds++;
   if (input === null || !('answers' in input) || before.round === 0) return;
@@ -89,7 +88,7 @@ export function countWindows(sums: WindowSums, { before, input, after }: PlayedS
 
 const share = (part: number, whole: number): number => Math.round((part * 1000) / Math.max(1, whole)) / 10;
 
-/** Returns the figures. Windows without a panel are no questions. */
+/** Windows without a panel are no questions. */
 export const windowFigures = ({ questions, windows, offered, worth, idle, rounds }: WindowSums): WindowFigures => ({
   opened: share(windows, questions),
   offered: share(offered, questions - windows + offered),

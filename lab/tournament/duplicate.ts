@@ -6,7 +6,6 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { type RulesName, rulesByTurns } from '../simulate/settings.ts';
 
-/** Everything that determines the games of a seed. */
 export interface Pairing {
   challenger: string;
   reference: string;
@@ -14,7 +13,6 @@ export interface Pairing {
   rules: RulesName;
   /** Alternating from seed to seed. */
   sets: readonly Partial<RuleOptions>[];
-  /** Any text. */
   seed: string;
 }
 
@@ -28,10 +26,9 @@ export interface SeedResult {
   ends: readonly string[];
 }
 
-/** In rounds; then a game has no winner. */
+/** After so many rounds a game has no winner. */
 const CAP = 60;
 
-/** Plays the games of seeds, in any order. */
 export class DuplicateTables {
   private readonly pairing: Pairing;
   private readonly rulesOf: (number: number) => RuleSet;

@@ -15,7 +15,7 @@ import { StateFile } from './state.ts';
 import { lineOf, tableOf } from './statistics.ts';
 
 const DATA = fileURLToPath(new URL('../data/tournaments', import.meta.url));
-/** Everything that determines the games of a seed. */
+/** The code that determines the games of a seed. */
 export const PLAYED_BY = { from: ['lab/tournament/worker.ts'] };
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 

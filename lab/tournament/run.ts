@@ -1,4 +1,3 @@
-// Plays the missing games of a tournament.
 import { byThreads } from '../threads.ts';
 import { DuplicateTables, type Pairing, type SeedResult } from './duplicate.ts';
 

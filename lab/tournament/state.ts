@@ -14,13 +14,12 @@ function pathIn(folder: string, of: string, { challenger, reference, players, ru
   return join(folder, `${challenger}-${reference}-${players}-${rules}-${print}${ENDING}`);
 }
 
-/** It only grows: its tournament, then a line for each seed. */
+/** The file only grows: its tournament, then a line for each seed. */
 export class StateFile {
   readonly path: string;
-  /** The first line. */
   private readonly of: string;
 
-  /** @param place a file that ends in .jsonl, or a folder with one for each tournament and build */
+  /** @param place a file that ends in .jsonl, or a folder with a file for each tournament and build */
   constructor(place: string, pairing: Pairing, build: string) {
     this.of = JSON.stringify({ pairing, build });
     this.path = place.endsWith(ENDING) ? place : pathIn(place, this.of, pairing);
@@ -42,7 +41,7 @@ export class StateFile {
       const result = JSON.parse(line) as SeedResult;
       results.set(result.number, result);
     }
-    // Completed, it would be a broken line.
+    // Otherwise the next seed would be added to the incomplete line.
     if (whole !== text) truncateSync(this.path, Buffer.byteLength(whole));
     return results;
   }

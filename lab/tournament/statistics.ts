@@ -3,7 +3,6 @@ import { randomOf } from '../../shared/model/luck/random.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { SeedResult } from './duplicate.ts';
 
-/** The last line of `npm run lab -- tournament`. */
 export interface TournamentLine {
   challenger: string;
   reference: string;
@@ -16,7 +15,7 @@ export interface TournamentLine {
 }
 
 const DRAWS = 4000;
-/** In per cent. */
+/** The confidence of the interval, per cent. */
 const HELD = 95;
 
 export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
@@ -34,9 +33,7 @@ export function intervalOf(list: readonly number[]): [low: number, high: number]
   return [at((100 - HELD) / 2), at((100 + HELD) / 2)];
 }
 
-/**
- * Returns the line of a tournament. The games of one seed are not independent, so the interval is over seeds.
- */
+/** The games of one seed are not independent, so the interval is over seeds. */
 export function lineOf(
   pair: { challenger: string; reference: string },
   results: readonly SeedResult[],

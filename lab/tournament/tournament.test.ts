@@ -1,4 +1,3 @@
-// A tournament finds the better bot, favours no side between equals, and goes on after every stop.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,7 +92,7 @@ test('a tournament stopped in the middle of a line goes on, repeatedly', () => {
   const file = new StateFile(path, PAIRING, 'a build');
   file.add(seedOf(0));
   const whole = readFileSync(path, 'utf8');
-  // A letter of several bytes: the file is cut by bytes, not by characters.
+  // The file is cut within a letter of several bytes.
   writeFileSync(path, `${whole}{"number":1,"shares":[1,0],"ends":["é`);
   expect(numbers()).toEqual([0]);
   expect(readFileSync(path, 'utf8')).toBe(whole);
@@ -109,7 +108,7 @@ test('a game that fails ends the tournament: all threads stop', async () => {
   await expect(playSeeds(pairing, numbers, 2, () => {})).rejects.toThrow(RangeError);
   const begun = new Set(threads.mock.contexts as Worker[]);
   expect(begun.size).toBe(2);
-  // A thread that has ended has no id any more.
+  // A thread that has ended has no id.
   expect([...begun].map(({ threadId }) => threadId)).toEqual([-1, -1]);
 });
 

@@ -1,4 +1,3 @@
-// A thread that plays the seeds it receives, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DuplicateTables, type Pairing } from './duplicate.ts';
 

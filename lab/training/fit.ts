@@ -8,10 +8,10 @@ import type { Position } from './positions.ts';
 const BATCH = 32;
 const RATE = 0.003;
 const [FAST, SLOW] = [0.9, 0.999];
-/** So that a useless feature has weight zero. */
+/** The decay of weights, so that a useless feature has weight zero. */
 const DECAY = 0.00002;
 
-/** Of the first layer, of the second, and the linear part. */
+/** The first layer, the second layer and the linear part in one list. */
 interface Weights {
   all: Float64Array;
   units: number;
@@ -34,7 +34,7 @@ function begun(units: number, random: Random): Weights {
 
 const at = (list: Numbers, i: number): number => list[i] as number;
 
-/** Each list from its own start. */
+/** The scalar product of `n` numbers, each list from its own start. */
 function dot(a: Numbers, from: number, b: Numbers, start: number, n: number): number {
   let sum = 0;
   for (let i = 0; i < n; i++) sum += at(a, from + i) * at(b, start + i);
@@ -80,7 +80,6 @@ function addSlope(w: Weights, { players, rows, mayWin, won }: Position, slope: F
   }
 }
 
-/** Adam's two moments. */
 interface Memory {
   mean: Float64Array;
   square: Float64Array;

@@ -7,18 +7,16 @@ import { type Position, packed, positionsOf, unpacked } from './positions.ts';
 
 export const LOT = 20;
 
-/** What determines the games of lots. */
 export interface Source {
   readonly net: NetName;
   readonly seed: string;
 }
 
-/** In stored form. */
+/** Returns a lot in stored form. */
 export function lotOf(lot: number, { net, seed }: Source): Float32Array {
   return packed(Array.from({ length: LOT }, (_, i) => positionsOf(net, lot * LOT + i, seed)).flat());
 }
 
-/** Lots in a folder. */
 export class Lots {
   private readonly folder: string;
   private readonly source: Source;

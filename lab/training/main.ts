@@ -17,14 +17,13 @@ import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.
 
 const DATA = fileURLToPath(new URL('../data/training', import.meta.url));
 const FOLDER = 'shared/minds/bots/value/weights';
-/** Files of weights, by net. */
 const FILES: Readonly<Record<NetName, string>> = {
   anyEnding: 'any-ending.json',
   incomeCount: 'income-count.json',
   soleAtEnd: 'sole-at-end.json',
 };
 const pathOf = (net: NetName): string => fileURLToPath(new URL(`../../${FOLDER}/${FILES[net]}`, import.meta.url));
-/** Used for judging only. */
+/** One cycle in so many is only used to judge the weights. */
 const APART = 5;
 const SCALE = 2048;
 
@@ -85,13 +84,11 @@ export function trainingOf(args: string[]): Training {
   };
 }
 
-/** Returns weights in stored form. */
 function keptOf({ first, second, straight }: Net): KeptWeights {
   const whole = (list: Numbers): number[] => Array.from(list, (n) => Math.round(n * SCALE));
   return { features: FEATURES, scale: SCALE, first: whole(first), second: whole(second), straight: whole(straight) };
 }
 
-/** One list on each line. */
 const textOf = (kept: KeptWeights): string =>
   `{\n${Object.entries(kept)
     .map(([name, list]) => `"${name}": ${JSON.stringify(list)}`)
@@ -99,7 +96,6 @@ const textOf = (kept: KeptWeights): string =>
 
 const rounded = (n: number): number => Number(n.toFixed(4));
 
-/** Returns the figures of one way to guess. */
 const figuresOf = (positions: readonly Position[], guess: Guess) => ({
   brier: rounded(brier(positions, guess)),
   hits: rounded(hits(positions, guess)),

@@ -16,16 +16,15 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { randomRules } from '../../verification/rulesets/random.ts';
 import { botNamed } from '../bots/registry.ts';
 
-/** One position: its features, and the winners. */
 export interface Position {
   game: number;
   players: number;
   round: number;
-  /** Among those of the net, `RULES_OF`. */
+  /** The index among the rules of the net, `RULES_OF`. */
   rules: number;
   /** The rows of `featuresOf`. */
   rows: Float32Array;
-  /** 1 if it may still win, and its part of the victory. */
+  /** 1 if a seat may still win, and its part of the victory. */
   mayWin: Float32Array;
   won: Float32Array;
 }
@@ -74,12 +73,12 @@ export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   ],
 };
 const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
-/** In a thousand, drawn for each seat. */
+/** Random answers in a thousand, drawn for each seat. */
 const NOISE = [0, 20, 0, 60, 150];
 const CAP = 40;
 /**
- * One step in `KEPT`, and the beginning of each round as seen by two viewers: games played on by a thinking
- * bot end there.
+ * Keeps one step in so many, and the beginning of each round as seen by two viewers: games played on by a
+ * thinking bot end there.
  */
 const KEPT = 40;
 
@@ -94,7 +93,6 @@ function rulesAt(net: NetName, game: number, players: number): { rules: RuleSet;
     : { rules: rulesFor({ players }), kind: 0 };
 }
 
-/** Returns a bot that sometimes answers at random. */
 function noisy(bot: Bot, thousandths: number): Bot {
   if (thousandths === 0) return bot;
   return {
@@ -148,7 +146,6 @@ export function positionsOf(net: NetName, number: number, seed: string): Positio
 
 const HEAD = 4;
 
-/** Returns positions as one row of numbers. */
 export function packed(positions: readonly Position[]): Float32Array {
   const all = positions.flatMap(({ game, players, round, rules, rows, mayWin, won }) => [
     ...[game, players, round, rules],
@@ -159,7 +156,7 @@ export function packed(positions: readonly Position[]): Float32Array {
   return Float32Array.from(all);
 }
 
-/** Returns the positions of such a row. Throws a RangeError if it was cut off. */
+/** Throws a RangeError if the row was cut off. */
 export function unpacked(all: Float32Array): Position[] {
   const positions: Position[] = [];
   for (let at = 0; at < all.length; ) {

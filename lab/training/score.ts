@@ -2,16 +2,13 @@
 import { type Net, scoreOf, softmax } from '../../shared/minds/bots/value/net.ts';
 import type { Position } from './positions.ts';
 
-/** Returns the chances in a position. */
 export type Guess = (position: Position) => readonly number[];
 
-/** The same chance for all seats that may still win. */
 export const uniform: Guess = ({ mayWin }) => {
   const left = mayWin.reduce((sum, may) => sum + may, 0);
   return Array.from(mayWin, (may) => may / Math.max(1, left));
 };
 
-/** Returns the guess of a net. */
 export const guessOf =
   (net: Net): Guess =>
   ({ rows, mayWin }) =>
@@ -45,7 +42,7 @@ export function hits(positions: readonly Position[], guess: Guess): number {
   return sum / Math.max(1, positions.length);
 }
 
-/** From `from` on, a tenth wide. */
+/** A range of chances from `from` on, a tenth wide. */
 export interface Tenth {
   from: number;
   seats: number;

@@ -1,4 +1,3 @@
-// Training learns what there is to learn, and its figures say how well.
 import { expect, test } from 'vitest';
 import { FEATURES, WIDTH } from '../../shared/minds/bots/value/features.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';

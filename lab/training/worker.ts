@@ -1,4 +1,3 @@
-// A thread that plays the lots it receives, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
 import { lotOf, type Source } from './lots.ts';
 

@@ -17,8 +17,8 @@ const KINDS_CALLED: readonly (readonly string[])[] = [
 
 export const CALLED = KINDS_CALLED.flatMap((kinds) =>
   [null, 'desert'].map((lost): PositionTest => {
-    // Seat 0 owns all terrains except plains (shared/testkit/combat.ts). Without one more, other pieces are
-    // bluffs too.
+    // Seat 0 owns all terrains except plains (shared/testkit/combat.ts). If it lacked another, more pieces
+    // would be bluffs.
     const isOwned = (id: string): boolean => {
       const of = kindInfo(kindOf(id)).terrain;
       const terrain = TERRAINS.find((_, at) => at === of)?.id;

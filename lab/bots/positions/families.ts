@@ -7,7 +7,7 @@ import { CALLED, STAYED } from './battles.ts';
 import { type Ground, groundAt, owned, rich, standing, TURNS, wild } from './ground.ts';
 import type { Done, Family, PositionTest } from './position.ts';
 
-/** None of them flies. */
+/** None of these flies. */
 export const ARMY = [
   'white_knight',
   'buffalo_herd_4',
@@ -61,7 +61,7 @@ const seconds = varied([0, 1, 2], (guards, g, turn) =>
   }),
 );
 
-/** With the castle, one gold each. */
+/** Returns hexes that pay this income together with the castle. */
 const realm = (castle: number, income: number): string[] => {
   const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2 D1'.split(' ');
   const rest = [...names.slice(castle), ...names.slice(0, castle)];
@@ -146,7 +146,7 @@ const placed = varied(
   }),
 );
 
-// Unless the rival's citadel falls. CIT-04
+// A rival's citadel wins unless it falls. CIT-04
 const stops = varied([3, 4], (guards, g, turn) =>
   moves('stop the leader', `a citadel that wins now, kept by ${guards}, turned ${turn}`, {
     table: () =>
@@ -180,7 +180,7 @@ const dares = varied([6, 8], (guards, g, turn) =>
   }),
 );
 
-// Unless the rival's castle falls before. CIT-01
+// A rival wins unless the castle falls before. CIT-01
 const forestalls = varied([1, 2], (guards, g, turn) =>
   moves('stop the leader', `a castle that ${guards} guard and its income, turned ${turn}`, {
     table: () =>
@@ -202,7 +202,7 @@ const forestalls = varied([1, 2], (guards, g, turn) =>
   }),
 );
 
-// With nothing at stake.
+// An attack with nothing at stake.
 const runs = varied([5, 7], (guards, g, turn) =>
   moves('worthless attack', `two beside a castle of ${guards}, turned ${turn}`, {
     table: () =>

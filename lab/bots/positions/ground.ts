@@ -10,7 +10,7 @@ const SIZE = boardFor(PLAYERS).hexes.length;
 
 export const TURNS = [0, 1, 2, 3, 4, 5] as const;
 
-/** `here`, its neighbours, and one three steps away, beyond `ahead`. */
+/** `here`, its neighbours, and a hex three steps away, beyond `ahead`. */
 export interface Ground {
   readonly here: string;
   readonly ahead: string;
@@ -20,7 +20,7 @@ export interface Ground {
   readonly far: string;
 }
 
-/** @param turn in sixths; from 6 on it is shifted by one hex */
+/** @param turn in sixths; from 6 on the ground is shifted by one hex */
 export function groundAt(turn: number): Ground {
   const centre = hexId(turn < TURNS.length ? 0 : 1);
   const name = (hex: HexId) => hexName(hex, SIZE);
@@ -40,16 +40,14 @@ export function groundAt(turn: number): Ground {
   };
 }
 
-/** Returns land of one owner. */
 export const owned = (owner: Seat, names: readonly string[], more: HexSetup = {}): Record<string, HexSetup> =>
   Object.fromEntries(names.map((hex) => [hex, { terrain: 'plains', owner, ...more }]));
 
-/** Returns unowned land. */
 export const wild = (...names: string[]): Record<string, HexSetup> => owned(NOBODY, names);
 
 const LANDS = ['desert', 'forest', 'swamp', 'jungle'];
 
-/** With many of them a rival's face-down pieces are likely to be supported. */
+/** Lands of a rival, so many that the rival's face-down pieces are likely to be supported. */
 function faraway(near: readonly string[]): Record<string, HexSetup> {
   const taken = boardHexes(SIZE).filter((hex) => near.includes(hexName(hex, SIZE)));
   const far = boardHexes(SIZE)
@@ -65,7 +63,7 @@ function faraway(near: readonly string[]): Record<string, HexSetup> {
   );
 }
 
-/** With a castle it pays for a citadel. Its last hexes are seat 2's. */
+/** Returns lands that with a castle pay for a citadel. The last ones are seat 2's. */
 export function rich(owner: Seat): Record<string, HexSetup> {
   const rim = boardHexes(SIZE).filter((hex) => distance(hex, hexId(0)) === 3);
   return Object.fromEntries(
@@ -91,7 +89,6 @@ const PHASES = {
   ],
 } as const satisfies Record<string, readonly Frame[]>;
 
-/** Seat 0 is asked first. */
 export function standing(phase: keyof typeof PHASES, setup: Partial<Setup>): Table {
   const hexes = setup.hexes ?? {};
   return Table.of({

@@ -1,4 +1,3 @@
-// In how many positions a bot is right.
 import type { Bot } from '../../../shared/minds/bots/bot.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import type { Answer, Answers } from '../../../shared/model/game/types.ts';
@@ -8,7 +7,7 @@ import { FAMILIES, type Family, type PositionTest } from './position.ts';
 
 const MOVES_MOST = 40;
 
-/** It moves until it ends its part; other kinds are asked once. Throws what the engine throws. */
+/** The bot moves until it ends its part; other kinds are asked once. */
 function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   const table = test.table();
   const random = randomOf(`position ${test.name}`);
@@ -28,7 +27,6 @@ function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   return test.isRight({ answers, game: table.game, table });
 }
 
-/** By name, and by family. */
 interface Score {
   readonly bot: string;
   readonly right: number;
@@ -37,7 +35,6 @@ interface Score {
   readonly wrong: readonly string[];
 }
 
-/** Returns how many of these positions a bot answers right. */
 export function scoreOf(bot: Bot, tests: readonly PositionTest[] = POSITIONS): Score {
   const judged = tests.map((test) => ({ test, right: isAnsweredRight(test, bot) }));
   const count = (list: typeof judged): number => list.filter((one) => one.right).length;

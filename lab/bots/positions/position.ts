@@ -13,9 +13,9 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number];
 
 export interface Done {
-  /** Of the kind in question, in order. */
+  /** The bot's answers of this kind, in order. */
   readonly answers: readonly Answers[DecisionKind][];
-  /** If only one answer is asked for, the game before it. */
+  /** If only one answer is tested, the game before it. */
   readonly game: Game;
   readonly table: Table;
 }

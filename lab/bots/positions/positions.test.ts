@@ -1,5 +1,5 @@
-// The positions with a clear answer follow the rules and separate a playing bot from an idle one. A steady
-// bot answers some of each family right. All of them, for any bot: npm run lab -- positions.
+// The positions follow the rules and separate a playing bot from an idle bot. All of them: npm run lab --
+// positions.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../../shared/minds/bots/bot.ts';
 import { sharpBot } from '../../../shared/minds/bots/sharp/sharp.ts';
@@ -12,10 +12,7 @@ import { FAMILIES, type PositionTest } from './position.ts';
 
 const idle: Bot = { name: 'idle', answer: fallback };
 
-/**
- * Every fifth position of a family, so that all kinds occur, without the family that needs more than a
- * glance.
- */
+/** Every fifth position of a family, so that all kinds occur, without the family that needs thought. */
 const samplePositions: PositionTest[] = FAMILIES.filter((family) => family !== 'from the air').flatMap((family) =>
   POSITIONS.filter((one) => one.family === family).filter((_, i) => i % 5 === 0),
 );
