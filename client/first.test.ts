@@ -11,7 +11,6 @@ import { rounds } from './i18n/en/rounds.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Returns every file that loads with these, by the file that imports it. */
 function alongWith(files: readonly string[]): Map<string, string> {
   const by = new Map(files.map((file) => [file, '']));
   for (const [file] of by) {
@@ -55,7 +54,7 @@ test('no panel beyond the first questions loads with the first table', () => {
 });
 
 test('files that load first use no text that loads later', async () => {
-  // Reset, because an earlier test may have added the later texts.
+  // An earlier test may have added the later texts.
   vi.resetModules();
   const { en } = await import('./i18n/en/index.ts');
   const laterKeys = Object.keys({ ...hud, ...log, ...logPanel, ...rounds }).map((key) =>

@@ -112,11 +112,9 @@ function Marks({ marks }: { marks: readonly LitHex[] }) {
 }
 
 const NONE: readonly Ghost[] = [];
-/** More ghosts are a number. */
 const GHOSTS_MOST = 3;
 const GHOST = 24;
 
-/** Drawn next to the pile, if the hex has one. */
 function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) {
   const shown = kinds.slice(0, GHOSTS_MOST);
   const step = isBare ? GHOST + 2 : 10;

@@ -112,7 +112,6 @@ const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.f
 /** Leaves room for the stack's ghosts. */
 const SHORT = 0.3;
 
-/** An arrow over the cells, with the cost at its head. */
 function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation: number }) {
   const middles = hexes.map((hex) => centre(hex, rotation));
   const [[x0, y0], [x2, y2]] = [middles.at(-2) ?? [0, 0], middles.at(-1) ?? [0, 0]];

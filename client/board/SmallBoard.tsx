@@ -13,11 +13,9 @@ interface SmallBoardProps {
   hexes: readonly HexId[];
   /** The hexes that the example is about. */
   meant: readonly HexId[];
-  /** The hexes where an action is refused. */
   barred?: readonly HexId[];
   /** Shown instead of the hex names. */
   counts?: readonly number[];
-  /** The hexes of a move, in order. */
   path: readonly HexId[];
   label: string;
 }

@@ -55,7 +55,6 @@ export class BoardHands {
   private readonly sized: ResizeObserver;
   private near = WHOLE;
   private size = { width: 0, height: 0 };
-  /** The piece under the finger can be dragged. */
   private isHeld = false;
   private hasMoved = false;
   private hasAsked = false;
@@ -198,7 +197,6 @@ export class BoardHands {
     if (!this.hasMoved && Math.hypot(at.x - finger.down.x, at.y - finger.down.y) <= slop) return;
     if (!this.hasMoved) clearTimeout(this.timer);
     finger.now = at;
-    // A press may slip a little.
     if (this.isHeld || this.near.scale === 1) return;
     this.hasMoved = true;
     this.draw(this.near.scale, at, before);

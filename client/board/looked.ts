@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { HexOrNone } from '../../shared/model/game/types.ts';
 import { useBoard } from '../session/board.ts';
 
-/** Duration of the mark, ms. */
 const MARKED = 4000;
 
 /** Returns the hex the player has just asked to see, or -1. */

@@ -1,4 +1,4 @@
-// Checks that the build finds what it cuts in the installed libraries, and leaves the rest alone.
+// The build finds what it cuts in the installed libraries, and leaves the rest alone.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Checks that the modules drawn first come in two files, without the modules that load later.
+// The modules drawn first come in two files, without the modules that load later.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { groupOf } from './chunks.ts';

@@ -9,9 +9,8 @@ interface Modules {
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
-/** The entry of the page. */
 const PAGE = pathOf('../main.tsx');
-/** The entries of both files, in loading order. */
+/** In loading order. */
 const GROUPS = [
   ['page', PAGE],
   ['table', pathOf('../page/bridge/Board3D.tsx')],

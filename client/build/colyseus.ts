@@ -1,4 +1,4 @@
-// Leaves out of the Colyseus client and its schema package what a page never runs, but the bundler keeps
+// Cuts code from the Colyseus client and its schema package that a page never runs, but the bundler keeps
 // because classes in use name it. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
 import type { Plugin } from 'vite';
 import { UNMADE, unmakeClasses } from './syntax.ts';

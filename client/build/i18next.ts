@@ -1,7 +1,7 @@
 // The part of i18next that the page uses: plurals, {{places}}, and English if a language lacks a text. It
 // replaces the package in the build, without namespaces, back ends, nesting, formats and detectors. Both
-// return the same sentences (i18next.test.ts).
-// Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
+// return the same sentences (i18next.test.ts). Savings:
+// docs/decisions/page.md#what-the-build-removes-from-libraries.
 
 type Texts = Readonly<Record<string, string>>;
 type Params = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ class I18n {
   private readonly texts = new Map<string, Map<string, string>>();
   private readonly rules = new Map<string, Intl.PluralRules>();
 
-  /** All other settings are fixed: flat keys, no escaping, synchronous. */
+  /** Other settings are fixed: flat keys, no escaping, synchronous. */
   async init({ lng, fallbackLng, resources }: Options): Promise<void> {
     this.language = lng;
     this.fallback = fallbackLng;
@@ -48,8 +48,8 @@ class I18n {
   }
 
   /**
-   * Looks in the chosen language, then in English. For a count it tries `_zero` (if 0), then the plural form,
-   * then the plain text.
+   * Searches the chosen language, then English: for a count `_zero` (if 0), then the plural form, then the
+   * plain text.
    */
   private find(key: string, { count }: Params): string | undefined {
     for (const code of [this.language, this.fallback]) {

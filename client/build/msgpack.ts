@@ -11,14 +11,12 @@ const UNDEFINED = [0xd4, 0, 0] as const;
 const utf8 = new TextEncoder();
 const text = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A buffer that grows. */
 class Writer {
   bytes = new Uint8Array(256);
   at: number;
   constructor(reserved: number) {
     this.at = reserved;
   }
-  /** Returns the offset of `length` new bytes. */
   private room(length: number): number {
     const { at } = this;
     this.at += length;

@@ -1,11 +1,10 @@
-// Takes the texts of the options out of their rows, because a game needs the rows before its first table, but
-// the texts only when a player reads about options. The build precomputes the part with the texts
+// Moves the texts of the options out of their rows: a game needs the rows before its first table, but the
+// texts only when a player reads about options. The build precomputes the part with the texts
 // (client/i18n/en/options.ts).
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { emptyProperties } from './syntax.ts';
 
-/** Modules that define options (one row each) or the groups of options. */
 const ROWS = /\/shared\/model\/options\/(rules\/[\w-]+|table|option)\.ts$/;
 const TEXTS = /\/client\/i18n\/en\/options\.ts$/;
 

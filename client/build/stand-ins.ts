@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Our modules by the name of the package. */
 const STAND_INS: Readonly<Record<string, string>> = {
   msgpackr: pathOf('./msgpack.ts'),
   i18next: pathOf('./i18next.ts'),

@@ -1,5 +1,5 @@
-// Cuts out of a library's source what a page never runs, at places found by syntax. A missing part fails the
-// build, so that no change goes unnoticed.
+// Cuts code from a library's source at places found by syntax. A missing place fails the build, so that no
+// change goes unnoticed.
 import { parseAst } from 'vite';
 
 interface SyntaxNode {
@@ -12,7 +12,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** Returns the name of a class or member; '' if it has none or a computed one. */
+/** Returns '' for no name or a computed name. */
 const nameOf = (id: unknown): string => (isNode(id) && id.type === 'Identifier' ? String(id.name) : '');
 
 function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
@@ -22,7 +22,6 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   }
 }
 
-/** Replaces spans of a text, in any order, none inside another. */
 function replace(code: string, spans: readonly { start: number; end: number; by: string }[]): string {
   const last = [...spans].sort((a, b) => b.start - a.start);
   return last.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
@@ -52,7 +51,6 @@ export function unmakeClasses(code: string, names: readonly string[], body = UNM
   return replace(code, spans);
 }
 
-/** The body of a class that is never instantiated. */
 export const UNMADE = 'constructor() { throw new Error("left out of this build"); }';
 
 /** Returns the module without methods of these names. */

@@ -1,16 +1,14 @@
-// Leaves out of three what the table never uses, but the bundler keeps because classes and objects in use
+// Cuts code from three that the table never uses, but the bundler keeps because classes and objects in use
 // refer to it. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
 import type { Plugin } from 'vite';
 import { UNMADE, withoutAllMethods, withoutMethods } from './syntax.ts';
 
-/** Shaders of materials that the table never makes. */
 const SHADERS =
   /^(mesh(toon|matcap|phong|normal)|distance|points|linedashed|sprite|equirect|cube|backgroundCube|background|vsm)\.glsl\.js$/;
 /** Parts of shaders behind switches that the table's materials never set; they become empty. */
 const PIECES =
   /^(transmission|iridescence|clearcoat|lightprobes|morph|skin|gradientmap|bumpmap|alphahash|displacementmap|envmap|cube_uv|lights_toon|lights_phong|lights_fragment_maps|fog|logdepthbuf|lightmap|aomap|clipping_planes|emissivemap|alphamap|premultiplied_alpha|dithering|map_particle|normalmap)\w*\.glsl\.js$/;
 
-/** Headset manager that does nothing. */
 const NO_HEADSET = `import { EventDispatcher } from '../../core/EventDispatcher.js';
 export class WebXRManager extends EventDispatcher {
   enabled = false; isPresenting = false; cameraAutoUpdate = false;
@@ -20,7 +18,6 @@ export class WebXRManager extends EventDispatcher {
   setUserCamera() {} updateCamera() {} setAnimationLoop() {} setSession() {} dispose() {}
 }`;
 
-/** Modules replaced by others with the same exports. */
 const STAND_INS: readonly { path: RegExp; code: string }[] = [
   { path: /three\/src\/renderers\/webxr\/WebXRManager\.js$/, code: NO_HEADSET },
   // The table has no environment maps.
@@ -110,7 +107,7 @@ export function withoutWarning(clock: string): string {
   return code;
 }
 
-/** Returns the replacement for a module of three, or null to keep the module. */
+/** Returns null to keep the module. */
 function standIn(path: string): string | null {
   const piece = /shaders\/ShaderChunk\/([^/]+)$/.exec(path)?.[1];
   if (piece !== undefined && PIECES.test(piece)) return "export default '';";
@@ -119,7 +116,7 @@ function standIn(path: string): string | null {
   return STAND_INS.find((one) => one.path.test(path))?.code ?? null;
 }
 
-/** Takes three from its sources and leaves out what the table never uses. */
+/** Builds three from its sources without what the table never uses. */
 export function leanThree(): Plugin {
   return {
     name: 'lean-three',

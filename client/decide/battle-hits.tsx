@@ -131,7 +131,6 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
   );
 }
 
-/** Returns the effect of a target's hits, or of another hit. */
 function noteOf({ target, cv }: Offer, hitCount: number, free: number, lasts: boolean): string {
   if (hitCount > 0 && free === 0) return t(isPiece(target) || lasts ? 'decide.hits.dead' : 'decide.hits.down');
   if (isPiece(target)) return t('decide.hits.dies');

@@ -36,7 +36,6 @@ import { kindLine, kindName, seatName } from './words.ts';
 type Panel = PanelProps<'battle.items'>;
 type Item = OptionsOf['battle.items']['items'][number];
 
-/** Returns the chosen target of an item, if it is a piece. */
 function aimedAt(use: DraftUse | undefined): PieceId[] {
   const id = use === undefined || use.on === null ? null : pieceOn(use.on);
   return id === null ? [] : [id];

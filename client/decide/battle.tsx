@@ -20,7 +20,7 @@ import { ShowItem } from './parts/ShowItem.tsx';
 import { hasCalls } from './question-words.tsx';
 import { enemiesAt, hitChance, kindLine, seatName, terrainName } from './words.ts';
 
-// What every player can count in a battle of face-up pieces.
+// Strengths that every player can count in a battle of face-up pieces.
 
 /** Returns the ranks of a side in a battle, if any. */
 export const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
@@ -48,7 +48,7 @@ export function sideStrength(view: View, hex: HexId, side: Seat): Strength {
   return { fighters: all.length, capacity: all.reduce((sum, f) => sum + f.capacity, 0), hits: expected(all) };
 }
 
-// The panel of Dust of Defense.
+// Dust of Defense, before round 1. D-36
 
 export function BattleDust(panel: PanelProps<'battle.dust'>) {
   const { view, options, decision } = panel;
@@ -64,7 +64,7 @@ export function BattleDust(panel: PanelProps<'battle.dust'>) {
   );
 }
 
-// Which enemy creature the Warlord names. D-37, HPOW-09
+// The Warlord names an enemy creature. D-37, HPOW-09
 
 /** Returns the chance in percent that a die shows at least `cv`. */
 const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));

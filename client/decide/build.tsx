@@ -21,7 +21,6 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { fortName, hexFacts } from './words.ts';
 
-/** Returns what the player still lacks for a citadel, in words. */
 function citadelWords(panel: PanelProps<'build'>, income: number): string {
   const { view, seat, options } = panel;
   const need = view.rules.citadelIncome;

@@ -39,7 +39,6 @@ class Play {
   id(kind: string): number {
     return this.table.id(kind);
   }
-  /** Returns why a button is disabled, with the rule; '' if it is enabled. */
   title(id: string): string {
     const button = this.panel.button(id);
     if (button == null) return 'no such button';
@@ -229,7 +228,6 @@ describe('items', () => {
       expect(play.title(`piece-save-${ogre}`)).toBe('Only a piece that takes a hit.');
       return play.press(`piece-${ogre}`, `piece-save-${ogre}`).go().all('saved')[0].safe;
     };
-    // "saved on 2 to 5; 1 or 6: hit"
     expect(FACES.filter(marked)).toEqual([2, 3, 4, 5]);
   });
 

@@ -33,7 +33,6 @@ import { kindName, seatName, terrainName } from './words.ts';
 type Panel = PanelProps<'event.play'>;
 type Offer = OptionsOf['event.play']['events'][number];
 
-/** The selected event with its targets, missing targets, and legal hexes. */
 interface Taken {
   offer: Offer;
   draft: EventDraft;
@@ -70,7 +69,6 @@ const listOf = <T,>(named: T | null): T[] => (named === null ? [] : [named]);
 
 type EventInHand = ReturnType<typeof useEvent>;
 
-/** Returns the button's sentence about the next missing target. */
 function whyNot({ taken }: EventInHand): string | null {
   if (taken === null) return t('decide.event.whyNone');
   const { needs, draft } = taken;

@@ -93,7 +93,6 @@ export function HeroRecruit(panel: Panel) {
   );
 }
 
-/** Returns the facts, first about the hovered or chosen hero. */
 function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting, pointed: Kind | null): string[] {
   const { purse } = options;
   const about = pointed ?? chosen?.hero;
@@ -184,12 +183,11 @@ function Pool({ panel, recruiting, onPoint }: PartProps & { onPoint(hero: Kind |
   );
 }
 
-// The odds of a try for a hero. Pure. HERO-02, HERO-03
+// The odds of a try for a hero. HERO-02, HERO-03
 
 /** Returns the lowest winning sum of two dice after this many steps of +1. */
 const rollNeeded = (need: number, steps: number): number => Math.max(2, need - steps);
 
-/** Returns the chance in percent that two dice show at least `need`. */
 function chanceOfSum(need: number): number {
   let ways = 0;
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= need) ways++;

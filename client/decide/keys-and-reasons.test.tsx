@@ -135,7 +135,6 @@ test('a button that appears under a resting mouse shows no reason until the mous
           new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: x, clientY: 7 }),
         ),
     );
-  // As after pressing a button of the previous question.
   act(
     () => void document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 7 })),
   );

@@ -17,7 +17,6 @@ export interface PanelProps<K extends DecisionKind = DecisionKind> {
   seat: Seat;
   decision: Decision & { kind: K };
   options: OptionsOf[K];
-  /** Returns why this answer may not be given now; null if it may. */
   check(answer: Answers[K]): Refusal | null;
   send(answer: Answers[K]): void;
   busy: boolean;

@@ -159,7 +159,6 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
     for (const { view, decision } of of(kind)) {
       const panel = new Mounted(view, decision, true);
       expect(panel.box.querySelector('.say')?.textContent).toMatch(/\w.*[.?]$/);
-      // A missing text would show its key, and an unfilled placeholder its braces.
       expect(panel.text()).not.toMatch(/decide\.|\{\{|undefined|NaN|null/);
       panel.end();
     }

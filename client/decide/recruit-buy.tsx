@@ -25,7 +25,6 @@ function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
     : t('decide.buy.whyGold', { gold: options.cost });
 }
 
-/** Returns the key of the sum's text, without terms that this table does not play. */
 const sumIn = ({ view, options }: PanelProps<'recruit.buy'>) =>
   options.ratio !== null
     ? 'decide.buy.sum'

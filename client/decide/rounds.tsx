@@ -17,7 +17,6 @@ addTexts({ ...rounds, ...powerSentences });
 
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-/** The panel of every decision, including the first questions. */
 export const PANELS = panelsByKind(DECISION_KINDS, panels);
 
 export const RoundPanel = (asked: AskedProps) => (

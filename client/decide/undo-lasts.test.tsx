@@ -42,7 +42,6 @@ const place = (kind: SeatInfo['kind']): SeatInfo => ({
 const table = (game: Situation['game'], isBot: (seat: number) => boolean) =>
   patchTable({ places: game.seats.map((_, seat) => place(isBot(seat) ? 'bot' : 'human')) });
 
-/** Returns the panel's text, and the number of presses of its first hex that send an answer. */
 function seen({ view, decision }: Situation): { text: string; presses: number } {
   forgetDrafts();
   const panel = new Mounted(view, decision);

@@ -8,7 +8,6 @@ import type { PanelProps } from './panel.ts';
 
 type Early = PanelProps<'start.cell'> | PanelProps<'kingdom.hex'> | PanelProps<'tower.hex'>;
 
-/** Returns the seat that acts after `seat`, or null if luck decides first. */
 function nextOf({ view, seat, decision, options }: Early): Seat | null {
   const seats = order(view);
   const next = seats[seats.indexOf(seat) + 1] ?? null;

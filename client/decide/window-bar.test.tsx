@@ -44,7 +44,6 @@ const press = (id: string) => act(async () => found(id)?.click());
 const hold = 'action-window-hold';
 const all = 'action-window-pass-all';
 
-/** Returns a game after a dice roll. Each seat has an item in the rack. */
 const dice = (ownItem: string, otherItem = 'lucky_charm'): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: [ownItem], 1: [otherItem] } as Duel['racks'] },

@@ -45,7 +45,6 @@ test('a rotated phone shows the whole board again, even after a hex was tapped',
   await page.mouse.click(x, y);
   for (const size of [UPRIGHT, LYING]) {
     await page.setViewportSize(size);
-    // The whole board is visible, and not tiny.
     await expect.poll(async () => [await inSight(page, RIM), (await span(page)) > 250]).toEqual([RIM.length, true]);
   }
   // The board is turned so that the player's own land is nearer than the average.

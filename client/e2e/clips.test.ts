@@ -15,7 +15,6 @@ import { TestServer } from './table/server.ts';
 
 const text = readFileSync(`${FIXTURES}2-fast-steady.jsonl`, 'latin1');
 const node = seekableReplay(text);
-/** A battle with one moment before and after it. */
 const battle = node.next(0, 'battle');
 const [FROM, TO] = [battle - 1, battle + 1];
 const seqOf = (index: number): number => node.moments[index]?.seq ?? -1;
@@ -31,7 +30,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Returns a video's colours and the place of its captions at these times. */
 async function seen(page: Page, film: Buffer, type: string, times: readonly number[]) {
   await page.goto('about:blank');
   return page.evaluate(
@@ -67,7 +65,6 @@ async function seen(page: Page, film: Buffer, type: string, times: readonly numb
         for (let i = 0; i < data.length; i += 4 * 53) {
           const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
           colours.add(((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5));
-          // The paper behind captions.
           if (Math.abs(r - 243) + Math.abs(g - 226) + Math.abs(b - 184) < 24) {
             paper++;
             row += Math.floor(i / 4 / width) / height;
@@ -96,7 +93,6 @@ test('a clip plays only its own steps, and its video has the stated frames, leng
   await page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
   const clip = page.getByTestId('clip');
   await clip.waitFor();
-  // The server's redirect moves the path into the hash.
   expect(new URL(page.url()).hash).toContain(PATH);
   await shows(page, hash(node.at(FROM, -1)));
   await shows(page, hash(node.at(TO, -1)));
@@ -129,7 +125,6 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
   await page.addInitScript(() => {
-    // A browser without WebCodecs, which cannot record a canvas either.
     for (const name of ['VideoEncoder', 'MediaRecorder']) Object.defineProperty(window, name, { value: undefined });
   });
   await page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);

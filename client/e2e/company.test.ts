@@ -242,12 +242,10 @@ test('forged, illegal and oversized commands are refused and change no page', as
   );
   const send = (room: typeof watching, name: keyof Requests, sent: unknown) =>
     refusalOf((room.request as (n: string, s: unknown) => Promise<unknown>).call(room, name, sent));
-  // A spectator has no seat.
   expect(await send(watching, 'answer', { cid: 'a', id: ownId, answer: { targets: [1] } })).toMatchObject({
     rule: 'match.seat',
   });
   expect(await send(watching, 'auto', { on: true })).toMatchObject({ rule: 'match.seat' });
-  // A forged client connects with the player's own token.
   const forger = await way.join(roomId, { token });
   const welcome = new Promise<Welcome>((done) => forger.onMessage('welcome', done));
   forger.onMessage('step', () => {});

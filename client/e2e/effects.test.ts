@@ -35,7 +35,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The expected lines of the log and labels of hexes, by effect. */
 interface Told {
   log: readonly RegExp[];
   cells?: Readonly<Record<string, RegExp>>;
@@ -103,7 +102,6 @@ const TOLD: Readonly<Record<string, Told>> = {
   loot: { log: [/Thing is stolen from the rack of/, /Ada steals Thing/] },
 };
 
-/** Returns the presses that give the effect's answer in its own panel. */
 function prepared(name: string): { kind: DecisionKind; presses: readonly Press[]; answer: object } {
   const { game, kind, answer } = PREPARED_EFFECTS[name]();
   const d = game.open.find((o) => o.seat === 0 && o.kind === kind) as Decision;

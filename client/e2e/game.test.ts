@@ -51,7 +51,6 @@ test('a game of two against a steady bot is played to its result', async () => {
   const hands = new Pointer(page);
   const counts = new Map<string, number>();
   let answers = 0;
-  // Question ids.
   const answered = new Set<number>();
   for (let panel = await nextPanel(page); !panel.over; panel = await nextPanel(page)) {
     const { kind, id } = panel;

@@ -60,7 +60,6 @@ test('the rulebook can be read and searched from the start page, and each rule h
     await page.goto('about:blank');
     await page.goto(`${server.origin}/${hash}`);
     await soon(() => highlighted(page)).toEqual({ rule, seen: true });
-    // The rule's example: boards side by side, a barred hex, and the table's refusal.
     const drawn = (part: string) => page.locator(`.is-meant ${part}`).count();
     const [boards, barred] = { 'SETUP-01': [4, 0], 'CIT-02': [1, 1] }[rule] ?? [0, 0];
     await soon(() => drawn('.small-board')).toBe(boards);
@@ -97,7 +96,6 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   await page.getByTestId('book-search').waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('book').count()).toBe(0);
-  // By pointer: the closer look of a phase, then more help.
   await page.locator('.phase').nth(5).click();
   await page.getByTestId('action-help').click();
   await soon(() => topic(page)).toBe('phase.combat');

@@ -39,7 +39,6 @@ test('a player reaches an answer from the start page by keyboard alone, and choo
   await close();
 });
 
-/** The most keys from the question to any target. */
 const FAR = 5;
 
 /**
@@ -128,7 +127,6 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
   await playNow(page);
   await nextPanel(page);
   expect(await page.title()).toBe(`● Your choice · ${plain}`);
-  // Returns the clock's mark and the seconds read in the same moment.
   const readClock = () =>
     page.getByTestId('clock').evaluate((el) => {
       const [minutes = 0, seconds = 0] = (el.textContent ?? '').split(':').map(Number);

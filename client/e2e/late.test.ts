@@ -58,7 +58,6 @@ test('in a running game the lazy part is fetched immediately; offline, the page 
   const retry = page.getByTestId('action-late-again');
   await retry.waitFor();
   expect(await loading.innerText()).toContain('could not be loaded');
-  // Still offline.
   const isPage = ({ pathname }: URL) => pathname === '/';
   await page.route(isPage, (route) => route.abort());
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));

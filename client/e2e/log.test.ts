@@ -38,7 +38,6 @@ test('the log follows its newest line, even when a battle opens above it; scroll
   await play();
   await page.waitForTimeout(100);
   await expect.poll(distanceToEnd).toBeLessThan(3);
-  // The whole log is one stop of the Tab key; arrow keys move between lines.
   const stops = () =>
     page.locator('[data-testid="log"] button').evaluateAll((all) => all.filter((b) => b.tabIndex === 0));
   expect(await stops()).toHaveLength(1);
@@ -70,7 +69,6 @@ test('the folded log shows where a march goes however long the player’s name i
     await page.goto(`${server.origin}/scenes.html?scene=six-crowded`);
     const line = page.locator('.log-panel.is-folded .line:not(.line-heading):has(.who)').last();
     await line.waitFor();
-    // Adds the line of a march with a long name, and a newer line below it.
     const fit = await line.evaluate((last) => {
       const march = last.cloneNode(true) as HTMLElement;
       const [sentence, badge] = [march.firstElementChild, march.querySelector('.who')];

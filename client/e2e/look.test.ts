@@ -21,7 +21,6 @@ afterAll(async () => {
 });
 
 const SMALL = { width: 480, height: 320 };
-/** For tests that look at no pixels. */
 const TINY = { width: 240, height: 160 };
 
 /** Small, because software draws each pixel. Only the game moves anything. */
@@ -309,7 +308,6 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
   ]);
   await open(page, server.origin, { board: 'table' });
   const line = await page.context().newCDPSession(page);
-  /** Returns the number of document nodes in memory, including nodes of pages that were left. */
   const nodes = async () => {
     await line.send('HeapProfiler.collectGarbage');
     return (await line.send('Memory.getDOMCounters')).nodes;

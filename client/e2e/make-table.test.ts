@@ -132,7 +132,6 @@ test.each(PROFILE_NAMES)(
     await page.getByTestId('action-auto').click();
     await expect.poll(() => page.getByTestId('action-auto').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
-    // Rounds may pass between two readings.
     const round = async (): Promise<number> => Number(await page.getByTestId('phase').getAttribute('data-round'));
     await expect.poll(round, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(2);
     expect(ann.complaints).toEqual([]);

@@ -23,7 +23,6 @@ test('the closer look’s buttons can be pressed, both when the pointer moves to
   const gold = await purse();
   const tile = page.locator('[data-testid="rack"] .tile[aria-label^="Sapphire"]');
   const cash = page.getByTestId('action-cash');
-  // The pointer can move from the tile into the closer look.
   await tile.hover();
   await cash.waitFor();
   expect(await page.getByTestId('inspector').innerText()).toContain('keeps this open');
@@ -40,7 +39,6 @@ test('the closer look’s buttons can be pressed, both when the pointer moves to
   await page.waitForTimeout(400);
   await cash.click();
   await expect.poll(purse).toBe(gold + 5);
-  // On a phone the closer look is a sheet over the page.
   await page.setViewportSize(UPRIGHT);
   await page.getByTestId('action-rack').click();
   await page.locator('[data-testid="rack"] .tile').first().click();

@@ -123,7 +123,6 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     const toggle = page.locator('.list-toggle');
     await uncover();
     if (await toggle.isVisible()) {
-      // The closer look may open late.
       const pressed = async () => {
         await uncover();
         return toggle.tap({ timeout: 2_000 }).then(

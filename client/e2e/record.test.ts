@@ -24,7 +24,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Drops another record onto the page. */
 async function again(page: Page, name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([as, content]) => {
@@ -131,7 +130,6 @@ test('law 3: every fixture gives the same hashes in Chromium as in Node', async 
     },
     [url, texts] as const,
   );
-  // A bot's reasons become visible after the match.
   const replay = seekableReplay(textOf(SHORT));
   const whyAt = (index: number) =>
     replay.answersOfBots(index).flatMap(({ view, decision, answer }) => reasonOf(view, decision, answer) ?? []);
@@ -141,7 +139,6 @@ test('law 3: every fixture gives the same hashes in Chromium as in Node', async 
   const saying = () =>
     page.locator(`[data-testid="reasons"][data-index="${index}"] li`).first().getAttribute('data-saying');
   expect(await saying()).toBe(whyAt(index)[0].saying);
-  // At a moment without reasons, a button leads to the next moment that has some.
   const silent = replay.moments.findLast((m) => m.index < index && whyAt(m.index).length === 0)!.index;
   const next = replay.moments.find((m) => m.index > silent && whyAt(m.index).length > 0)!.index;
   await page.getByTestId('scrub').fill(String(silent));

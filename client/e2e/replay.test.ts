@@ -50,7 +50,6 @@ test('the last moment of a record shows the result: the winner first, and five t
   await page.getByTestId('action-fold-result').click();
   expect(await result.count()).toBe(0);
   await page.locator('.result-again').click();
-  // Each turning point leads to its moment without loading another page.
   const at = Number((await points.first().getAttribute('href'))?.match(/at=(\d+)/)?.[1]);
   await points.first().click();
   await shows(page, hash(node.at(node.indexOf(at), -1)));
@@ -92,7 +91,6 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await leader.locator('[data-testid="together"][data-role="none"]').waitFor();
 }
 
-/** Plays a what if from a moment, as the asked seat and as a visitor with the link. */
 async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<void> {
   const [d] = node.at(index, EVERYTHING).open;
   const button = page.getByTestId('action-what-if');
@@ -135,7 +133,6 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
   await begin();
   const link = page.url();
   expect(link).toContain('#/whatif/');
-  // The browser's Back returns to the moment before, and Forward asks again how to continue.
   await page.goBack();
   await shows(page, hash(node.at(index, EVERYTHING)));
   expect(await where(page)).toBe(index);
@@ -177,7 +174,6 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await shows(page, at(node.next(node.next(start, 'turn'), 'turn', true), -1));
   await page.keyboard.press('End');
   await shows(page, at(last, -1));
-  // Action by action, over at least a decision: each whole decision shows its own state.
   for (let i = 0; i < 12; i++) await page.getByTestId('step-action-back').click();
   await settled(page);
   const back = await where(page);
@@ -248,7 +244,6 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await page.getByTestId('action-run').click();
   await page.waitForTimeout(1500);
   await page.getByTestId('action-run').click();
-  // At this speed each moment lasts two seconds.
   expect((await where(page)) - battle).toBeLessThan(6);
   await page.getByTestId('scrub').fill(String(battle));
   await shows(page, at(battle, EVERYTHING));
@@ -322,7 +317,6 @@ test('after a match the dice are verified, the record can be downloaded, and the
   const node = seekableReplay(text);
   const out = node.indexOf(Number(decided?.match(/at=(\d+)/)?.[1]));
   expect(node.events(out, EVERYTHING)).toContainEqual(expect.objectContaining({ t: 'resigned', seat: 0 }));
-  // The replay opens in a new tab.
   const [replay] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('action-replay').click()]);
   await page.getByTestId('action-rematch').waitFor();
   await page.goto(replay.url());

@@ -31,7 +31,6 @@ const SHAPES = [
 const TYPE = 24;
 const PASSING = 22;
 const IS_PASSING = /\.badge|\bsmall\./;
-/** Backgrounds may reach the rim. */
 const GROUNDS = '.page-table, .stage, .studio, .show-page, .show-land';
 
 interface Picture {
@@ -54,7 +53,6 @@ const PICTURES: readonly Picture[] = [
 const describeBox = ({ what, left, top, right, bottom, type }: SeenBox): string =>
   `${what}: ${[left, top, right, bottom].map(Math.round)}${type === null ? '' : `, ${type.toFixed(1)} px`}`;
 
-/** Returns the boxes in the rim of a picture, and the texts that are too small. */
 function faultsOf(boxes: readonly SeenBox[], { width, height }: (typeof SHAPES)[number]) {
   const [across, down] = [width / 20 - 1, height / 20 - 1];
   const isInRim = ({ left, top, right, bottom }: SeenBox): boolean =>
@@ -65,7 +63,6 @@ function faultsOf(boxes: readonly SeenBox[], { width, height }: (typeof SHAPES)[
 }
 const NONE = { inRim: [], small: [] };
 
-/** Opens a table where no player answers. */
 async function tableOf(setup: NextTable): Promise<{ room: string; leave(): void }> {
   await server.next({ ...setup, test: { fill: 600_000 } });
   const lines: RawConnection[] = [];

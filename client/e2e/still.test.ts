@@ -45,7 +45,6 @@ async function watching(start: string, reducedMotion: Motion): Promise<Watched &
 }
 const stage = (page: Page, more: string) => page.locator(`.stage${more}`);
 
-/** Stores each place where the middle of the board is drawn from now on. */
 const notePlaces = (page: Page) =>
   page.evaluate(() => {
     const { __table } = window as unknown as { __table: { project(hex: number): { x: number; y: number } } };
@@ -61,7 +60,6 @@ const notePlaces = (page: Page) =>
   });
 const placesOf = (page: Page) => page.evaluate(() => (window as unknown as { places: string[] }).places);
 
-/** Returns how many frames of the table are drawn during `passes` frames of the page. */
 async function framesDuring(page: Page, passes: number): Promise<number> {
   const { frames } = await statsOf(page);
   await page.evaluate(
@@ -84,7 +82,6 @@ const moving = (page: Page): Promise<string[]> =>
       .map((motion) => ('animationName' in motion ? String(motion.animationName) : 'transition')),
   );
 
-/** Returns the places on the director's way from the whole board to the battle. */
 async function wayToBattle(motion: Motion): Promise<string[]> {
   const { page, leave } = await watching('battle.hits', motion);
   const director = page.getByTestId('action-director');

@@ -28,7 +28,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Opens a page in the browser of a player at the table. */
 async function beside(path: string, before?: (page: Page) => unknown): Promise<Page> {
   const page = await ada.context.newPage();
   page.on('request', (r) => new URL(r.url()).host !== new URL(server.origin).host && ada.foreign.push(r.url()));
@@ -40,7 +39,6 @@ async function beside(path: string, before?: (page: Page) => unknown): Promise<P
 const shownParts = (page: Page) =>
   page.locator('.part').evaluateAll((all) => all.map((part) => (part as HTMLElement).dataset.testid?.slice(8)).sort());
 
-/** Counts the callbacks that a page schedules, and its changes to its document. */
 function noteWork() {
   const work = { later: 0, changes: 0 };
   Object.assign(window, { __work: work });

@@ -95,7 +95,6 @@ test.each(SIZES.slice(0, 3))('at %i×%i a choice changes no panel’s height', a
   await openAt(width, height);
   const all: string[] = [];
   const { page } = watched;
-  /** The height of the panel, and of its parts for the message. */
   const high = () =>
     page.evaluate(() => {
       const of = (el: Element | null) => Math.round(el?.getBoundingClientRect().height ?? 0);

@@ -101,7 +101,6 @@ async function foldAndUnfold({ page, touch }: Player): Promise<void> {
  */
 async function pinchAndAsk({ page, touch }: Player): Promise<void> {
   const before = await readPanel(page);
-  // The board takes the room of the folded sheet a moment later.
   const position = async () => JSON.stringify(await page.locator('.stage > .cells').boundingBox());
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-// Texts show the numbers of the current game's rules, not those of the classic game.
+// Texts show the numbers of the current game's rules, not of the classic game.
 import { afterEach, expect, test } from 'vitest';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { type OptionName, optionOf } from '../../shared/model/options/index.ts';

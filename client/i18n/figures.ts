@@ -1,5 +1,5 @@
-// The numbers in texts: of the current game's rules, else the usual ones. A text names a number by its option
-// ({{movement}}).
+// The numbers in texts: of the current game's rules, else the usual numbers. A text names a number by its
+// option ({{movement}}).
 import { optionOf, RULE_OPTIONS, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/model/options/index.ts';
 import { firstOf, lastOf } from '../../shared/model/shape/entry.ts';
 
@@ -22,7 +22,7 @@ export function figuresOf(rules: RuleOptions, none: string): Figures {
   return figures;
 }
 
-/** The usual number, then for fewer and more players, null if equal. */
+/** Receives the usual number, then the number for fewer and more players, null if equal. */
 export type SayByPlayers = (usual: number, fewer: number | null, more: number | null) => string;
 
 /**

@@ -36,7 +36,7 @@ const useTold = create<{ rules: RuleOptions | null; figures: Figures }>(() => ({
 /** Returns the rules whose numbers appear in texts. */
 export const rulesTold = (): RuleOptions => useTold.getState().rules ?? USUAL;
 
-/** Texts show the numbers of these rules; null restores the classic game. */
+/** Sets the rules whose numbers appear in texts; null restores the classic game. */
 export function tellFiguresOf(rules: RuleOptions | null): void {
   useTold.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, none()) });
 }
@@ -45,7 +45,7 @@ export function tellFiguresOf(rules: RuleOptions | null): void {
 export const placeName = (hex: HexOrNone): string =>
   hex === -1 ? '' : hexName(hex, boardFor(rulesTold().players).hexes.length);
 
-/** Returns the text of a key, filled in; `count` selects the plural. */
+/** Returns the text of a key, filled in. `count` selects the plural. */
 export function t(key: Key, params: Params = {}): string {
   return i18n.t(key as string, { ...useTold.getState().figures, ...params });
 }
@@ -63,12 +63,12 @@ export function speakIn(code: string, texts: Readonly<Record<string, string>>): 
   document.documentElement.lang = code;
 }
 
-/** Returns the text of a computed key; else `or`. */
+/** Returns the text of a computed key, or else `or`. */
 export function tIf(key: string, params: Params = {}, or = ''): string {
   return i18n.exists(key, params as Record<string, unknown>) ? t(key as Key, params) : or;
 }
 
-/** As opposed to a code such as `match.seat`. */
+/** Distinguishes a rule from a code such as `match.seat`. */
 const RULE_ID = /^[A-Z]+-\d\d$/;
 
 /** Returns a refusal in words: the rule, then the obstacle if known. */

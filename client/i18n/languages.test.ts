@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, languageFor, nameOf, type Texts } from './languages.ts';
 
-/** Returns every English text of the page by key, including lazy parts. */
 async function english(): Promise<Texts> {
   const folder = join(import.meta.dirname, 'en');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => /\.ts$/.test(f));
@@ -14,7 +13,6 @@ async function english(): Promise<Texts> {
 const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const places = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
 
-/** Lists the texts that a language lacks, and those that English does not have. */
 function faultsOf(code: string, texts: Texts, en: Texts): string[] {
   const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const faults: string[] = [];

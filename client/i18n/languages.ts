@@ -2,7 +2,7 @@
 // else lists them.
 import { speakIn } from './index.ts';
 
-/** Also rules (`refusal.MOVE-09`) and rulings (`AMB-49.ruling`). */
+/** Includes rules (`refusal.MOVE-09`) and rulings (`AMB-49.ruling`). */
 export type Texts = Readonly<Record<string, string>>;
 
 const MORE = import.meta.glob<{ texts: Texts }>('./*/texts.ts');
@@ -11,13 +11,12 @@ const FETCH: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = Object.
   Object.entries(MORE).map(([path, fetch]) => [codeOf(path), fetch]),
 );
 
-/** The codes of all languages, English first. */
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(FETCH).sort()];
 
 /** Returns a language's own name. */
 export const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** Returns the chosen language, else the first available one of the reader. */
+/** Returns the chosen language, else the reader's first available language. */
 export function languageFor(chosen: string, own: readonly string[], among: readonly string[] = LANGUAGES): string {
   if (among.includes(chosen)) return chosen;
   return own.map((tag) => tag.split('-')[0] ?? '').find((code) => among.includes(code)) ?? 'en';

@@ -4,7 +4,7 @@
 // its rule id.
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-/** In ms, before the next input retries. */
+/** Pause before the next input retries, ms. */
 const PAUSE = 5000;
 
 /**
@@ -43,7 +43,7 @@ export function loadRulesSoon(
 
 // Loads the texts of the options.
 
-/** Never rejects: without texts, options have their names. */
+/** Loads the texts. Never rejects: without texts, options have their names. */
 export async function loadOptions(): Promise<void> {
   try {
     await import('./options.ts');

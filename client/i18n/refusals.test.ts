@@ -9,7 +9,6 @@ import { addTexts, refusalText, t } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns the codes in the product files of a folder. */
 function codesIn(folder: string): Set<string> {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const product = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file));

@@ -70,7 +70,6 @@ interface SaysProps {
   hint: boolean;
 }
 
-/** Shows the request, or the last result while its animation runs. */
 function Says({ lesson, step, last, hint }: SaysProps) {
   const wrong = useLesson((s) => s.wrong);
   const why = useLesson((s) => s.why);

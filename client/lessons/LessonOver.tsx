@@ -6,7 +6,6 @@ import { openLesson } from '../session/lesson.ts';
 
 interface LessonOverProps {
   lesson: Lesson;
-  /** Undefined after the last lesson. */
   next: Lesson | undefined;
   onLeave(): void;
   /** Opens a table, as "Play now" does. */

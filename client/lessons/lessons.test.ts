@@ -34,7 +34,6 @@ test('each step asks in one sentence', () => {
 const WORD = 0.4;
 const PRESS = 3;
 const LOOK = 8;
-/** Random answers tried to find the right answer with the fewest presses. */
 const TRIES = 400;
 
 const readIn = (key: string): number => WORD * ((lessons as Record<string, string>)[key] ?? '').split(/\s+/).length;

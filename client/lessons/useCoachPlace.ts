@@ -16,10 +16,7 @@ interface Free {
   top: number;
 }
 
-/**
- * Leaves the lower rest under a part at the top, else the wider side. A low part in the lower half takes
- * nothing.
- */
+/** Returns the free area beside a panel. A wide or low panel in the lower half takes nothing. */
 function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
   if (height < CHIP && top > innerHeight / 2) return free;
   const middle = (left + right) / 2;

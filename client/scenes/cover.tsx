@@ -14,7 +14,7 @@ const INSETS = { top: 40, right: 620, bottom: 40, left: 0 };
 function Cover() {
   useEffect(() => {
     const scene = PREPARED.find(({ name }) => name === 'crowded-table');
-    // Without an open question nothing is marked.
+    // An open question would have marks.
     if (scene !== undefined) void positionOf(scene).then(({ view }) => install({ ...view, open: [] }, 1));
   }, []);
   return (

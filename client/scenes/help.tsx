@@ -1,4 +1,4 @@
-/** Scenes of the help panel, one for each sort of entry, and of the rulebook. */
+/** Scenes of the help panel, one for each kind of entry, and of the rulebook. */
 
 import { useEffect } from 'react';
 import { kindOf } from '../../shared/model/catalogue/index.ts';

@@ -140,7 +140,6 @@ const chatter = (n: number): GameEvent[] =>
     (_, i) => ({ t: 'earned', seat: seatAt(i % 4), gold: 1 + (i % 5), why: 'income' }) as const,
   );
 
-/** Renders a page with a button that plays more events. */
 function Telling({ page, tell }: { page: ReactNode; tell: readonly GameEvent[] }) {
   return (
     <>
@@ -187,7 +186,6 @@ addScene({
     return page;
   },
 });
-/** Returns the rules of a table with this ending. */
 const endingRules = (victory: RuleSet['victory']): RuleSet =>
   classicRules(4, { victory, turnLimit: victory === 'turnLimit' ? 6 : null });
 
@@ -214,7 +212,6 @@ for (const victory of OPTIONS.victory.values.all) {
   });
 }
 
-/** Each way a game can end, with an ending that leads to it. */
 const ENDS: readonly (Victory & { rules: RuleSet['victory'] })[] = [
   { how: 'held', winners: [3], rules: 'conquest' },
   { how: 'second', winners: [0, 3], rules: 'twoAtEnd' },

@@ -1,4 +1,4 @@
-/** The page of fixed scenes, to look at in every language and for browser tests. */
+/** The page of fixed scenes, for reading every language and for browser tests. */
 import '../layout/name.ts';
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';

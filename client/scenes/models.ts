@@ -4,7 +4,7 @@ import { NOBODY, seatAt } from '../../shared/model/game/types.ts';
 import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 
-/** Creatures are the kinds below this. */
+/** Creatures are the kinds below this number. */
 const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;
 
 /** Returns all kinds of a group, in catalogue order. */
@@ -12,7 +12,6 @@ function kindsOfGroup(group: KindGroup): Kind[] {
   return KINDS.filter((k) => k.group === group).map((k) => k.kind);
 }
 
-/** The items in play on the effects board. */
 const KIND = {
   balloon: kindOf('balloon'),
   bow: kindOf('bow'),
@@ -21,7 +20,6 @@ const KIND = {
   sword: kindOf('sword'),
 };
 
-/** Tiles of the large board by terrain. */
 const TILES: readonly number[] = [6, 6, 5, 5, 6, 6, 6, 4];
 const STARTS = [19, 23, 28, 32];
 

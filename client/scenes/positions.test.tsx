@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The prepared positions have the current shape and can be played on; their scenes show the right panel.
+// The prepared positions have the current format and can be continued; their scenes show the right panel.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { act } from 'react';
@@ -44,7 +44,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Returns the scene on the page, once its position has loaded. */
 async function shown(name: string): Promise<HTMLElement> {
   const box = document.createElement('div');
   document.body.append(box);

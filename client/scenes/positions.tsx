@@ -26,7 +26,6 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 
-/** The players of the scenes. */
 export const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long', 'Edda', 'Fynn'];
 
 /** Returns a driver without a server: it replies by the rules, and reports accepted requests. */
@@ -64,10 +63,10 @@ function placesOf(view: View, clock: number): SeatInfo[] {
   });
 }
 
-/** Each scene is a separate game, so that the page keeps nothing of one for the next. */
+/** Each scene is a separate game, so that the page keeps nothing of one scene for the next. */
 const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].indexOf(scene);
 
-/** Puts a position on the table. Earlier steps, if there are any, go to the log and the battle panel. */
+/** Puts a position on the table. Earlier steps, if any, go to the log and the battle panel. */
 function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: string) => void): void {
   openTable(checking(prepared, tell));
   patchTable({ rate: RATE, line: 'on', seat: prepared.seat, places: placesOf(prepared.view, scene.clock ?? 0) });
@@ -86,7 +85,6 @@ export async function stands(): Promise<void> {
   }
 }
 
-/** Plays a scene's steps, again on every call. */
 async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> {
   install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   await stands();
@@ -124,7 +122,6 @@ function Position({ first }: { first: PreparedScene }) {
   const scene = useScene(first);
   const [accepted, setAccepted] = useState('');
   const [fault, setFault] = useState('');
-  /** The laid-out position, and how often it was played. */
   const [out, setOut] = useState<{ of: PreparedScene; at: Prepared; played: number } | null>(null);
   const behind = useTable((s) => s.behind);
 

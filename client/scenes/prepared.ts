@@ -1,13 +1,12 @@
-// Positions from played games, one file each in data/ (written by `npm run generate -- scenes`), and their scenes.
+// Positions from played games, one file each in data/ (written by `npm run generate -- scenes`), and their
+// scenes.
 
 import { withWholeRules } from '../../shared/model/game/ruleset.ts';
 import type { Seat, View } from '../../shared/model/game/types.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 
-/** The content of a file in data/. */
 export interface Prepared {
   seat: Seat;
-  /** The seat's view. */
   view: View;
   /** An earlier view and the steps since, each with its events as tuples. They lead to `view`. */
   earlier?: { view: View; steps: unknown[][][] };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export interface Scene {
   name: string;
-  /** What to look for. */
   says: string;
   render: () => ReactNode;
 }

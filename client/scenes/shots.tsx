@@ -24,22 +24,19 @@ interface StreamScene {
   name: string;
   says: string;
   record: keyof typeof RECORDS;
-  /** The step it begins after. */
+  /** The scene begins after this step. */
   from: number;
-  /** Stops at this shot; null: goes on. */
+  /** Stops at this shot; null continues. */
   shot: ShotKind | null;
   /** An event that must be shown first. */
   until?: GameEvent['t'];
   /** Stops when the next thrown dice rest. */
   lies?: boolean;
-  /** Time before it stops, ms. */
   after: number;
-  /** Speed until it stops. */
   rate?: number;
   show?: readonly Part[];
 }
 
-/** In the order of an evening's stream. */
 const SCENES: readonly StreamScene[] = [
   {
     name: 'establishing',
@@ -93,7 +90,6 @@ const partsOf = (usual: readonly Part[]): readonly Part[] => {
   return named === undefined ? usual : PARTS.filter((part) => named.includes(part));
 };
 
-/** Opens a record at a step, with names at its table. */
 async function openAt(record: keyof typeof RECORDS, at: number): Promise<void> {
   const text = fetch(RECORDS[record]).then((answer) => answer.text());
   await openRecord(text, { name: '', link: null, at, viewer: PUBLIC });
@@ -116,7 +112,6 @@ const cutTo = (shot: ShotKind): Promise<void> =>
     look();
   });
 
-/** Speed after the stop. */
 const STAYS = 0.01;
 
 /** Resolves when this event is shown; from then on playback is very slow. */
@@ -130,7 +125,6 @@ const telling = (what: GameEvent['t']): Promise<void> =>
     });
   });
 
-/** Resolves when the next thrown dice rest. */
 const lying = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = useTable.subscribe(({ thrown }, was) => {

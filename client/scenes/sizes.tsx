@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { addScene } from './registry.ts';
 
-/** The supported sizes, CSS px. */
+/** CSS px. */
 const SIZES = ['390x844', '844x390', '1024x768', '1280x720', '1440x900', '1920x1080', '2560x1440'];
 const SHOWN = ['panel-move', 'panel-recruit.place', 'panel-battle.hits', 'crowded-table', 'result'];
 

@@ -1,6 +1,6 @@
 /**
- * Scenes of the stage, one moment of a battle each: the position before it is laid out, and the button plays
- * the moment.
+ * Scenes of the stage, one moment of a battle each: the page shows the position before it, and the button
+ * plays the moment.
  */
 import { fortLevelAt } from '../../shared/model/catalogue/index.ts';
 import { kindOf } from '../../shared/model/catalogue/kinds.ts';
@@ -12,7 +12,6 @@ import { addTold, brought, type ShownFace as Face, facesOf, OPENED } from './tol
 
 const HERE = hexId(5);
 const AWAY = hexId(15);
-/** The attackers and defenders; the first attacker is a bluff. */
 const ATTACKERS = ['crawling_vines', 'old_dragon', 'giant', 'cyclops', 'black_knight'];
 const DEFENDERS = ['genie', 'elves_3', 'walrus', 'troll'];
 
@@ -57,7 +56,6 @@ const BEFORE: readonly GameEvent[] = [
   { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
 ];
 
-/** The battle's moments, with their events. */
 const MOMENTS: readonly (readonly [name: string, says: string, events: readonly GameEvent[]])[] = [
   [
     'begins',

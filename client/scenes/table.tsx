@@ -38,7 +38,6 @@ interface ShowProps {
   way?: TableWay;
   map?: boolean;
   focus?: number;
-  /** Returns the animations that the button plays. */
   plays?: (now: TableModel) => TableAnimation[];
   low?: boolean;
 }
@@ -99,7 +98,6 @@ const change = (m: TableModel, hex: number, edit: (h: TableHex) => TableHex): Ta
   hexes: m.hexes.map((h, i) => (i === hex ? edit(h) : h)),
 });
 
-/** Returns a board with face-down tiles: the beginning of a game. */
 function setupBoard(): TableModel {
   const m = emptyBoard(3);
   return { ...m, hexes: m.hexes.map((h, i) => (i % 3 ? { ...h, terrain: -1 } : h)), firstSeat: -1, gold: [0, 0, 0, 0] };
@@ -119,7 +117,6 @@ function flips(now: TableModel): TableAnimation[] {
 const dice = (n: number): TableDie[] =>
   Array.from({ length: n }, (_, i) => ({ value: (i % 6) + 1, seat: seatAt(i % 5 === 4 ? -1 : i % 4), hit: i % 6 < 3 }));
 
-/** Returns a board with three sides in one hex. */
 function battleBoard(): TableModel {
   const m = emptyBoard(4);
   let id = 1;

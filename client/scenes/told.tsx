@@ -1,5 +1,6 @@
 /**
- * Scenes of the table page with an event: the position before it is laid out, and the button plays the event.
+ * Scenes of the table page with an event: the page shows the position before it, and the button plays the
+ * event.
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { kindOf } from '../../shared/model/catalogue/kinds.ts';
@@ -18,7 +19,6 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 
-/** A revealed counter, by its id. */
 export type ShownFace = { id: PieceId; kind: Kind };
 
 /** Returns counters of these kinds with consecutive ids. */
@@ -33,7 +33,6 @@ export const brought = (seat: Seat, hex: HexId, count: number): GameEvent[] => [
 
 const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
 
-/** A revealed board, with its players in order. */
 export const OPENED: readonly GameEvent[] = [
   { t: 'ordered', clockwise: [0, 1, 2, 3], first: 0 },
   { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },

@@ -1,7 +1,4 @@
-/**
- * A finished game at a moment in the middle, from which it can be played on by the button in the replay's
- * bar.
- */
+/** A finished game at a moment in the middle, from which the button in the replay's bar starts a what if. */
 import { useEffect } from 'react';
 import { openRecord } from '../session/record/controls.ts';
 import { PUBLIC } from '../session/record/protocol.ts';
@@ -13,7 +10,6 @@ import '../styles/table.css';
 import '../styles/cells.css';
 
 const RECORD = new URL('../../shared/play/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
-/** A step in a battle. */
 const STEP = 70;
 
 function WhatIfScene() {

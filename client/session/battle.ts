@@ -19,7 +19,6 @@ export interface BattleRoll {
   turned: readonly { die: number; was: number }[];
 }
 
-/** An attempt to keep a hit from a piece. */
 export interface Save {
   seat: Seat;
   kind: KindOrNone;

@@ -102,9 +102,7 @@ export type Inspected =
 
 interface BoardState {
   link: BoardLink;
-  /** The hex with the keyboard's focus, -1 for none. */
   focus: HexOrNone;
-  /** The hex under the pointer, -1 for none. */
   hover: HexOrNone;
   inspected: Inspected | null;
   /** Kept open by a click or tap until closed. */
@@ -125,7 +123,6 @@ interface BoardState {
   /** The 3D table has no oak table top: the page's background is visible around it. */
   isBare?: boolean;
   turned: boolean;
-  /** The 3D board failed to start or lost its graphics: the flat board replaces it. */
   graphicsLost: boolean;
   /** Hexes that a lesson points at with a ring. */
   pointed: readonly HexId[];

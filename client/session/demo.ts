@@ -4,7 +4,6 @@ import type { DemoReply } from './demo/demo.worker.ts';
 import { localDriver } from './localTable.ts';
 import type { GameChannel, GameSource } from './source.ts';
 
-/** The pause between steps, ms. */
 const PAUSE = 500;
 
 const barred = async (): Promise<ReceivedRefusal | null> => null;

@@ -53,7 +53,6 @@ class Drag {
     window.addEventListener('pointermove', (e) => this.move(e), { signal });
     window.addEventListener('pointerup', (e) => this.up(e), { signal });
     window.addEventListener('pointercancel', () => this.end(null), { signal });
-    // A second finger makes another gesture.
     window.addEventListener('pointerdown', (e) => e.pointerId !== from.pointerId && this.end(null), { signal });
     window.addEventListener('keydown', (e) => this.key(e), { signal, capture: true });
   }

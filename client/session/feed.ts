@@ -23,20 +23,16 @@ import type { GameChannel, GameSource } from './source.ts';
 /** Pauses between two polls, and after a failure, ms. */
 const EVERY = 1000;
 const AGAIN = 3000;
-/** Steps per page of the log. */
 const PAGE = 40;
 
 interface FeedState {
   phase: 'wait' | 'catching' | 'on' | 'rests' | 'over' | 'ended' | 'sameAddress' | 'lost' | 'broken';
-  /** The delay, once it is known. */
   later: { rounds: number; minutes: number } | null;
-  /** The newest step; -1 before the first. */
   seq: number;
 }
 const NONE: FeedState = { phase: 'wait', later: null, seq: -1 };
 export const useFeed = sessionPart<FeedState>(() => NONE);
 
-/** Fetches a page of steps. Returns the reason on failure. */
 async function ask(room: string, key: string, from: number): Promise<FeedPage | 'ended' | 'sameAddress' | 'lost'> {
   try {
     const headers = { [RECORD_KEY]: key };

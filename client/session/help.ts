@@ -42,7 +42,6 @@ export function openWhy(line: Line): void {
   useHelp.setState({ topics: [...new Set([whyTopic(line), ...namedIn(line)])], line });
 }
 
-/** Returns the phase of a phase heading, and the rules of any other sentence. */
 function whyTopic({ key, params }: Line): Topic {
   const { phase } = params;
   return typeof phase === 'object' && 'key' in phase ? phase.key : `why.${key}`;

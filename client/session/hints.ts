@@ -4,7 +4,6 @@ import { keep, readKept } from './kept.ts';
 import { changeSettings } from './settings.ts';
 
 const KEPT_AS = 'kt.hints';
-/** How often each kind of question gets its hint. */
 const TIMES = 2;
 
 /** The questions with a hint, by kind. A question that is still open after a reload keeps its hint. */

@@ -15,7 +15,6 @@ import type { GameChannel, GameSource } from './source.ts';
 
 interface History {
   phase: 'none' | 'loading' | 'there' | 'failed';
-  /** Of the game that is fetched. */
   percent: number;
   views: readonly View[];
   game: number;

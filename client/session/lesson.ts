@@ -23,7 +23,6 @@ interface LessonState {
   wrong: number;
   /** The wrong case of the last answer, '' for none. */
   why: string;
-  /** How often the table was reset. */
   set: number;
   failed: boolean;
 }

@@ -24,7 +24,6 @@ import { Refused } from './net/answer.ts';
 const SEAT = 0;
 const RENEW = 10_000;
 
-/** A connection with scripted messages. */
 class FakeLine {
   readonly roomId = 'room';
   readonly reconnection = { enabled: true };
@@ -155,7 +154,6 @@ function arrive(spoil = right): FakeLine {
   return line;
 }
 
-/** The page reconnects automatically, to the current state. */
 async function comeBack(spoil = right): Promise<FakeLine> {
   nextState.game = game;
   await vi.advanceTimersByTimeAsync(300);
@@ -205,7 +203,6 @@ test('a state that was wrong from the start is noticed by the next step and requ
   for (let i = 0; i < 5; i++) go(fresh);
   expect(useTable.getState()).toMatchObject({ mismatches, line: 'on', truth: project(game, SEAT) });
   expect(fresh.left).toBe(false);
-  // Messages of the old connection are ignored.
   line.patch();
   expect(useTable.getState().truth).toEqual(project(game, SEAT));
 });

@@ -43,7 +43,6 @@ export class LiveSource implements GameSource, Driver {
   readonly isServed = true;
   readonly act = this;
   private readonly session;
-  /** Null before the first connection is open. */
   private to: GameChannel | null = null;
   private line: MatchLine | null = null;
   private readonly commands = new Commands(() => this.renew());
@@ -259,7 +258,6 @@ export class LiveSource implements GameSource, Driver {
     if (hasGame(state) && this.to.table.line !== 'joining') this.following.state(state);
   }
 
-  /** Stores a finished game of this player for the start page. */
   private noteEnd({ status, roomId }: TableInfo, places: readonly SeatInfo[]): void {
     const winners = this.following.view?.victory?.winners;
     if (status !== 'over' || winners === undefined || this.seat === NOBODY) return;
@@ -268,7 +266,6 @@ export class LiveSource implements GameSource, Driver {
     noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winners, at });
   }
 
-  /** Counts an accepted command as activity. */
   private async acted(command: Promise<Result>): Promise<ReceivedRefusal | null> {
     const refused = refusal(await command);
     if (refused === null) this.facts({ acted: this.following.game });

@@ -34,7 +34,6 @@ const SENTENCES: Sentences = {
 export const describe = (e: GameEvent, view: View | null, kindOf: KindOf): NewLine | null =>
   SENTENCES[e.t](e as never, { view, kindOf });
 
-/** Returns a lookup of pieces in a view. */
 export const kindIn =
   (view: View): KindOf =>
   (id) =>

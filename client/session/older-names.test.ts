@@ -21,7 +21,6 @@ const PAGE = 12;
 
 afterEach(closeTable);
 
-/** Returns a game as one viewer saw it: its steps, their log lines, and the final view. */
 function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: string[]; view: View } {
   const steps: StepMessage[] = [];
   const logged: string[] = [];

@@ -18,12 +18,10 @@ interface PastStep {
   chosen: readonly Chosen[] | undefined;
 }
 
-/** The loaded part of a game's log. */
 interface Past {
   readonly driver: Driver;
   readonly game: number;
   readonly mask: Mask;
-  /** Kinds of pieces, present and past. */
   readonly kinds: Map<PieceId, Kind>;
   /** Without a gap, oldest first. */
   steps: readonly PastStep[];

@@ -9,7 +9,6 @@ import type { Speed } from './settings.ts';
 /** One event, or several shown together, with the views before and after. */
 export interface PlayedEvent {
   event: GameEvent;
-  /** Events shown together with `event`. */
   also?: readonly GameEvent[];
   before: View;
   after: View;
@@ -24,13 +23,11 @@ export interface Presenter {
    * @param ms how long that may take
    */
   play(event: GameEvent, before: View, after: View, ms: number, also?: readonly GameEvent[]): Promise<void>;
-  /** Ends the current event immediately. */
   finish(): void;
 }
 
 export interface Clock {
   now(): number;
-  /** Calls back after some milliseconds. Returns a function that cancels it. */
   later(ms: number, call: () => void): () => void;
 }
 
@@ -79,7 +76,6 @@ interface PlaybackOptions {
   /** Called when an event begins to play; `tell` follows at its end. */
   begin?(next: PlayedEvent): void;
   speed(): Speed;
-  /** Speed factor. */
   rate?(): number;
   /** While the page is hidden, everything is shown immediately. */
   hidden(): boolean;
@@ -95,7 +91,6 @@ export class Playback {
   mayLag: () => number = () => Number.POSITIVE_INFINITY;
   /** What a page at normal speed shows meanwhile: clocks depend on it. */
   private normal: Showing;
-  /** When that page has shown everything. */
   private normalEnd = 0;
   private queue: PlayedEvent[] = [];
   private running = false;
@@ -112,7 +107,6 @@ export class Playback {
     this.normal = new Showing(this.clock.now());
   }
 
-  /** There are events left to show. */
   get behind(): boolean {
     return this.running || this.queue.length > 0;
   }

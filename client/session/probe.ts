@@ -11,7 +11,6 @@ export interface Probe {
   hash: string;
   /** Of the public part of the view. */
   publicHash: string;
-  /** The table shows the newest view. */
   shown: boolean;
   seat: number;
   mismatches: number;

@@ -16,7 +16,6 @@ import { patchReplay, useReplay } from './record/state.ts';
 import { battleTold } from './record/told.ts';
 import type { GameChannel, GameSource } from './source.ts';
 
-/** Log steps per page. */
 const PAGE = 40;
 /** How long the scrubber must rest before the log is filled, ms. */
 const REST = 120;
@@ -62,7 +61,6 @@ export class RecordSource implements GameSource {
     this.to?.facts({ rate });
   }
 
-  /** Closes the record, and its table if it is open. */
   leave(): void {
     this.close();
     this.to?.session.closeSource(this);
@@ -192,7 +190,6 @@ export class RecordSource implements GameSource {
     }
   }
 
-  /** Stops playback; running animations finish. */
   halt(): void {
     this.wish++;
     patchReplay({ playing: false });
@@ -216,7 +213,6 @@ export class RecordSource implements GameSource {
     await this.showNext(ownWish, by === 'action');
   }
 
-  /** Jumps to before the last visible event. */
   private async actionBack(): Promise<void> {
     const { index, part, viewer } = useReplay.getState();
     const base = part > 0 ? index : index - 1;

@@ -32,7 +32,6 @@ export interface TableInfo {
   fillAt: number;
   deadline: number;
   watching: number;
-  /** A player holds the open window open. */
   heldOpen: boolean;
   /** The table's speed, as its slowest player chose. Absent without a server. */
   pace?: Pace;
@@ -70,7 +69,6 @@ export interface Driver {
   unseat?(sent: Requests['unseat']['send']): Promise<ReceivedRefusal | null>;
   fill(): Promise<ReceivedRefusal | null>;
   auto(on: boolean): Promise<ReceivedRefusal | null>;
-  /** Holds the window of this decision open, or releases it. */
   hold(id: number, on: boolean): Promise<ReceivedRefusal | null>;
   rename(name: string): Promise<ReceivedRefusal | null>;
   rematch(): Promise<ReceivedRefusal | null>;

@@ -18,7 +18,6 @@ import { testDriver } from './testing/driver.ts';
 const useMarks = sessionPart<{ marks: number }>(() => ({ marks: 0 }));
 const viewOf = (players: number) => project(newGame(classicRules(players)), NOBODY);
 
-/** A source that shows one position, and keeps its channel. */
 class OnePosition implements GameSource {
   readonly act = testDriver();
   channel: GameChannel | null = null;

@@ -82,13 +82,11 @@ export class Session {
     this.patch({ ...EMPTY, driver: null, line: 'joining', mask: NO_MASK });
   }
 
-  /** Closes a source, and the table if the table shows this source. */
   closeSource(source: GameSource, forGood = false): void {
     if (this.source === source) this.close(forGood);
     else source.act.leave(forGood);
   }
 
-  /** Shows another moment of the game, if its source can. */
   async seek(moment: number): Promise<void> {
     await (this.over ?? this.source)?.seek?.(moment);
   }

@@ -35,7 +35,6 @@ export interface Settings {
   scale: Scale;
   board: 'table' | 'cells';
   pauses: readonly Pause[];
-  /** Where the player is asked in windows; default: everywhere. */
   asks: Partial<Readonly<Record<Askable, Where>>>;
   logOpen: boolean;
   /** A sentence next to the first questions of each kind. */
@@ -55,7 +54,6 @@ export interface Settings {
   soundEffects: number;
   soundAmbience: number;
   soundTurn: number;
-  /** A phone vibrates for the player's turn. */
   vibrates: boolean;
   /** The last choices of "Play now": number of players (null for any), preset, and bot level. */
   playPlayers: number | null;

@@ -9,10 +9,8 @@ import type { TableState } from './table.ts';
 
 /** The way from a source to its session. Once another source is open, nothing passes any more. */
 export interface GameChannel {
-  /** The session still shows this source. */
   readonly isOpen: boolean;
   readonly session: Session;
-  /** The session's table as it is now. */
   readonly table: TableState;
   /** Installs a position without playing events. `game` is its number at the table. */
   view(view: View | null, game: number): void;

@@ -14,7 +14,6 @@ import type { Mask } from './mask.ts';
 import type { Playback, PlayedEvent } from './playback.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
 
-/** A hero that was just won. */
 export interface Cheers {
   seat: Seat;
   hero: Kind;
@@ -41,7 +40,6 @@ export interface TableState {
   lines: readonly Line[];
   /** Number of log lines so far; each line keeps its number. */
   linesTold: number;
-  /** The server has older lines. */
   older: boolean;
   battle: BattleShow | null;
   /** The question where to place this hero waits. */
@@ -50,14 +48,11 @@ export interface TableState {
   justPlayed: readonly PlayedEvent[];
   /** The last dice thrown on the 3D table; null before any. */
   thrown: TableThrow | null;
-  /** The event that is being played or was played last. */
   now: PlayedEvent | null;
   /** Own answers that the server holds until the others have answered. */
   held: readonly HeldAnswer[];
-  /** The decision whose answer is being sent. */
   sending: number;
   refused: { id: number; refusal: ReceivedRefusal } | null;
-  /** Refusal of a free action or another request. */
   notice: ReceivedRefusal | null;
   takingBack: boolean;
   /**
@@ -80,7 +75,6 @@ export interface TableState {
   readonly playback: Playback;
 }
 
-/** The table before any game. */
 export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback' | 'justPlayed' | 'thrown'> = {
   seat: NOBODY,
   table: null,

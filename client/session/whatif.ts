@@ -37,7 +37,6 @@ import { needsNoPanel, openWindows, useWindows } from './windows.ts';
 
 addTexts(whatif);
 
-/** Log steps per page. */
 const PAGE = 40;
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
@@ -69,12 +68,10 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
   private readonly how: WhatIf;
   private to: GameChannel | null = null;
   private game = 0;
-  /** The steps since the beginning, for the log. */
   private readonly steps: LogStep[] = [];
   private stops: readonly (() => void)[] = [];
   private ended = false;
   private running = false;
-  /** `goOn` was called while running. */
   private again = false;
 
   constructor(beginning: Beginning) {
@@ -82,7 +79,6 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     this.how = beginning.how;
   }
 
-  /** Shows the table in this session, which is not the record's. */
   show(session: Session, game: number): Promise<void> {
     this.game = game;
     const leave = bringToFront(session);

@@ -30,7 +30,6 @@ import {
 
 const sent: { id: number; answer: Answer }[] = [];
 let holds: boolean[] = [];
-/** The ids that requests to hold or release a window named. */
 let named: number[] = [];
 const driver = testDriver({
   answer: async (id, answer) => {
@@ -57,7 +56,6 @@ function sit(game: Game, seat: Seat = 0, again = false): void {
 
 const fight = (more: Partial<Duel>, script: Script): Table =>
   duel({ attacker: ['ogre'], defender: ['bears'], ...more }, script);
-/** Seat 0 has a window about thrown dice, with a Charm or with another Thing. */
 const dice = (thing = 'pearl'): Game => {
   const racks: Duel['racks'] = thing === 'pearl' ? { 0: [thing], 1: ['lucky_charm'] } : { 0: [thing] };
   return fight({ racks }, { battle: [3, 6, 6, 6, 6, 6] }).game;
@@ -306,7 +304,6 @@ test('a new game forgets the windows of the last, whose ids repeat', async () =>
   watchWindows();
   expect(useWindows.getState()).toMatchObject({ heldOpen: [], passed: [], passing: null });
   passWindow(own());
-  // A rematch at the same table.
   install(project(game, 0), 2);
   watchWindows();
   expect(useWindows.getState().passed).toEqual([]);

@@ -31,7 +31,6 @@ interface WindowsState {
   of: string;
   /** The circumstances when the player chose to pass all; null while they are asked. */
   passing: string | null;
-  /** Passed windows need no panel. */
   passed: readonly number[];
   /** Windows the player asked for again, despite a standing answer. */
   asked: readonly number[];
@@ -51,7 +50,6 @@ const withIds = (list: readonly number[], ids: readonly number[]): number[] => [
 ];
 const without = (list: readonly number[], ids: readonly number[]): number[] => list.filter((id) => !ids.includes(id));
 
-/** Forgets the state of another game. */
 function startOver(s: TableState): void {
   const of = `${s.table?.roomId ?? ''}/${s.game}`;
   if (useWindows.getState().of !== of) useWindows.setState({ ...NONE, of });
@@ -103,7 +101,6 @@ function isThere(where: Where, view: View, d: OpenWindow): boolean {
   return isOwn || (battle?.hex === at && (battle.sides.includes(d.seat) || battle.opponent === d.seat));
 }
 
-/** Returns whether the page must hide the player's pieces. */
 const isMasked = (): boolean => useTable.getState().mask !== NO_MASK && !useTable.getState().peeks;
 
 /**

@@ -6,18 +6,18 @@ import type { TableThrow } from '../table/types.ts';
 interface Bounce {
   /** Seconds after the throw. */
   at: number;
-  /** 0 to 1, relative to the hardest possible. */
+  /** 0 to 1, relative to the hardest possible bounce. */
   force: number;
 }
 
-/** In die edges. */
+/** The acceleration of a fall, in die edges per frame squared. */
 const FALL = 0.048;
 /** Below this a die rolls or rocks, or the file is rounded. */
 const SOFTEST = 0.07;
 const HARDEST = 0.62;
-/** In frames. */
+/** The least frames between two bounces. */
 const APART = 2;
-/** If there are more, the hardest are played. */
+/** If there are more bounces, the hardest are played. */
 const MOST = 26;
 
 function bouncesOf(track: readonly (readonly number[])[]): Bounce[] {

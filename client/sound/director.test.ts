@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// When sounds play: as an event begins to be shown, once if many are shown together, only for the player's
-// turn in a background tab, and never if muted.
+// Sounds play when an event begins to be shown, once if many are shown together, only for the player's turn
+// in a background tab, and never if muted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
@@ -26,12 +26,10 @@ const horn = shows({ t: 'battleBegan', hex: hexId(3), sides: [0, 1], opponent: -
 const gold = shows({ t: 'earned', seat: 0, gold: 3, why: 'income' });
 const roll = shows({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(3), dice: [4] });
 
-/** The page is in front or in the background. */
 const hide = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** Opens or closes a question to the player. */
 const ask = (on: boolean) => patchTable({ truth: { ...before, open: on ? before.open : [] } });
 
 beforeEach(() => {

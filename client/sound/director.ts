@@ -16,22 +16,22 @@ import { useMixer } from './mixers.ts';
 import type { SoundName } from './recipes/index.ts';
 import { soundsOf, summaryOf } from './sounds.ts';
 
-/** These must not come late. */
+/** Sounds that must not come late, prepared first. */
 const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
-/** Seconds at any speed. */
+/** Every sound may last this long, seconds. */
 const LEAST = 0.3;
-/** In ms. */
+/** Pause between two sounds of skipped events, ms. */
 const BETWEEN = 300;
-/** In ms: asked again so soon, a player is still at the page. */
+/** A player who gets the next question this soon is still at the page, ms. */
 const AT_IT = 2500;
 /** Seconds before the end of the clock. */
 const CLOCK: readonly (readonly [seconds: number, sound: SoundName])[] = [
   [30, 'clock30'],
   [10, 'clock10'],
 ];
-/** In seconds: no warning on a shorter clock. */
+/** No warning on a shorter clock, seconds. */
 const HARDLY = 5;
-/** In ms. */
+/** Vibration and pauses, ms. */
 const SHAKE = [60, 60, 90];
 
 const isHidden = (): boolean => document.hidden;
@@ -39,14 +39,12 @@ const isMuted = (): boolean => useSettings.getState().muted;
 
 type Table = Session['table'];
 
-/** Returns a function that stops it. */
 function hearTable(mixer: Mixer, table: Table): () => void {
   const begunEvents = new WeakSet<PlayedEvent>();
   let summed = Number.NEGATIVE_INFINITY;
   const effect = (sound: SoundName, playing: Playing) => {
     if (!isMuted() && !isHidden()) void mixer.play(sound, playing);
   };
-  /** An event begins to be shown. */
   const begin = (now: PlayedEvent) => {
     begunEvents.add(now);
     const seconds = lengthOf(now.event, speedNow()) / table.getState().rate / 1000;
@@ -57,7 +55,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
       else if (useBoard.getState().shows === 'cells') effect('rattle', { after: 0.1 * seconds, gain, longest });
     }
   };
-  /** Events that were not shown make one sound together. */
+  /** Skipped events make one sound together. */
   const tell = (told: readonly PlayedEvent[]) => {
     mixer.cut();
     const sound = summaryOf(told.filter((p) => !begunEvents.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
@@ -82,7 +80,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
   };
 }
 
-/** And warns when time runs short. */
+/** Also warns when time runs short. */
 function callPlayer(mixer: Mixer, table: Table): () => void {
   let question = questionNow(table.getState());
   let answered = Number.NEGATIVE_INFINITY;
@@ -146,7 +144,6 @@ function keepLoudness(mixer: Mixer): () => void {
   };
 }
 
-/** Returns a function that stops it. */
 function soundBy(mixer: Mixer, table: Table): () => void {
   void mixer.prepare(FIRST);
   const stops = [hearTable(mixer, table), callPlayer(mixer, table), keepLoudness(mixer)];

@@ -5,7 +5,6 @@ import { ambience, ROUND } from './recipes/ambience.ts';
 import { RECIPES, type SoundName } from './recipes/index.ts';
 import { RATE, renderSoon, wrapped } from './render.ts';
 
-/** With its own volume. */
 export type Channel = 'effects' | 'ambience' | 'turn';
 
 export interface Sounding {
@@ -16,7 +15,6 @@ export interface Sounding {
 
 /** The highest level of all sounds together. */
 export const BOUND = 0.95;
-/** Fainter sounds are left out. */
 const FAINTEST = 0.02;
 
 /** Returns the fraction of its loudness that a sound may have next to the playing sounds. */
@@ -27,7 +25,7 @@ export function roomFor(sounding: readonly Sounding[], sound: Sounding): number 
 }
 
 export interface Playing {
-  /** Delay in seconds. */
+  /** In seconds. */
   after?: number;
   gain?: number;
   /** In seconds. */
@@ -35,13 +33,13 @@ export interface Playing {
   channel?: Channel;
 }
 
-/** Of repeated sounds, as of real objects. */
+/** Repeated sounds vary in pitch, as real objects do. */
 const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
 /** A sound that is later is not played, seconds. */
 const LATE = 0.4;
 /** Seconds of a fade-out. */
 const FADE = 0.06;
-/** In ms, until the audio context is suspended. */
+/** Silence until the audio context is suspended, ms. */
 const REST = 20_000;
 
 /** A context that has ended rejects requests. */
@@ -74,13 +72,11 @@ export class Mixer {
     this.channels = { effects: channel(), ambience: channel(), turn: channel() };
   }
 
-  /** Sets the loudness of a channel, 0 to 1. */
   setLoudness(channel: Channel, loudness: number): void {
     // Squared, so that steps sound even.
     this.channels[channel].gain.setTargetAtTime(loudness ** 2, this.context.currentTime, 0.03);
   }
 
-  /** Plays a sound once it is rendered. */
   async play(name: SoundName, { after = 0, gain = 1, longest, channel = 'effects' }: Playing = {}): Promise<void> {
     const recipe: Recipe = RECIPES[name];
     const at = this.context.currentTime + after;
@@ -123,7 +119,7 @@ export class Mixer {
     voice.to = at + FADE;
   }
 
-  /** Removes the effects that have not begun; `all` also fades the playing ones. */
+  /** Removes the effects that have not begun; `all` also fades the playing effects. */
   cut(all = false): void {
     this.silences++;
     const now = this.context.currentTime;
@@ -136,7 +132,6 @@ export class Mixer {
     }
   }
 
-  /** Starts or stops the ambience loop. */
   async surround(on: boolean): Promise<void> {
     if (!on) {
       this.round?.stop();
@@ -155,7 +150,7 @@ export class Mixer {
     round.start();
   }
 
-  /** Unless the ambience plays anyway. */
+  /** Does nothing if the ambience plays anyway. */
   async surroundFor(ms: number): Promise<void> {
     if (this.round !== null) return;
     await this.surround(true);
@@ -163,7 +158,7 @@ export class Mixer {
     setTimeout(() => this.round === round && void this.surround(false), ms);
   }
 
-  /** So that they play in time. */
+  /** Renders sounds in advance, so that they play in time. */
   async prepare(names: readonly SoundName[]): Promise<void> {
     for (const name of names) await this.buffer(RECIPES[name]);
   }

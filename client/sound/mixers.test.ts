@@ -7,7 +7,6 @@ import { testDriver } from '../session/testing/driver.ts';
 import { startSound } from './director.ts';
 import { useMixer } from './mixers.ts';
 
-/** An audio context that can fail. */
 class Context extends EventTarget {
   static all: Context[] = [];
   state = 'running';

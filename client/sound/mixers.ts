@@ -8,7 +8,7 @@ interface MixerState {
   open(): Mixer;
 }
 
-/** The next use makes another. */
+/** After a failure the next use makes another mixer. */
 function watchFailures(mixer: Mixer): void {
   const { context } = mixer;
   const drop = () => {

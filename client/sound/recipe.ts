@@ -20,7 +20,7 @@ export interface Voice {
   filter?: { kind: 'low' | 'band' | 'high'; hz: Sweep; q?: number };
   /** Modulates the pitch `hz` times a second, or at a `ratio` of the pitch for a metallic sound. */
   shake?: { hz?: number; ratio?: number; by: number };
-  /** The interval in seconds; gain and pitch relative to the previous one. */
+  /** The interval in seconds; gain and pitch relative to the voice before. */
   again?: { times: number; after: number; gain?: number; hz?: number };
 }
 
@@ -30,7 +30,7 @@ export interface Recipe {
   loud: number;
   /** Amount of reverb, 0 to 1. */
   room?: number;
-  /** Rings on while the next event is shown. */
+  /** Continues while the next event is shown. */
   lasts?: true;
 }
 

@@ -13,7 +13,6 @@ function highest(samples: Float32Array): number {
 }
 const ends = (samples: Float32Array): number => Math.max(Math.abs(samples[0] ?? 1), Math.abs(samples.at(-1) ?? 1));
 
-/** Returns measures of a recipe's samples. */
 function look(recipe: Recipe) {
   const samples = render(recipe);
   const tenth = RATE / 10;

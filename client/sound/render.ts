@@ -1,9 +1,9 @@
 // Renders a recipe to samples, the same in every browser and in tests.
 import { endOf, type Recipe, type Sweep, type Voice } from './recipe.ts';
 
-/** Enough for the recipes' pitches. */
+/** Samples per second, enough for the recipes' pitches. */
 export const RATE = 32_000;
-/** Between updates of filters and pitches. */
+/** Samples between updates of filters and pitches. */
 const STRIDE = 16;
 /** Fade-out of every voice, seconds. */
 const FADE = 0.006;
@@ -38,7 +38,7 @@ function waveAt(wave: Voice['wave'], phase: number): number {
   return Math.sin(2 * Math.PI * p);
 }
 
-/** From second `at` on. */
+/** Adds a voice from second `at` on. */
 function sound(voice: Voice, at: number, gain: number, pitch: number, seed: number, out: Float32Array): void {
   const { wave, hz = 440, attack = 0.002, hold = 0, decay, filter, shake } = voice;
   const length = attack + hold + decay;
@@ -67,7 +67,7 @@ function sound(voice: Voice, at: number, gain: number, pitch: number, seed: numb
     phase += step * bent;
     let value = wave === 'noise' ? noise() : waveAt(wave, phase);
     if (filter !== undefined) {
-      // Stays stable while its frequency changes.
+      // A filter that stays stable while its frequency changes.
       const high = (value - low - (g + k) * band) / (1 + g * (g + k));
       const mid = band + g * high;
       const below = low + g * mid;
@@ -114,7 +114,7 @@ function peakOf(samples: Float32Array): number {
   return peak;
 }
 
-/** Returns all samples after the last voice. */
+/** Yields after each voice; returns all samples. */
 function* voicesOf({ voices, loud, room = 0 }: Recipe): Generator<void, Float32Array<ArrayBuffer>> {
   const length = Math.max(...voices.map(endOf)) + (room > 0 ? ROOM : 0.01);
   const dry = new Float32Array(Math.ceil(length * RATE));

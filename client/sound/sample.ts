@@ -3,7 +3,7 @@ import { useSettings } from '../session/settings.ts';
 import type { Channel } from './mixer.ts';
 import { useMixer } from './mixers.ts';
 
-/** In ms, if no table plays the ambience. */
+/** How long the ambience plays if no table plays it, ms. */
 const A_WHILE = 4000;
 
 /** Plays a sample of this channel. */

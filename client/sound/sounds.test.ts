@@ -42,7 +42,7 @@ test('the sounds of an event are the same for every viewer, and the event is als
 
 test('only the listed kinds of shown events are silent', () => {
   const shown = EVENT_KINDS.filter((kind) => EVENTS[kind].show !== 0 && !isHeard(kind));
-  // Another event covers these, or they are a pause.
+  // Other events cover these, or they are pauses.
   expect(shown).toEqual(['aimed', 'freed', 'healed', 'stayed', 'usedUp']);
 });
 
@@ -64,7 +64,6 @@ test('a die sounds when it hits the tray, and not while it flies or rests', asyn
     const [hardest] = bounces.toSorted((a, b) => b.force - a.force);
     const height = dice[0]?.[Math.round((hardest?.at ?? 0) * THROW_RATE)]?.[1];
     if (dice.length === 1) expect(height).toBeLessThan(1.2);
-    // Shown twice as fast, it sounds twice as fast.
     expect(bouncesIn({ tracks: dice, pace: 0.5 }).map(({ at }) => at * 2)).toEqual(bounces.map(({ at }) => at));
   }
 });

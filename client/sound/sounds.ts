@@ -6,7 +6,6 @@ import { type DiceStep, type Kind, NOBODY, type View } from '../../shared/model/
 import { traitOf } from '../../shared/rules/traits/table.ts';
 import type { SoundName } from './recipes/index.ts';
 
-/** One sound of an event. */
 export interface Cue {
   /** `dice`: the bounces of the shown dice. */
   sound: SoundName | 'dice';
@@ -23,7 +22,6 @@ const always = (sound: SoundName, at = 0, gain = 1): Heard<unknown> => {
   const cues = [cue(sound, at, gain)];
   return () => cues;
 };
-/** Repeats a sound, at most four times. */
 const several = (sound: SoundName, n: number, from: number, to: number, gain = 1): readonly Cue[] => {
   const count = Math.max(1, Math.min(n, 4));
   return Array.from({ length: count }, (_, i) =>
@@ -38,7 +36,7 @@ function stepSound(before: View): SoundName {
   return state === 'magic' || state === 'ranged' ? OF_STEP[state] : OF_STEP.melee;
 }
 
-/** By its traits in the rules. */
+/** By the kind's traits in the rules. */
 function thingSound(kind: Kind): SoundName {
   const { transport, conjured, borne } = traitOf(kind);
   if (transport) return transport.way === 'sea' ? 'oars' : 'wings';
@@ -51,7 +49,6 @@ const BUILT: readonly SoundName[] = ['tower', 'tower', 'keep', 'castle', 'citade
 
 /** Other kinds are silent: they are not shown, or another event covers them. */
 const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
-  // Battles
   uncovered: always('cup'),
   bribed: always('gold'),
   battleBegan: always('horn'),
@@ -66,18 +63,15 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   spared: always('parry'),
   cameBack: always('flip'),
 
-  // Dice
   rolled: () => [cue('dice')],
   battleRolled: ({ step }) => [cue(OF_STEP[step], 0, 0.6), cue('dice')],
   charmed: () => [cue('chime', 0, 0.7), ...several('bounce', 3, 0.1, 0.5, 0.6)],
   rerolled: () => several('bounce', 4, 0, 0.4, 0.7),
 
-  // The course of the game
   lastRoundSet: always('knell', 0, 0.7),
   ended: ({ victory }) => [cue(victory.winners.length > 0 ? 'crown' : 'knell')],
   restored: always('flip'),
 
-  // Heroes
   poolFilled: always('flip'),
   heroMissed: always('fizzle', 0, 0.7),
   enlisted: always('hero'),
@@ -87,13 +81,11 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   heroSent: always('march'),
   victimsNamed: always('drum', 0, 0.8),
 
-  // Items and cards
   played: ({ face }) => [cue(thingSound(face.kind))],
   itemEntered: always('counter', 0.5),
   cancelled: always('fizzle'),
   saved: ({ safe }) => [cue(safe ? 'parry' : 'fall')],
 
-  // Land
   boardRevealed: () => several('flip', 4, 0, 0.8),
   tilesTurned: ({ hexes }) => several('flip', hexes.length, 0, 0.7),
   tileLookedAt: always('flip', 0, 0.6),
@@ -104,7 +96,6 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   lowered: always('crumble'),
   cloudMoved: always('thunder'),
 
-  // Movement
   heldBack: always('drum', 0, 0.6),
   moved: ({ why, path }) =>
     why === 'transport' || why === 'sent'
@@ -115,7 +106,6 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   answeredPin: ({ shown }) => [cue(shown ? 'flip' : 'fizzle', 0, 0.8)],
   shifted: always('drag'),
 
-  // Pieces
   placed: ({ count }) => several('counter', count, 0.5, 1),
   incomePlaced: always('counter', 0.5),
   incomeFound: always('counter', 0.3),
@@ -125,7 +115,6 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   revealed: ({ count }) => several('flip', count, 0, 0.6),
   turnedDown: always('flip', 0, 0.7),
 
-  // Players
   ordered: always('counter'),
   earned: always('gold'),
   paid: always('spend'),
@@ -135,7 +124,6 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   incomeMarked: always('counter'),
   wingsLent: ({ id }) => (id === null ? [] : [cue('wings', 0, 0.8)]),
 
-  // Racks
   drew: ({ count }) => [cue('cup'), ...several('counter', count, 0.5, 1, 0.8)],
   traded: ({ count }) => several('counter', count, 0, 0.6),
   returnedToRack: always('counter', 0, 0.7),
@@ -153,7 +141,6 @@ export const isHeard = (kind: EventKind): boolean => SOUNDS[kind] !== undefined;
 export const soundsOf = (e: GameEvent, before: View): readonly Cue[] =>
   (SOUNDS[e.t] as Heard<GameEvent> | undefined)?.(e, before) ?? [];
 
-/** Great moments first. */
 const TELLING: readonly Cue['sound'][] = [
   ...(['crown', 'knell', 'citadel', 'castle', 'keep', 'laugh', 'thunder', 'crumble', 'crack', 'won', 'omen'] as const),
   ...(['hero', 'horn', 'wrong', 'banner', 'tower', 'fizzle', 'magic', 'volley', 'blow', 'parry', 'fall'] as const),

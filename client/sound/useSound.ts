@@ -1,4 +1,4 @@
-// Waits for the table and a gesture, then fetches the rest. Key M mutes.
+// Waits for the table and a gesture, then fetches the rest of the sound. Key M mutes.
 import { useEffect } from 'react';
 import { useSession } from '../session/context.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
@@ -29,7 +29,6 @@ export function useSound(stands: boolean): void {
     let isGone = false;
     const start = () => {
       for (const kind of GESTURES) removeEventListener(kind, start, true);
-      // Then there is no sound.
       import('./director.ts').then(
         ({ startSound }) => {
           if (!isGone) stop = startSound(session);

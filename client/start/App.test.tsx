@@ -4,12 +4,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The longest wait, ms. */
 const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** The lazy pages: hash, module and export. */
 const PAGES = [
   ['#/rules', '../page/help/RulesPage.tsx', 'RulesPage'],
   ['#/learn', './LessonPage.tsx', 'LessonPage'],

@@ -19,7 +19,6 @@ afterEach(() => {
   useSettings.setState({ playLevel: 'easy', playPreset: 'table', playPlayers: null });
 });
 
-/** Opens the form and returns the list of tables that it requests. */
 function sheet(): TableWish[] {
   const box = document.createElement('div');
   document.body.append(box);

@@ -76,7 +76,6 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
 interface StartProps {
   busy: boolean;
   trouble: string;
-  /** An offer to watch the table instead. */
   instead: SeatRequest | null;
   onOpen: (entry: SeatRequest) => void;
 }
@@ -127,7 +126,6 @@ function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[];
   return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
 }
 
-/** The game on television (which the list may not have) and the listed games. */
 function RunningGames(tables: ByName & { rows: readonly TableRow[] }) {
   const still = useStill(ON_AIR);
   return (

@@ -22,7 +22,6 @@ interface ThingsProps extends ShownTable {
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
   way: TableWay | null;
-  /** Without the oak table top and shadows on it. */
   isBare: boolean | undefined;
   /** Pieces appear at their final places, without animation. */
   still: boolean;

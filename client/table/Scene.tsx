@@ -40,7 +40,6 @@ export interface TableEvents extends PointerEvents {
 
 interface SceneProps {
   ref: Ref<SceneHandle>;
-  /** The model of the first picture; `show` sends later models. */
   first: TableModel;
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
@@ -49,9 +48,7 @@ interface SceneProps {
   rate: number;
   still: boolean;
   insets: Insets;
-  /** The table is hidden: no frame is drawn. */
   covered: boolean | undefined;
-  /** Without the oak table top; the background shows through. */
   isBare: boolean | undefined;
   /** Keeps its quality even if frames are slow. */
   fixed: boolean;

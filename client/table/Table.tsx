@@ -31,7 +31,6 @@ interface TableProps extends TableEvents {
   litPieces?: readonly TableLitPiece[];
   way?: TableWay | null;
   speed?: TableSpeed;
-  /** Speed factor for all animations. */
   rate?: number;
   quality?: TableQuality;
   /** No flights and no tumbling: pieces appear at their final places. */
@@ -39,12 +38,9 @@ interface TableProps extends TableEvents {
   insets?: Insets;
   /** In sixths of a full turn, clockwise. */
   rotation?: Rotation;
-  /** Another element hides the table: it is not drawn. */
   covered?: boolean;
-  /** Without the oak table top; the background shows through. */
   isBare?: boolean;
   test?: boolean;
-  /** Called after the first picture. */
   onReady?: () => void;
   /** The graphics failed to start: the page shows the flat board instead. */
   onFail?: (why: unknown) => void;

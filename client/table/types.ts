@@ -40,7 +40,6 @@ export interface TableHex {
   /** By seat, including `own`. */
   hidden: readonly number[];
   up: readonly TableShown[];
-  /** The viewer's own face-down counters. */
   own: readonly TablePiece[];
   items?: readonly TableItem[];
   /** Placed or moved, not sent yet. */
@@ -48,16 +47,13 @@ export interface TableHex {
   /** The level of a fort not sent yet; replaces the present fort. */
   drafted?: number;
   battle: boolean;
-  /** The sides draw up in ranks. */
   staged?: boolean;
 }
 
 export interface TableModel {
-  /** Number of hexes. */
   size: number;
   hexes: readonly TableHex[];
   rack: readonly TablePiece[];
-  /** Number of counters on each seat's rack. */
   racks: readonly number[];
   cup: number;
   /** Seat with the first-player marker, -1 for none. */
@@ -96,7 +92,6 @@ export interface TableDie {
 export interface TableThrow {
   /** Baked places of each die, frame by frame. */
   tracks: readonly (readonly (readonly number[])[])[];
-  /** Duration as a fraction of the real time. */
   pace: number;
 }
 

@@ -1,4 +1,4 @@
-// Colour, pattern and letter together, never colour alone.
+// A player's badge: colour, pattern and letter together, never colour alone.
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import type { Seat } from '../../shared/model/game/types.ts';
 import { seatName } from './names.ts';
@@ -11,7 +11,6 @@ export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) 
   );
 }
 
-/** A player's name with their badge. */
 export function Who({ seat }: { seat: Seat }) {
   return (
     <span className="who">

@@ -1,4 +1,4 @@
-// A toggle's title says what a press does next.
+// A small button. A toggle's title says what a press does next.
 import type { ReactNode } from 'react';
 
 interface ChipProps {

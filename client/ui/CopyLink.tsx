@@ -4,13 +4,12 @@ import { t } from '../i18n/index.ts';
 import { copyText } from '../session/net/address.ts';
 
 interface Props {
-  /** The link's name, for screen readers. */
+  /** For screen readers. */
   label: string;
   testid: string;
   value: string;
 }
 
-/** Focusing it selects all of it. */
 function LinkText({ label, testid, value }: Props) {
   return (
     <input
@@ -48,7 +47,7 @@ export function useCopy() {
 }
 
 interface CopyLinkProps {
-  /** On the press; null without a link. */
+  /** Called on the press; null without a link. */
   address(): string | null | Promise<string | null>;
   label: string;
   testid: string;

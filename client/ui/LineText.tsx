@@ -75,7 +75,7 @@ export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by
   return by === undefined ? text : `${text} · ${t(`log.by.${by}`)}`;
 }
 
-/** So that screen readers announce it. */
+/** Lets screen readers announce the clock's or bot's choice. */
 export const SayBy = ({ by }: Pick<Line, 'by'>) =>
   by !== undefined && (
     <span className="line-by" data-testid={`by-${by}`}>

@@ -5,7 +5,7 @@ import { useCopy } from './CopyLink.tsx';
 interface LinkFieldProps {
   label: string;
   link: string;
-  /** The visible text, if not the link. */
+  /** The visible text, if it is not the link. */
   seen?: string;
   testid: string;
   /** Text for the device's share sheet. */

@@ -1,4 +1,4 @@
-// What a table plays: its preset, and the differences from the classic game.
+// The rules of a table: its preset, and the differences from the classic game.
 import type { TableOptions } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, differencesTold, optionsTold, presetTold, profileSays, type ToldOption } from './optionTexts.ts';
@@ -22,7 +22,7 @@ function PresetTold({ table }: { table: TableOptions }) {
   );
 }
 
-/** Differences first. */
+/** In the waiting room, with differences first. */
 export function RoomRules({ table }: { table: TableOptions }) {
   const shownOptions = optionsTold(table, 'waitingRoom');
   const unusual = shownOptions.filter((one) => one.changed);

@@ -12,7 +12,7 @@ export const withoutRule = (sentence: string): string => sentence.replace(AT_THE
 
 interface RuleTextProps {
   text: string;
-  /** Instead of opening the rulebook; ids then stay visible. */
+  /** Replaces opening the rulebook; ids then stay visible. */
   onRule?: (id: string) => void;
 }
 

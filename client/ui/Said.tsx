@@ -1,4 +1,4 @@
-// The live region is mounted before its text, because otherwise it is not announced.
+// Text for screen readers. The live region is mounted before its text, because otherwise it is not announced.
 import type { ReactNode } from 'react';
 
 interface SaidProps {

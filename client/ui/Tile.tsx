@@ -31,7 +31,7 @@ interface TileProps {
   size?: number;
   seat?: number;
   hits?: number;
-  /** Without it a press pins the inspector. */
+  /** Without a handler a press pins the inspector. */
   onPress?: () => void;
   what?: Inspected;
   mark?: string;

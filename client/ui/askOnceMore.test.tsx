@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests parts that load automatically: they are retried once if the page is online, and reported missing if a
-// browser keeps the failure. Only a press reloads the page.
+// Parts that load automatically are retried once if the page is online, and reported missing if a browser
+// keeps the failure. Only a press reloads the page.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -17,7 +17,6 @@ const text = () => document.body.textContent ?? '';
 const press = (id: string) =>
   act(async () => document.querySelector<HTMLElement>(`[data-testid="action-missing-${id}"]`)?.click());
 
-/** Mounts a page with a part that fails this many times, online or offline. */
 async function open(failures: number, line: boolean, onFail?: (why: string) => void): Promise<() => number> {
   let attempts = 0;
   vi.stubGlobal('fetch', () => (line ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('no line'))));

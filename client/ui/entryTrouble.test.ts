@@ -3,10 +3,8 @@ import { TimedOut } from '../session/net/answer.ts';
 import { SocketFailed } from '../session/net/socket.ts';
 import { entryTrouble } from './entryTrouble.ts';
 
-/** A socket that opens, fails, or does neither. */
 type Probe = 'opens' | 'fails' | 'waits';
 
-/** Returns the sentence for this error if the server answers over HTTP, or does not. */
 async function shown(error: unknown, answers: boolean, probe: Probe = 'fails'): Promise<string> {
   vi.stubGlobal('location', { pathname: '/', origin: 'http://here' });
   vi.stubGlobal(

@@ -7,7 +7,7 @@ import { isLineBack } from './askOnceMore.ts';
 const isTimeout = (error: unknown): boolean =>
   (error instanceof SocketFailed && error.isSlow) || (error instanceof DOMException && error.name === 'TimeoutError');
 
-/** Returns the sentence to show for what `LiveSource.start` rejected with. */
+/** Returns the sentence for an error of `LiveSource.start`. */
 export async function entryTrouble(error: unknown): Promise<string> {
   if (error instanceof Refused) return refusalText(error.refusal);
   const answers = await isLineBack();

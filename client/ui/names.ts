@@ -1,4 +1,4 @@
-// Names of players and of things on the board.
+// Names of players, pieces and places.
 import { KINDS, type KindOrNone } from '../../shared/model/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';

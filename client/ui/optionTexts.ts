@@ -16,7 +16,7 @@ import {
 import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 
-// The others load when they are shown (i18n/options.ts).
+// Other texts load when they are shown (i18n/options.ts).
 addTexts(presets);
 
 /** Returns the label of an option. */
@@ -61,11 +61,10 @@ export function presetTold(table: TableOptions): string {
 export interface ToldOption {
   name: OptionName;
   says: string;
-  /** It differs from its usual value. */
   changed: boolean;
 }
 
-/** Returns the options that a place shows, without those that follow from others or cannot matter. */
+/** Returns the options for a place of the page, without options that follow from others or cannot matter. */
 export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
   const changes = tableChanges(table);
   return OPTION_NAMES.flatMap((name) => {
@@ -85,6 +84,6 @@ export const differencesTold = (table: TableOptions): ToldOption[] =>
     ({ name, changed }) => changed && name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/** Returns those that belong to the given rules. */
+/** Returns the differences that belong to the given rules. */
 export const toldOfRules = (told: readonly ToldOption[], rules: readonly string[]): readonly ToldOption[] =>
   told.filter(({ name }) => optionOf(name).rules.some((id) => rules.includes(id)));

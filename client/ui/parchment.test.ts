@@ -1,5 +1,4 @@
-// Tests that text on parchment is readable (WCAG AA): its inks on the darkest paper, computed from the
-// sheet's colours.
+// Text on parchment is readable (WCAG AA): its inks on the darkest paper, computed from the sheet's colours.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -13,7 +12,6 @@ const rgbOf = (hex: string): Rgb => {
   return [part(1), part(3), part(5)];
 };
 
-/** Returns the colour of a translucent colour over another. */
 const over = (top: Rgb, share: number, below: Rgb): Rgb => {
   const mix = (i: 0 | 1 | 2) => top[i] * share + below[i] * (1 - share);
   return [mix(0), mix(1), mix(2)];

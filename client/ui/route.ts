@@ -13,20 +13,20 @@ export const useHash = (): string => useSyncExternalStore(onHash, () => location
 
 export type Route =
   | { page: 'start' }
-  /** A seat at a table (or watching, if the seats are taken). */
+  /** Watches the table if no seat is free. */
   | { page: 'table'; room: string; code: string }
   | { page: 'watch'; room: string; code: string }
-  /** A finished match, or a what if from it; its page reads the rest of the address. */
+  /** A finished match, or a what if from it; its page parses the rest of the address. */
   | { page: 'replay' }
-  /** Pages that also read the rest of the address, fetched together with their chooser. */
+  /** Pages that also parse the rest of the address, fetched together with their chooser. */
   | { page: 'hash'; name: HashPageName }
   /** The list of lessons, or one lesson. */
   | { page: 'learn'; lesson: string }
-  /** The rulebook, at a rule or piece if one is named. */
+  /** The rulebook, at a rule or piece if named. */
   | { page: 'rules'; at: string };
 
 const HASH_PAGES = [
-  /** The game that is best to watch now. */
+  /** The television game. */
   'tv',
   /** A streamer's picture of a game. */
   'obs',

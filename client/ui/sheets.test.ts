@@ -1,20 +1,18 @@
-// Checks style sheets for selectors that are slow with hundreds of log lines. A rule that counts list items,
-// or styles plain elements through `:has` elsewhere, would restyle every line at each step: once two thirds
-// of the page's work.
+// Finds selectors that are slow with hundreds of log lines. A rule that counts list items, or styles plain
+// elements through `:has` elsewhere, would restyle every line at each step: once two thirds of the page's
+// work.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Matches elements of a log line. */
 const OF_A_LINE = /(^|[\s>+~])((li|b|i|em|small|span)(\.badge|\.place)?|\.badge|\.place|\*)$/;
 
-/** Returns the selectors of a sheet, one by one. */
 function selectorsOf(sheet: string): string[] {
   const rules = sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
   // Splits at commas outside brackets.
   return [...rules].flatMap(([, selector = '']) => selector.trim().split(/,(?![^(]*\))/)).map((one) => one.trim());
 }
 
-/** Returns what is wrong with a selector; '' if nothing. */
+/** Returns '' for a selector without a fault. */
 function faultOf(selector: string): string {
   if (/(^|[\s>+~(])li:nth/.test(selector)) return 'counts every list';
   const outside = selector.replace(/:has\((?:[^()]|\([^()]*\))*\)/g, '');

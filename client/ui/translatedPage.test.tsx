@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests that a translated page stays true: changed text replaces its old translation, and removed text takes
-// its translation with it.
+// A translated page stays true: changed text replaces its old translation, and removed text takes its
+// translation with it.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

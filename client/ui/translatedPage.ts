@@ -6,7 +6,7 @@ const isTranslation = (node: Node): node is HTMLElement => node instanceof HTMLE
 /** Replaced text nodes of React, with their translations. */
 type Replaced = Map<Text, HTMLElement>;
 
-/** Empty, in front of its translation, so that React can write to it. */
+/** Puts the text node, emptied, before its translation, so that React can write to it. */
 function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced: Replaced): void {
   const text = [...removedNodes].find((node) => node instanceof Text);
   const translation = [...addedNodes].find(isTranslation) ?? nextTranslation(target, replaced);
@@ -16,11 +16,11 @@ function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced
   replaced.set(text, translation);
 }
 
-/** Inserted before its text was removed. */
+/** A translation is inserted before its text is removed. */
 const nextTranslation = (parent: Node, replaced: Replaced): HTMLElement | undefined =>
   [...parent.childNodes].filter(isTranslation).find((node) => ![...replaced.values()].includes(node));
 
-/** The translator translates new text. */
+/** Removes translations of changed text; the translator translates the new text. */
 function removeOutdated(replaced: Replaced): void {
   for (const [text, translation] of replaced) {
     if (text.isConnected && translation.isConnected && text.data === '') continue;

@@ -1,10 +1,10 @@
-// What hides the whole board, which then is not drawn, though its animations continue.
+// Elements that hide the whole board, which then is not drawn, though its animations continue.
 import { type RefObject, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { coverBoard, useBoard } from '../session/board.ts';
 import { frontSession } from '../session/context.ts';
 
-/** In CSS pixels: a sheet in a small window leaves one. */
+/** A sheet in a small window leaves this rim of the board, CSS pixels. */
 const RIM = 24;
 
 /** Returns whether something on the page hides the board. */

@@ -68,7 +68,6 @@ export function hexesFor(offer: Offer, draft: EventDraft): HexId[] {
   return offer.hexes.filter((hex) => hex !== draft.from);
 }
 
-/** Returns the choice if it is still offered, else the only option. */
 const still = <T>(list: readonly T[], named: T | null): T | null =>
   list.find((one) => one === named) ?? onlyOf(list) ?? null;
 

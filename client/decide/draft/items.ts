@@ -16,7 +16,6 @@ export interface DraftUse {
 export interface ItemsDraft {
   calls: PieceId[];
   uses: DraftUse[];
-  /** The item whose target is being chosen. */
   open: PieceId | null;
 }
 export const NO_ITEMS: ItemsDraft = { calls: [], uses: [], open: null };

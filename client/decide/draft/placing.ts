@@ -10,7 +10,6 @@ export interface PlaceDraft {
   place: Placing[];
   cash: PieceId[];
   out: PieceId[];
-  /** Selected, but not placed yet. */
   hand: PieceId[];
   /**
    * Preselected while nothing is selected. It goes to the next pressed hex, gives way to any selected Thing,

@@ -4,9 +4,8 @@ import { type Building, checkBuild, draftBuild, startBuilding } from '../../../s
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { stillOffered, toggled } from './toggle.ts';
 
-// The draft of a recruitment and its result. Pure. REC-01…REC-04
+// The draft of a recruitment and its result. REC-01…REC-04
 
-/** The panel has a button "most" if the maximum is at least this. */
 export const MOST_FROM = 3;
 
 export type BuyDraft = Answers['recruit.buy'];
@@ -23,7 +22,7 @@ export const tradedToggle = (d: BuyDraft, id: PieceId): BuyDraft => ({ ...d, tra
 
 interface Tally {
   trades: number;
-  /** Things drawn: free, bought or traded, at most those in the cup. */
+  /** Things drawn: free, bought or traded, at most the Things in the cup. */
   total: number;
   short: boolean;
   goldLeft: number;

@@ -15,7 +15,6 @@ interface Props {
   panel: PanelProps<'move'>;
   draft: MoveDraft;
   answer: Answers['move'];
-  /** The panel asks whether to end although stacks could still move. */
   ending: boolean;
   setEnding(on: boolean): void;
   /** The player builds the path hex by hex; otherwise one press may send the move. */

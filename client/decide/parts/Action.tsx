@@ -10,7 +10,6 @@ interface ActionProps {
   id: string;
   children: ReactNode;
   onPress(): void;
-  /** Why it is disabled; null or absent if it is enabled. */
   why?: string | null;
   kind?: 'primary' | 'plain' | 'choice';
   pressed?: boolean;
@@ -22,7 +21,6 @@ interface ActionProps {
   /** Called on a right click or a long press. */
   onAsk?(): void;
   onGrab?(e: PointerEvent): void;
-  /** The hex that receives a drag dropped on this button. */
   drop?: HexId;
 }
 

@@ -23,7 +23,6 @@ interface PickHexProps<K extends HexKind> {
   note?: (hex: HexId) => string | undefined;
   badge?: (hex: HexId) => string | number | undefined;
   take: (chosen: HexId) => string;
-  /** The label while nothing is chosen. */
   wait: string;
   /** A single hex is not preselected, because there is another answer. */
   free?: boolean;
@@ -84,9 +83,9 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   );
 }
 
-// A second press of a choice sends it. A double click counts as one press and never sends.
+// A second press of a choice sends it. A double click counts as one press.
 
-/** The least time between two presses, ms. */
+/** The shortest time between two presses, ms. */
 const APART = 400;
 
 /** `first` records a choice; `counts` returns whether a press now is the second. */

@@ -9,7 +9,6 @@ import { faceStyle } from '../../ui/Tile.tsx';
 import { kindLine, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
 
-/** In a row; a list shows it smaller. */
 const FACE = 64;
 
 function PieceFace({ kind }: { kind: Kind }) {

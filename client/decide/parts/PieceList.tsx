@@ -13,10 +13,8 @@ interface PieceListProps {
   onPick(id: PieceId): void;
   /** Replaces terrain and symbols in the second line. */
   note?(piece: Counter): ReactNode;
-  /** Returns the piece's effect in one sentence. */
   does?(piece: Counter): string;
   badge?(id: PieceId): string | undefined;
-  /** Returns why the piece cannot be chosen; null if it can. */
   why?(id: PieceId): string | null;
   /** Precedes the id in the data-testid, for panels with several lists. */
   prefix?: string;

@@ -34,7 +34,6 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
   return ends;
 }
 
-/** CSS pixels. */
 type Span = Pick<DOMRect, 'left' | 'right'>;
 
 /**

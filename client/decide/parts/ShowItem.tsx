@@ -19,7 +19,6 @@ import { Send } from './Send.tsx';
 export interface Offer {
   id: PieceId;
   kind: Kind;
-  /** The hexes it may send the event or item to, if any. */
   hexes: readonly HexId[];
 }
 type Draft = { id: PieceId; hex: HexId | null } | null;

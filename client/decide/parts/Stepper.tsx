@@ -9,9 +9,7 @@ interface StepperProps {
   label: string;
   value: number;
   max: number;
-  /** Why the number cannot change. */
   why?: string | null;
-  /** Why it cannot go higher. */
   whyMax: string;
   onChange(value: number): void;
 }

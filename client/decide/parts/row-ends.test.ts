@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { rowStep } from './RowEnds.tsx';
 
-/** Returns choices of these widths, 4 pixels apart, in a row scrolled by `moved`. */
 const choices = (widths: readonly number[], moved: number) => {
   let left = -moved;
   return widths.map((width) => {

@@ -73,7 +73,6 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     notice,
     things,
     targets,
-    /** Other Things that could be placed. */
     could,
     /** Placeable Things that the draft leaves on the rack. */
     left: could + (draft.offered === null ? 0 : 1),

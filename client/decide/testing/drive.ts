@@ -91,7 +91,6 @@ function pressesOfParts(kind: DecisionKind, answer: object): Press[] {
 
 type Drivers = { [K in DecisionKind]?: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
 
-/** The kinds whose panels need their own presses. */
 const DRIVERS: Drivers = {
   'start.sea': (v, d, a) => {
     const leave = options(v, d).hexes.filter((h) => !a.hexes.includes(h));

@@ -11,7 +11,6 @@ import { playGame } from '../../../shared/testkit/self-play.ts';
 export interface Situation {
   view: View;
   decision: Decision;
-  /** The game behind the view, to check whether a panel's promises come true. */
   game: Game;
 }
 

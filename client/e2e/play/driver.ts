@@ -7,7 +7,6 @@ import { handlerOf, type Taste } from './handlers.ts';
 import type { Hands } from './hands.ts';
 import { type Panel, readPanel } from './panel.ts';
 
-/** The most presses for one decision. */
 const PRESSES = 60;
 
 /** The questions that every player gets in a whole game, whatever the dice. */

@@ -8,7 +8,6 @@ import type { Button, Panel } from './panel.ts';
 export type Press = { press: string } | { hex: string };
 
 export interface Taste {
-  /** Returns an index below n. */
   pick(n: number): number;
   /** Returns whether to act if passing is just as good. */
   eager(kind: DecisionKind): boolean;
@@ -16,7 +15,6 @@ export interface Taste {
   onBoard: boolean;
 }
 
-/** The buttons pressed for this decision so far. */
 export type Done = readonly string[];
 
 export type Handler = (panel: Panel, taste: Taste, done: Done) => Press;

@@ -46,7 +46,6 @@ interface Focus {
   beside: boolean;
   steps: number;
   wanted: boolean;
-  /** The wanted element comes after the focused element. */
   ahead: boolean;
 }
 

@@ -5,7 +5,6 @@ export interface Button {
   /** The part of its test id after "action-". */
   id: string;
   barred: boolean;
-  /** Taken into the draft. */
   pressed: boolean;
   words: string;
   /** Where the draft puts a Thing, or how often it is chosen; empty if it is not chosen. */

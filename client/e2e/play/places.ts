@@ -2,7 +2,6 @@
 // press hits the same target.
 import type { Page } from 'playwright-core';
 
-/** The number of choices pressed in a panel. */
 const PRESSES = 2;
 
 /**

@@ -1,7 +1,6 @@
 // Checks that hexes to choose and buttons stay under the finger while a player presses through a panel.
 import type { Page } from 'playwright-core';
 
-/** Pressed in this order, if visible. */
 const PRESSED = [
   '.decide-choices .act:not([aria-disabled])',
   '.cell[data-lit~="target"] .cell-focus',

@@ -46,7 +46,6 @@ function plain() {
 /** A message of the browser when a picture of the table reaches the page without a GPU. */
 const OWN_HINT = /GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stall due to ReadPixels/;
 
-/** A page and its unwanted actions. */
 export interface Watched {
   context: BrowserContext;
   page: Page;
@@ -54,7 +53,6 @@ export interface Watched {
   complaints: string[];
   /** From now on, matching messages are no complaints. */
   expects(message: RegExp): void;
-  /** Requests to any origin but the server's. */
   foreign: string[];
   close(): Promise<void>;
 }

@@ -54,7 +54,6 @@ function byteAt(bytes: Uint8Array, at: number): number {
   return byte;
 }
 
-/** Decodes a non-interlaced PNG of 8 bits a channel, as browsers make them. */
 function decode(png: Buffer): Picture {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
@@ -84,7 +83,6 @@ function decode(png: Buffer): Picture {
   return { width, height, step, data };
 }
 
-/** Returns a chunk of a PNG: length, name, data and checksum. */
 function pngPart(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const around = Buffer.alloc(8);

@@ -5,7 +5,6 @@ import { visitor, type Watched } from './browser.ts';
 
 export const FIXTURES = fileURLToPath(new URL('../../../shared/play/replay/fixtures/', import.meta.url));
 
-/** The page's requests to its worker, and the number of answers. */
 interface Asked {
   asked: string[];
   answered: number;
@@ -78,7 +77,6 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The cost of one jump of the scrubber. */
 export interface Jump {
   /** Until the moment is visible, ms of wall-clock time. */
   wall: number;

@@ -61,7 +61,6 @@ export class TestServer {
     });
   }
 
-  /** Closes the last table and sets up the next one. */
   next(next: NextTable): Promise<unknown> {
     return this.ask({ ask: 'next', next });
   }

@@ -10,7 +10,6 @@ export const DESK: Size = { width: 1440, height: 900 };
 export const LYING: Size = { width: 844, height: 390 };
 export const UPRIGHT: Size = { width: 390, height: 844 };
 
-/** Desktops first, then handheld devices. */
 export const SIZES: readonly [number, number][] = [
   [1280, 720],
   [1440, 900],

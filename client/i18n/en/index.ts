@@ -30,7 +30,6 @@ export const en = {
   ...help,
 } as const;
 
-/** Texts of lazy parts of the page. */
 export type LateTexts = typeof hud &
   typeof acting &
   typeof does &

@@ -40,7 +40,6 @@ addEventListener('message', ({ data, ports: [asks] }: MessageEvent<LessonRequest
 export type LessonRequest =
   | { readonly ask: 'open'; readonly lesson: string }
   | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
-  /** The step where this many steps are done. */
   | { readonly ask: 'back'; readonly done: number };
 
 export interface LessonReply {

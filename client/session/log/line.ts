@@ -32,7 +32,6 @@ export interface Line {
   kind: LineKind;
   key: Key;
   params: Readonly<Record<string, Part>>;
-  /** The hex of the event, -1 for none. */
   hex: HexOrNone;
   seat: Seat;
   /** Who chose for the seat; absent if the player did. */

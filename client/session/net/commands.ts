@@ -14,7 +14,6 @@ interface Waiting {
   done: (result: Result) => void;
 }
 
-/** Returns the server's refusal; null for a failed connection. */
 function refusalOf(error: unknown): ReceivedRefusal | null {
   const reason = (error as { reason?: unknown } | null)?.reason;
   if (typeof reason !== 'object' || reason === null) return null;

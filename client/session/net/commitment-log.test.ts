@@ -15,7 +15,6 @@ test('ENG-01: the first commitment of a game counts, whatever comes later, and s
   table.see('room', state(1, 'second', { chain: 'another end' }));
   expect(table.told).toEqual({ commitment: 'first', chain: 'end' });
   expect(witnessed('room', 1)).toEqual({ commitment: 'first', seen: 'opening', chain: 'end' });
-  // A reload clears the page's memory.
   vi.resetModules();
   const fresh = await import('./commitment-log.ts');
   const again = new fresh.CommitmentLog();

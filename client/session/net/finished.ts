@@ -7,7 +7,6 @@ export interface Finished {
   game: number;
   /** '' for a public table. */
   code: string;
-  /** By seat. */
   names: readonly string[];
   /** None for a draw. */
   winners: readonly number[];

@@ -25,7 +25,6 @@ export async function fetchTables(): Promise<TableRow[]> {
   return ((await answer.json()) as { tables: TableRow[] }).tables;
 }
 
-/** How to get a seat at a table. */
 export type SeatRequest =
   | { how: 'play'; name: string; table: Pick<TableWish, 'preset' | 'players' | 'botLevel'> }
   | { how: 'make'; name: string; table: TableWish }

@@ -5,7 +5,6 @@ import { abortAfter } from './answer.ts';
 /** The polling interval, and the shortest lifetime of a page, ms. */
 const EVERY = 60_000;
 
-/** Returns null if the server's build is unknown. */
 async function servedBuild(): Promise<string | null> {
   const answer = await fetch('/build.json', { cache: 'no-store', signal: abortAfter() }).catch(() => null);
   if (!answer?.ok) return null;

@@ -16,7 +16,6 @@ test('ENG-01: a nonce stays the same until used, opens only its own commitment, 
   expect(openNonce(room, 1, { ...opening, commitments: ['', commitmentOf(newNonce())] })).toBeNull();
   expect(usedNonce(room, 1)).toBeNull();
   expect(openNonce(room, 1, opening)).toBe(nonce);
-  // A repeated request after a lost connection.
   expect(openNonce(room, 1, opening)).toBe(nonce);
   const used = { seat: 1, nonce, commitment: 'c', commitments: opening.commitments };
   expect(usedNonce(room, 1)).toEqual({ ...used, taken: false });

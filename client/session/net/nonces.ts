@@ -15,7 +15,6 @@ export interface UsedNonce {
   seat: number;
   nonce: string;
   commitment: string;
-  /** The players' commitments, by seat. */
   commitments: string[];
   /** The server confirmed the nonce: then it must be in the record. */
   taken: boolean;

@@ -7,7 +7,6 @@ type Wish = Requests['pace']['send'];
 
 /** The server's default for every new connection. */
 const FIRST: Wish = { pace: 'normal', streams: false };
-/** The pace of the table for each speed of the page. */
 const PACE_OF: Readonly<Record<Speed, Pace>> = { off: 'instant', fast: 'quick', normal: 'normal', cinematic: 'normal' };
 
 export class PaceWish {

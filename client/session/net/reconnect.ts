@@ -66,9 +66,7 @@ export class Reconnect {
   }
 }
 
-/** The most connections that a browser keeps open. */
 const KEPT_OPEN = 6;
-/** How long each connection may take to answer, ms. */
 const PROBE_MS = 1500;
 
 /**

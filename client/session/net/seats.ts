@@ -1,7 +1,6 @@
 // The seats of this browser at tables, with their secrets.
 import { keep, readKept } from '../kept.ts';
 
-/** A seat with its secret, kept in this browser only. */
 interface MySeat {
   token: string;
   code: string;

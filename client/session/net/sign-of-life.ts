@@ -23,7 +23,6 @@ export class SignOfLife {
   private connection: Pinged | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private silence = FIRST_SILENCE;
-  /** When the pending ping was sent; null if there is none. */
   private askedAt: number | null = null;
   /** Since the last ping or answer. */
   private ticks = 0;

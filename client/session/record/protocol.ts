@@ -32,7 +32,6 @@ export interface LogStep {
 
 export interface BotReasons {
   told: { seat: Seat; reason: Reason }[];
-  /** The next moment with reasons, null for none. */
   next: number | null;
 }
 
@@ -57,7 +56,6 @@ export type Reply =
   | { n: number; value: unknown }
   /** `code`: the engine's code, '' for none. */
   | { n: number; error: string; code: string }
-  /** Entries processed so far. */
   | { n: number; done: number };
 
 /** The turning points and feats of a finished match. */

@@ -28,7 +28,6 @@ export const linkOf = (room: string, game: number, code: string): Link => ({
 /** Beyond every step of a match: its last moment. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** The content of a `#/replay` address. */
 export interface Wanted {
   link: Link | null;
   /** A step number, -1 for the beginning. */

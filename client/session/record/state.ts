@@ -8,7 +8,6 @@ import type { Link } from './source.ts';
 export const RATES = [0.5, 1, 2, 4, 8] as const;
 
 interface ReplayState {
-  /** The record that is open or being opened; null for none. */
   player: RecordSource | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
   /** Of the record, read so far. */
@@ -24,7 +23,6 @@ interface ReplayState {
   playing: boolean;
   rate: number;
   viewer: Audience;
-  /** The bots' reasons are shown. */
   why: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { Session } from '../session.ts';
 export type WhatIfSetup = Omit<WhatIf, 'seed'>;
 
 export interface WhatIfPlayer {
-  /** Plays until the player has a question or the game is over. */
   goOn(): Promise<void>;
   end(): void;
 }
@@ -17,15 +16,12 @@ interface WhatIfState {
   /** The sheet with the choices is open. */
   chooses: boolean;
   player: WhatIfPlayer | null;
-  /** The session of the running what if; null while the record is shown. */
   session: Session | null;
-  /** The choices of the running what if; null while the record is shown. */
   setup: WhatIfSetup | null;
   /** The round in which the what if began, 0 during the set-up. */
   round: number;
   /** The game runs on while the player has no question. */
   playing: boolean;
-  /** The worker broke or could not be fetched. */
   failed: boolean;
 }
 

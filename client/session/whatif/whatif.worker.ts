@@ -48,7 +48,6 @@ export type WhatIfRequest =
 
 export interface WhatIfReply {
   readonly refusal: Refusal | null;
-  /** The visible events of the step; null if there was none. */
   readonly events: readonly GameEvent[] | null;
   /** The player's own answers that wait for the other answers. */
   readonly held: readonly HeldAnswer[];

@@ -1,7 +1,6 @@
 // Wind and a fire, as a loop.
 import type { Recipe, Voice } from '../recipe.ts';
 
-/** Crackles of the fire: start and pitch. */
 const CRACKLES = [0.7, 1.9, 2.05, 3.1, 3.6, 4.4, 4.5, 5.6, 6.3, 6.9, 7.05].map(
   (at, i): Voice => ({
     ...{ wave: 'noise', at, gain: 0.2 + 0.07 * (i % 4), decay: 0.03 + 0.01 * (i % 3) },

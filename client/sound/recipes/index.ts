@@ -8,5 +8,4 @@ const ALL = { ...table, ...war, ...signals };
 
 export type SoundName = keyof typeof ALL;
 export const RECIPES: Readonly<Record<SoundName, Recipe>> = ALL;
-/** By family. */
 export const SOUND_NAMES = Object.keys(ALL) as readonly SoundName[];

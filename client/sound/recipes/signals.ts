@@ -4,7 +4,7 @@ import type { Recipe, Voice } from '../recipe.ts';
 const C = 261.63;
 const note = (steps: number): number => C * 2 ** (steps / 12);
 
-/** With a second one, slightly out of tune. */
+/** Adds a second tone, slightly out of tune. */
 const brass = (steps: number, at: number, length: number): readonly Voice[] =>
   [1, 1.006].map((off) => ({
     ...{ wave: 'saw', hz: note(steps) * off, at, gain: 0.6, attack: 0.035, hold: length, decay: 0.22 },
@@ -30,7 +30,6 @@ type Notes = readonly (readonly [steps: number, at: number, length: number])[];
 const fanfare = (notes: Notes): Voice[] => notes.flatMap(([steps, at, length]) => brass(steps, at, length));
 
 export const signals = {
-  /** A tower is built: three hammer strokes. */
   tower: { loud: 0.42, room: 0.15, voices: [0, 0.17, 0.34].flatMap((at) => hammer(at, 1)) },
   keep: {
     loud: 0.4,
@@ -80,7 +79,6 @@ export const signals = {
       bell(note(12), 0.82, 0.3, 1.3),
     ],
   },
-  /** A player becomes emperor. */
   crown: {
     loud: 0.56,
     room: 0.4,
@@ -124,9 +122,8 @@ export const signals = {
       pluck(16, 0.3),
     ],
   },
-  /** A thing leaves for good. */
   away: { loud: 0.3, room: 0.25, voices: [pluck(9, 0), pluck(5, 0.13), pluck(0, 0.26)] },
-  /** Its outcome is unknown yet. */
+  /** A roll or card whose outcome is unknown yet. */
   omen: {
     loud: 0.44,
     room: 0.4,
@@ -144,7 +141,6 @@ export const signals = {
       bell(147, 0.34, 0.5, 0.8),
     ],
   },
-  /** The Black Cloud. */
   thunder: {
     loud: 0.55,
     room: 0.35,
@@ -163,7 +159,6 @@ export const signals = {
       { wave: 'noise', at: 0.5, gain: 0.8, attack: 0.09, decay: 0.8, filter: { kind: 'low', hz: [180, 70], q: 0.9 } },
     ],
   },
-  /** A started action fails. */
   fizzle: {
     loud: 0.32,
     room: 0.1,
@@ -174,7 +169,6 @@ export const signals = {
   },
   chime: { loud: 0.32, room: 0.35, voices: [bell(784, 0, 0.5, 0.6), bell(1175, 0.1, 0.4, 0.7)] },
   knell: { loud: 0.42, room: 0.4, lasts: true, voices: [bell(196, 0, 0.8, 1.3), bell(98, 0, 0.5, 1.6)] },
-  /** The player's turn. */
   turn: { loud: 0.42, room: 0.25, voices: [pluck(7, 0, 0.7), pluck(12, 0.14, 0.7), pluck(16, 0.28, 0.6)] },
   clock30: { loud: 0.36, room: 0.1, voices: [0, 0.4].flatMap((at) => hammer(at, 0.8)) },
   clock10: {

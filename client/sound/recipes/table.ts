@@ -1,7 +1,6 @@
 // Bone on wood, cardboard, coins, cloth.
 import type { Recipe } from '../recipe.ts';
 
-/** Noise over a resonating body. */
 const knock = (hz: number, at = 0, gain = 1) =>
   [
     { wave: 'noise', at, gain, decay: 0.05, filter: { kind: 'band', hz: hz * 6, q: 1.4 } },
@@ -17,7 +16,7 @@ export const table = {
       { wave: 'sine', hz: [420, 300], gain: 0.6, decay: 0.06 },
     ],
   },
-  /** If no throw is shown. */
+  /** Replaces the bounces if no throw is shown. */
   rattle: {
     loud: 0.5,
     room: 0.12,
@@ -34,7 +33,7 @@ export const table = {
     ],
   },
   counter: { loud: 0.4, voices: knock(210) },
-  /** A breath of air, then it lands. */
+  /** A breath of air, then the landing. */
   flip: {
     loud: 0.38,
     voices: [
@@ -42,7 +41,6 @@ export const table = {
       ...knock(170, 0.15, 1),
     ],
   },
-  /** The cup is shaken, with counters inside. */
   cup: {
     loud: 0.42,
     room: 0.15,
@@ -58,7 +56,6 @@ export const table = {
       ...knock(150, 0.46, 0.9),
     ],
   },
-  /** A player receives coins. */
   gold: {
     loud: 0.34,
     room: 0.1,
@@ -77,7 +74,6 @@ export const table = {
       },
     ],
   },
-  /** A player pays coins. */
   spend: {
     loud: 0.28,
     voices: [
@@ -88,7 +84,6 @@ export const table = {
       },
     ],
   },
-  /** A building is dragged over the board. */
   drag: {
     loud: 0.32,
     voices: [

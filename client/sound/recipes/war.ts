@@ -19,7 +19,6 @@ const drum = (at: number, gain: number, hz = 92): readonly Voice[] => [
 ];
 
 export const war = {
-  /** Marching feet, three steps. */
   march: {
     loud: 0.34,
     voices: [
@@ -59,7 +58,6 @@ export const war = {
       },
     ],
   },
-  /** A battle begins: a horn. */
   horn: {
     loud: 0.42,
     room: 0.35,
@@ -76,7 +74,6 @@ export const war = {
     ],
   },
   drum: { loud: 0.45, room: 0.18, voices: [...drum(0, 1), ...drum(0.17, 0.7, 104)] },
-  /** A magic item or spell. */
   magic: {
     loud: 0.3,
     room: 0.4,
@@ -88,7 +85,7 @@ export const war = {
       { wave: 'noise', gain: 0.18, attack: 0.25, decay: 0.4, filter: { kind: 'band', hz: [1800, 6200], q: 2.5 } },
     ],
   },
-  /** Arrows: the string, then the flight. */
+  /** The string, then the flight. */
   volley: {
     loud: 0.36,
     voices: [
@@ -110,7 +107,6 @@ export const war = {
       { wave: 'noise', at: 0.24, gain: 0.5, decay: 0.04, filter: { kind: 'band', hz: 900, q: 1.4 } },
     ],
   },
-  /** Steel is drawn and meets steel. */
   blow: {
     loud: 0.42,
     room: 0.15,
@@ -121,7 +117,6 @@ export const war = {
       { wave: 'sine', at: 0.09, hz: [150, 70], gain: 0.9, decay: 0.16 },
     ],
   },
-  /** A harmless hit. */
   parry: {
     loud: 0.36,
     room: 0.2,
@@ -143,7 +138,6 @@ export const war = {
       },
     ],
   },
-  /** A wall or building collapses. */
   crumble: {
     loud: 0.5,
     room: 0.25,
@@ -172,7 +166,6 @@ export const war = {
       { wave: 'sine', at: 0.14, hz: [110, 60], gain: 0.8, decay: 0.18 },
     ],
   },
-  /** A bluff is called: the table laughs. */
   laugh: {
     loud: 0.42,
     room: 0.25,
@@ -203,7 +196,6 @@ export const war = {
       },
     ],
   },
-  /** Cloth in the wind, and a drum. */
   banner: {
     loud: 0.4,
     room: 0.15,

@@ -18,7 +18,6 @@ interface Drawn {
   y: number;
 }
 
-/** Records rectangles and texts instead of drawing. */
 function notingPen(width: number, height: number) {
   const texts: Drawn[] = [];
   const rects: { right: number; y: number }[] = [];

@@ -17,7 +17,6 @@ export interface FilmShot {
 
 /** Seconds of the first position, a logged event, an event without a log line, and the last shot. */
 const SECONDS = { first: 1.4, told: 1.3, seen: 0.4, last: 2 } as const;
-/** A longer clip keeps the last shots. */
 const SHOTS_MOST = 90;
 
 /** Returns the shots of a clip, from one moment to another. */

@@ -54,7 +54,6 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
       draw(frame);
       await source.add(frame / FPS, 1 / FPS);
       onProgress((frame + 1) / count);
-      // Lets the player cancel.
       if (frame % 4 === 0) await new Promise((go) => setTimeout(go));
     }
     await output.finalize();

@@ -22,7 +22,6 @@ class Overlay {
   show: readonly Part[] = this.wish.show;
   private on = false;
   private driver: LiveSource | null = null;
-  /** The watched table, '' for none. */
   private room = '';
   private why = '';
   private timers: ReturnType<typeof setTimeout>[] = [];
@@ -34,7 +33,6 @@ class Overlay {
     this.root = root;
   }
 
-  /** Runs at the start and whenever the address changes. */
   read(): void {
     const previous = this.wish;
     this.wish = overlayOf(location.hash);

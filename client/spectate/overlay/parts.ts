@@ -54,12 +54,9 @@ export function become(now: Element, wanted: Element): void {
 
 addTexts(hud);
 
-/** The table's state once there is a game. */
 export type OverlayState = TableState & { readonly shown: View };
 
-/** Log lines shown at a time. */
 const LINES = 5;
-/** How many log lines the dice stay for. */
 const DICE_STAY = 4;
 
 const badge = (seat: Seat) => make('span', `badge seat-${seat}`, [make('b', '', [seatLetter(seat)])]);

@@ -14,7 +14,6 @@ function sentenceOf({ reason }: BotReasons['told'][number]): string {
   return tr(`reason.${saying}`, named);
 }
 
-/** Returns the reasons at a moment; null until they arrive. */
 function useReasons(index: number, isWanted: boolean): BotReasons | null {
   const player = useReplay((s) => s.player);
   const [found, setFound] = useState<{ index: number; reasons: BotReasons } | null>(null);

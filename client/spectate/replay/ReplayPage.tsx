@@ -27,7 +27,6 @@ import { WatchedTable } from './WatchedTable.tsx';
 
 addTexts(hud);
 
-/** Returns the action of a key, or null. */
 function keyed(e: KeyboardEvent): (() => unknown) | null {
   const { playing, opened } = useReplay.getState();
   const last = (opened?.moments.length ?? 1) - 1;
@@ -150,7 +149,6 @@ function goesTo({ link, at, viewer }: Wanted): boolean {
 
 interface ReplayPageProps {
   more?: ReactNode;
-  /** Replaces the record's table while not null. */
   instead?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { useReplay } from '../../session/record/state.ts';
 import type { Lookout } from '../together/session.ts';
 import { Together } from '../together/Together.tsx';
 
-/** Reads and sets the moment and viewer of the replay. */
 const LOOKOUT: Lookout = {
   here: () => {
     const { opened, index, viewer } = useReplay.getState();
@@ -26,7 +25,6 @@ const LOOKOUT: Lookout = {
   subscribe: (call) => useReplay.subscribe(call),
 };
 
-/** Returns the address of this moment with a session that others join. */
 function linkWith(session: string): string {
   const { link, opened, index, viewer } = useReplay.getState();
   return `${hashOfWanted({ link, at: opened?.moments[index]?.seq ?? 0, viewer })}&with=${session}`;

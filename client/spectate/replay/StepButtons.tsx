@@ -27,7 +27,6 @@ function Icon({ name, back = false }: { name: keyof typeof ICONS; back?: boolean
 interface WayProps {
   label: string;
   testid: string;
-  /** Why the button leads nowhere, else ''. */
   barred: string;
   className?: string;
   onPress(): void;

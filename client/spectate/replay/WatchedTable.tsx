@@ -14,7 +14,6 @@ import './replay.css';
 
 interface WatchedTableProps {
   isWatching: boolean;
-  /** Below the boards. */
   controls: ReactNode;
   racks: ReactNode;
   result?: ReactNode;

@@ -19,7 +19,6 @@ import './showcase.css';
 addTexts(hud);
 addTexts(showcase);
 
-/** Returns whether a line is about the outcome of a battle. */
 const isOutcome = (line: Line, hex: HexId): boolean =>
   // A retreat's line names the hex of arrival.
   line.key.startsWith('log.retreated') ||

@@ -19,7 +19,6 @@ interface PressProps {
   name: keyof typeof PATHS;
   label: string;
   onPress(): void;
-  /** In the middle of the picture. */
   isLarge?: boolean;
 }
 
@@ -36,7 +35,6 @@ export function Press({ name, label, onPress, isLarge = false }: PressProps) {
 
 interface PlayButtonsProps {
   battle: PlayedBattle;
-  /** Null if full screen is not available. */
   screen: FullScreen | null;
 }
 

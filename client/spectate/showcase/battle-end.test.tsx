@@ -46,7 +46,6 @@ function endOf({ index, hex }: { index: number; hex: HexOrNone }) {
   }
 }
 
-/** Returns the winner's cards and the last line on the page. */
 function pageNow(): { winner: number | undefined; cards: number; last: string } {
   const { battle, shown: view } = useTable.getState();
   if (battle === null || view === null) return { winner: undefined, cards: 0, last: '' };

@@ -35,7 +35,6 @@ export interface PlayedBattle {
   of: number;
   playing: boolean;
   isOver: boolean;
-  /** Stops the battle, continues it, or plays it again. */
   toggle(): void;
   again(): void;
 }

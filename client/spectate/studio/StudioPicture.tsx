@@ -35,7 +35,6 @@ interface StudioPictureProps {
   show: readonly Part[];
   /** In percent. */
   scale: number;
-  /** Without the oak below the 3D board. */
   isBare: boolean;
 }
 

@@ -22,7 +22,6 @@ const VIEW = project(newGame(classicRules(2)), NOBODY);
 
 const WON = { ...VIEW, victory: { how: 'held', winners: [seatAt(1)] } } as const;
 
-/** Returns a record of a match between these two players, won by the second. */
 const between = (record: string, ...names: string[]): string => {
   const [first = '', ...rest] = record.split('\n');
   const match = JSON.parse(first) as { seats: object[] };

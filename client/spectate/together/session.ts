@@ -29,7 +29,6 @@ export interface Lookout {
 export type Place = Pick<TogetherShown, 'at' | 'viewer'>;
 
 interface TogetherState {
-  /** The session that this page leads or follows; null for none. */
   line: SessionLine | null;
   /** A leader becomes a follower when another person takes the lead. */
   role: 'none' | 'leads' | 'follows';
@@ -46,7 +45,6 @@ interface TogetherState {
   now: TogetherNow | null;
   /** Ids of the marked hexes while this page leads, in order. */
   marks: readonly number[];
-  /** Ids of the hexes of its arrow, from tail to head. */
   arrow: readonly number[];
   /** The effect of a press on the leader's board; '' for the usual action. */
   tool: '' | 'mark' | 'arrow';
@@ -88,7 +86,6 @@ class SessionLine {
   private readonly id: string;
   private readonly key: string;
   private leaderKey: string;
-  /** A random name of this page, for this session only. */
   private readonly who = Math.random().toString(36).slice(2, 14);
   private isClosed = false;
   private told = '';

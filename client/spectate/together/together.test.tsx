@@ -12,7 +12,6 @@ import { Together } from './Together.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A replay that accepts any place. */
 class Replay implements Lookout {
   place: Place = { at: 0, viewer: NOBODY };
   private readonly calls = new Set<() => void>();

@@ -73,7 +73,6 @@ function SmallSession({ still, ...picture }: SmallPictureProps) {
 }
 
 interface SmallTableProps extends Omit<SmallPictureProps, 'still'> {
-  /** A public table. */
   room: string;
   /** Called with each new position. */
   onStill?(still: Still): void;

@@ -17,7 +17,6 @@ interface OnAirNow {
   row: TableRow | null;
   /** The server has answered once. */
   known: boolean;
-  /** The server does not answer. */
   silent: boolean;
 }
 

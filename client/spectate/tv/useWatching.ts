@@ -4,7 +4,6 @@ import { closeTable } from '../../session/game.ts';
 import { LiveSource } from '../../session/live.ts';
 import { entryTrouble } from '../../ui/entryTrouble.ts';
 
-/** The pause before a retry, ms. */
 const AGAIN = 5000;
 
 /**

@@ -47,7 +47,6 @@ function Follow() {
   );
 }
 
-/** Shows the step before the shown step. */
 async function lookBack(): Promise<void> {
   if (await loadHistory()) showStep(useHistory.getState().views.length - 2);
 }
@@ -134,7 +133,6 @@ const LOOKOUT: Lookout = {
   subscribe: (call) => useHistory.subscribe(call),
 };
 
-/** Returns the address that other spectators use to join this session, as a hash. */
 const linkTo = (session: string): string => `#/together/${useTable.getState().table?.roomId ?? ''}/${session}`;
 
 interface WatchBarProps {

@@ -9,7 +9,6 @@ interface WatchState {
   directs: boolean;
   /** NOBODY: the whole game. */
   follows: Seat;
-  /** The picture may drift while the game is idle. */
   drifts: boolean;
   /** Steps of the running game that a link named, by number; null for none. */
   plays: PlayedSteps | null;

@@ -75,7 +75,6 @@ export function pathOfOverlay(wish: StudioWish): string {
   return `/overlay.html${hash.replace('#/obs/', '#/')}`;
 }
 
-/** The channel between the pictures and the dock in one browser. */
 export const CHANNEL = 'kt-studio';
 
 /** The messages: a request for the shown parts, the shown parts, and a switch of one part. */

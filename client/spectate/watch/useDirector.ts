@@ -14,7 +14,6 @@ import { setDirects, useWatch } from './state.ts';
 /** The longest pause before the director chooses again, ms: a shot gets dull over time. */
 const AGAIN = 4000;
 
-/** Returns these hexes with their neighbours. */
 const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
   ...new Set([...hexes, ...hexes.flatMap((hex) => neighbours(size, hex))]),
 ];
@@ -42,7 +41,6 @@ function onStage(shot: Shot, shown: View): Pick<Shot, 'kind' | 'hexes'> | null {
   return hex === -1 || shot.hexes[0] === hex ? null : { kind: 'standOff', hexes: [hex] };
 }
 
-/** Returns the known coming positions: the position after the current event, and the newest. */
 function comingOf(shown: View): View[] {
   const { now, truth, behind } = useTable.getState();
   const next = behind && now !== null ? [now.after] : [];

@@ -6,7 +6,6 @@ import { loadHistory, showStep, useHistory } from '../../session/history.ts';
 import { isStill } from '../../session/settings.ts';
 import { patchWatch, useWatch } from './state.ts';
 
-/** Duration of each step, ms. */
 const SEEN = 1100;
 
 /** Shows the linked steps in order, until the visitor goes elsewhere. The last step stays. */

@@ -22,7 +22,6 @@ import { CopyLink } from '../../ui/CopyLink.tsx';
 
 addTexts(whatif);
 
-/** Says where the what if began, and how it ended. */
 function Said() {
   const round = useWhatIf((s) => s.round);
   const failed = useWhatIf((s) => s.failed);

@@ -7,7 +7,6 @@ import { Session } from '../../session/session.ts';
 import type { Insets } from '../../table/camera/view.ts';
 import { ErrorBoundary } from '../../ui/failures.tsx';
 
-/** Returns the table's margins below the parchment, the title and the parade. */
 function insetsOf(): Insets {
   const parchment = document.querySelector('.parchment')?.getBoundingClientRect();
   return { top: 30, right: parchment === undefined ? 0 : innerWidth - parchment.left, bottom: 60, left: 0 };

@@ -8,7 +8,6 @@ interface LandLook {
   readonly ink: string;
   /** The background of counters of this terrain. */
   readonly card: string;
-  /** An SVG path in a square of 24. */
   readonly sign: string;
 }
 

@@ -4,7 +4,6 @@ import { seeded } from '../layout/random.ts';
 import { SEAL } from './lands.ts';
 import { Sculpt } from './sculpt.ts';
 
-/** The number of reliefs of each terrain. */
 export const RELIEF_VARIANTS = 3;
 
 interface Site {
@@ -12,7 +11,6 @@ interface Site {
   z: number;
   /** Low in front, where height would hide counters. */
   tall: number;
-  /** Outward direction. */
   angle: number;
 }
 

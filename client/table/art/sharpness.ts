@@ -3,9 +3,7 @@ import type { TableQuality } from '../types.ts';
 
 /** More pixels per CSS pixel are invisible. */
 const MOST = 2;
-/**
- * A window with more CSS pixels gets a single pixel for each; a small window gets its screen's resolution.
- */
+/** Pixels of the canvas on the low tier, but at least one per CSS pixel. */
 const FEW = 1_400_000;
 
 /**

@@ -63,7 +63,6 @@ async function loadAll(quality: TableQuality): Promise<Sheets> {
   return { counters, smallCounters, land, oak, parts, dispose };
 }
 
-/** Loaded sheets that no table has taken yet. */
 class Ready {
   private made: { quality: TableQuality; sheets: Promise<Sheets> } | null = null;
 

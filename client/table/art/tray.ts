@@ -5,7 +5,6 @@ import { Sculpt } from './sculpt.ts';
 /** Cells that repeat. */
 const FELT = 22;
 const OAK = 23;
-/** The width of tray that a cell covers. */
 const WEAVE = 0.62;
 /** From inside to outside. */
 const RIM: readonly (readonly [out: number, y: number])[] = [

@@ -7,9 +7,7 @@ import type { Insets } from './view.ts';
 
 interface CameraRigProps {
   ref: Ref<Rig>;
-  /** The parts of the window that panels cover. */
   insets: Insets;
-  /** Number of hexes of the board. */
   size: number;
   /** The camera cuts instead of flying. */
   still: boolean;

@@ -2,7 +2,6 @@
 import { Vector3 } from 'three';
 import type { SteadyControls } from './controls.ts';
 
-/** The point that the camera looks at, its distance and its angles. */
 export interface EyePose {
   target: Vector3;
   distance: number;

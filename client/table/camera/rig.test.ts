@@ -38,7 +38,6 @@ function table(frame: TableFrame) {
     now = next;
   };
   resize(frame);
-  /** Draws frames while the camera moves, as the table does. */
   const settle = () => {
     camera.aspect = now.width / now.height;
     camera.updateProjectionMatrix();
@@ -218,7 +217,6 @@ test('a panel that opens over the hexes of its question moves the camera, and a 
   expect(t.whole()).toBe(false);
   t.resize(DESK);
   expect(t.seen(low)).toBe(true);
-  // After the answer nothing moves the camera.
   t.rig.ask(-1, [], -1);
   t.rig.look(30);
   t.resize(open);

@@ -47,7 +47,6 @@ export class Rig {
     size: MOST_HEXES,
   };
   private mode: Mode = 'whole';
-  /** The hexes of the last flight. */
   private at: readonly number[] = [];
   /** The mode after `hexes`. */
   private back: Exclude<Mode, 'hexes'> = 'whole';
@@ -57,11 +56,9 @@ export class Rig {
   private chosen = false;
   /** `at` is the hex of the question's battle, -1 for none. */
   private asked: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
-  /** -1 for none. */
   private staged = -1;
   /** The camera has flown to the hexes because the whole board shows them too small. */
   private nearer = false;
-  /** The camera cuts instead of flying. */
   still = false;
   private pace = 1;
   private readonly wake: () => void;
@@ -71,7 +68,6 @@ export class Rig {
     this.wake = wake;
   }
 
-  /** Attaches a camera's controls; null detaches them. */
   attach(controls: SteadyControls | null): void {
     this.controls = controls;
     if (!controls) return;
@@ -88,7 +84,6 @@ export class Rig {
     this.resize(this.frame);
   }
 
-  /** Sets the duration of flights, so that players do not wait in quick games. */
   hurry(pace: number): void {
     this.pace = pace;
     if (this.controls) this.controls.smoothTime = FLIGHT * pace;
@@ -141,7 +136,6 @@ export class Rig {
     return this.frame.width > this.frame.height;
   }
 
-  /** A battle's dice fall next to its hex. */
   get aside(): boolean {
     return diceAside(this.frame);
   }
@@ -164,14 +158,12 @@ export class Rig {
     this.chosen = true;
   }
 
-  /** Shows the whole board at the viewer's request. */
   whole(): void {
     this.chosen = true;
     this.mode = 'whole';
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_REST), POLAR_REST, true);
   }
 
-  /** Shows the board from above, or returns. */
   map(): void {
     this.chosen = true;
     if (this.mode === 'map') {
@@ -182,7 +174,6 @@ export class Rig {
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_MAP), POLAR_MAP, true);
   }
 
-  /** Shows these hexes at the viewer's request. */
   look(...hexes: number[]): void {
     if (hexes.length === 0) return;
     this.chosen = true;
@@ -200,7 +191,6 @@ export class Rig {
     else if (hex < 0 && isAtPrevious) void this.focus(null);
   }
 
-  /** The hex on the stage, -1 for none. */
   get onStage(): number {
     return this.mode === 'hexes' ? this.staged : -1;
   }
@@ -291,7 +281,6 @@ export class Rig {
     return flight.then(() => undefined);
   }
 
-  /** Returns the pose that the camera has or flies to. */
   private pose(): EyePose | null {
     return this.controls && poseOf(this.controls);
   }

@@ -87,7 +87,6 @@ test.each(WINDOWS)(
     for (const hex of HEXES) {
       const { x, z } = hexCentre(hex);
       const before = wide(fitBoard(SIZE, frame, POLAR_REST), POLAR_REST, COUNTER_SIZE, x, COUNTER_HEIGHT, z);
-      // Up to ten counters of all ranks on each side, in front of a castle.
       for (const n of [1, 4, 7, 10]) {
         const side = Array.from({ length: n }, (_, i) => kindOf(['genie', 'forester', 'bears'][i % 3] ?? 'bears'));
         const size = COUNTER_SIZE * PODIUM_SIZE * (drawUp([side, side])?.scale ?? 0);

@@ -155,7 +155,6 @@ const pixelsOf = (height: number, distance: number): number =>
 /** In CSS pixels. Fingers miss lower hexes; a hex brought nearer has the height NEAR_FINGER. */
 const FINGER = 44;
 const NEAR_FINGER = 64;
-/** The height of a hex of radius 1. */
 const HEX_HIGH = Math.sqrt(3);
 
 /** Returns the distance at which hexes are easy to press. */

@@ -25,7 +25,6 @@ import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
 const GHOST = 2;
 /** Only its owner sees the face: a folded corner. */
 const OWN = -1;
-/** The common back. */
 export const BACK_CELL = 195;
 
 export interface Pose {
@@ -45,7 +44,6 @@ export interface Counted {
   /** Darkening from 0 to 1, `OWN` or `GHOST`. */
   veil: number;
   home: Home;
-  /** Null if the counter is in no pile. */
   pile: PileRef | null;
 }
 
@@ -86,7 +84,6 @@ function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: n
   return { p: new Vector3(x, y, z), q: new Quaternion().setFromEuler(euler.set(0, yaw, down ? Math.PI : 0, 'YXZ')), s };
 }
 
-/** Returns for each owner the face-up pile, then the face-down pile. */
 function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   const piles: PileOf[] = [];
   for (const seat of [...seatsOf(h.hidden), NOBODY]) {

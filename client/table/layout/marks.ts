@@ -35,7 +35,6 @@ export const ALOFT: Point = { x: 0.6, y: 0.28, z: -0.02 };
 const SHADOW: Cell = [5 / 8, 1 / 8, 1 / 8, 1 / 8];
 const SHADE: Cell = [5 / 8 + 0.003, 1 / 8 + 0.003, 1 / 8 - 0.006, 1 / 8 - 0.006];
 
-/** The place of a sea transport. */
 export const AFLOAT: Point = { x: 0.6, y: 0.05, z: 0.1 };
 
 /** Returns whether the item is a wall in play. */
@@ -105,7 +104,6 @@ export function shadowsOf(piles: readonly Pile[], model: TableModel): Sprite[] {
   return marks;
 }
 
-/** Away from the lamp. */
 const CAST = { x: 0.14, z: 0.05 } as const;
 
 /** Returns the soft shadows on the oak. */

@@ -7,7 +7,6 @@ import { isAtSame, isSameHome } from './homes.ts';
 const sameHero = (a: number, b: number): boolean =>
   isKind(a) && isKind(b) && isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
 
-/** The data of a counter before or after. */
 export interface Token {
   /** The id or, if it is unknown, the place. */
   key: string;
@@ -24,7 +23,6 @@ export interface Hint {
 }
 
 export interface Pairs<S extends Token, T extends Token> {
-  /** The same counter, before and after. */
   pairs: [S, T][];
   gone: S[];
   come: T[];

@@ -24,7 +24,6 @@ const flown = () => {
   const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
   return t.answer(0, 'move', { do: 'transport', id: t.id('balloon', 0), ids, hex: t.at('D5') });
 };
-/** Returns the passengers of the Balloon that a seat sees after these events. */
 function seen(t: Table, seat: Seat, events: readonly GameEvent[] = []): number {
   const view: View = project(t.game, seat);
   for (const event of events) hearEvent(view, event, view);

@@ -4,7 +4,6 @@ import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { findCounter, hexState, hiddenCount, transportIdOf } from '../../../shared/model/game/pieces.ts';
 import { type Counter, isOnBoard, type PieceId, type View } from '../../../shared/model/game/types.ts';
 
-/** Announced numbers, by transport. */
 type Heard = ReadonlyMap<PieceId, number>;
 
 const NOTHING: ReadonlyMap<PieceId, number> = new Map();

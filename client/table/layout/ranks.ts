@@ -3,7 +3,6 @@ import { KINDS, magicItemInfo } from '../../../shared/model/catalogue/kinds.ts';
 import type { Kind } from '../../../shared/model/game/types.ts';
 import { COUNTER_SIZE } from './place.ts';
 
-/** The most counters of a row. */
 const WIDEST = 7;
 const BACK_Z = -0.2;
 const FRONT_Z = 0.72;
@@ -14,7 +13,6 @@ const LARGEST = 1.06;
 const SMALLEST = 0.3;
 /** The steps share rows only for counters larger by this factor. */
 const WORTH = 1.3;
-/** A counter and the gap next to it. */
 const PITCH = COUNTER_SIZE * 1.09;
 
 export interface Placed {

@@ -13,9 +13,7 @@ import { easeInOut, springy } from './motion.ts';
 import { Tiles } from './tiles.ts';
 
 export interface BoardHandle {
-  /** The model already has the tile face up. */
   turnUp(hex: number, ms: number): Promise<void>;
-  /** The model already has them face up. */
   turnUpAll(hexes: readonly number[], ms: number): Promise<void>;
   /** `ride` lifts the pieces on the tile to a height. */
   swap(hex: number, terrain: number, ms: number, ride: (lift: number) => void): Promise<void>;

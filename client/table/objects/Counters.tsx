@@ -10,7 +10,6 @@ import { useMade } from './hooks.ts';
 
 export interface CountersHandle {
   readonly mesh: CounterMesh;
-  /** By key. */
   readonly drawn: Map<string, Drawn>;
   /** In radians; 0 is at rest. */
   rotate(angle: number): void;

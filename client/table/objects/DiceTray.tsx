@@ -21,7 +21,6 @@ export interface DiceView {
   close: boolean;
   wide: boolean;
   aside: boolean;
-  /** -1 for none. */
   stage: number;
   /** Returns a place for a tray in full view, not over the hex. */
   room(hex: number, half: Spot, y: number): Spot | null;
@@ -43,7 +42,6 @@ export interface DiceHandle {
     pace: Pace,
     lie?: () => void,
   ): Promise<void>;
-  /** Rolls a die to its changed face. */
   nudge(die: TableDie, roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
 }
 

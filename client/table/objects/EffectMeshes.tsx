@@ -30,7 +30,6 @@ interface Ride {
 export interface EffectMeshesHandle {
   /** Moves the cloud to a hex, or away (-1). `show` is called half way. */
   cloud(hex: number, ms: number, show: () => void): Promise<void>;
-  /** Animates the rising flames of a wall. */
   rise(item: number, ms: number): Promise<void>;
   /** Returns the duration of a transport's journey, ms. */
   flight(path: readonly number[], ms: number): number;

@@ -11,7 +11,6 @@ import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
 export interface HexNamesHandle {
-  /** The place whose name is bright, -1 for none. */
   bright(place: number): void;
 }
 

@@ -12,7 +12,6 @@ import { forEachHex, lifted, useRefs } from './hooks.ts';
 import { easeInOut, easeOut, springy } from './motion.ts';
 
 export interface KingdomsHandle {
-  /** Tips over the shield of a hex. */
   fall(hex: number, ms: number): Promise<void>;
   rise(hex: number, ms: number): Promise<void>;
   lift(hex: number, by: number): void;

@@ -42,7 +42,6 @@ export function Racks({ edges, size }: { edges: readonly number[]; size: number 
 }
 
 interface CoinProps extends EdgeProps {
-  /** Number of the coin at its seat. */
   n: number;
   ref: Ref<Copy>;
 }

@@ -26,7 +26,6 @@ export interface StageBadge {
 
 export interface StageMarksHandle {
   badges(badges: readonly StageBadge[]): void;
-  /** Rings fly from a point to their targets. */
   fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
   /** The banner stays until another hex is on the stage. */
   plant(hex: number, seat: number, ms: number): Promise<void>;
@@ -49,7 +48,6 @@ function raisedPoint(podium: Podium, { x, y, z }: Point): Point {
 interface StageMarksProps {
   ref: Ref<StageMarksHandle>;
   hexes: readonly TableHex[];
-  /** -1 for none. */
   staged: number;
 }
 

@@ -13,7 +13,6 @@ import { litInSpot } from '../art/materials.ts';
 import type { TableQuality } from '../types.ts';
 import { Podium } from './podium.ts';
 
-/** The first copy builds its geometry. */
 export interface Shape {
   readonly carve: () => BufferGeometry;
 }
@@ -33,7 +32,6 @@ export interface CopyPose {
   tilt: number;
   /** Rotation about z, for shaking. */
   sway: number;
-  /** The copy is on the board and turns with it. */
   onBoard: boolean;
 }
 
@@ -79,7 +77,6 @@ export class Copy {
     this.write();
   }
 
-  /** Missing values get their defaults. */
   put(as: Shape, place: Partial<CopyPose>): void {
     if (this.gone) return;
     this.batch.reshape(this.index, as);
@@ -117,9 +114,7 @@ export class Batch {
   private readonly geometries = new Map<Shape, number>();
   private readonly copies = new Map<number, Copy>();
   private vertices = VERTICES;
-  /** Null at rest. */
   turned: Matrix4 | null = null;
-  /** The table was removed: nothing can be added. */
   gone = false;
   readonly podium: Podium;
   private readonly deaf: () => void;

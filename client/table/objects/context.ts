@@ -11,7 +11,6 @@ export interface TableKit {
   sheets: Sheets;
   motion: Motion;
   batch: Batch;
-  /** Raises a battle's hex. */
   podium: Podium;
   tellThrow?(thrown: TableThrow): void;
 }

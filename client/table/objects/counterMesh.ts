@@ -20,7 +20,6 @@ import type { Podium } from './podium.ts';
 /** All counters of two boxes. */
 const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
 
-/** A drawn counter and its current pose. */
 export interface Drawn extends Counted {
   index: number;
   pose: Pose;
@@ -45,7 +44,6 @@ export class CounterMesh {
   private readonly byIndex: (Drawn | null)[] = [];
 
   private readonly height: WindowHeight = { value: 720 };
-  /** Null at rest. */
   private turned: Matrix4 | null = null;
 
   private readonly podium: Podium;
@@ -76,7 +74,6 @@ export class CounterMesh {
     this.height.value = height;
   }
 
-  /** Returns null if the mesh is full. */
   add(drawn: Omit<Drawn, 'index'>): Drawn | null {
     const index = this.free.pop() ?? this.byIndex.length;
     if (index >= MAX_COUNTERS) return null;
@@ -105,7 +102,6 @@ export class CounterMesh {
     this.tint.needsUpdate = true;
   }
 
-  /** Writes only the pose. */
   move(s: Drawn): void {
     scratch.compose(s.pose.p, s.pose.q, size.setScalar(s.pose.s));
     if (isOnBoard(s)) {

@@ -18,9 +18,7 @@ import type { TableDie, TableQuality } from '../types.ts';
 import { relabel, THROW_RATE, type Throw, TRAY, throwsOf } from './throws.ts';
 
 const MAX_DICE = 40;
-/** Edge of a die. */
 export const DIE_EDGE = 0.27;
-/** Dice per tray. */
 const A_TRAY = 10;
 const BONE = new Color('#efe4c8');
 const INK = new Color('#1f150c');
@@ -165,7 +163,6 @@ export class DiceMesh {
     return this.rolling.map((r) => r.track);
   }
 
-  /** Shows the dice `seconds` after the throw. */
   show(seconds: number): void {
     const f = Math.max(0, seconds * THROW_RATE);
     this.rolling.forEach((r, i) => {

@@ -70,7 +70,6 @@ export class Motion {
     return this.run(ms, () => {});
   }
 
-  /** Returns whether anything moves. */
   frame(now: number): boolean {
     if (this.running.size > 0) this.stirred = true;
     for (const tween of [...this.running]) {

@@ -18,7 +18,6 @@ const at = new Vector3();
 export class Podium {
   /** -1: none. */
   hex = -1;
-  /** 0 in the board, 1 raised. */
   raised = 0;
   readonly light: Spotlight = {
     places: { value: [new Vector3(0, 0, 0), new Vector3(0, 0, 0)] },
@@ -27,13 +26,11 @@ export class Podium {
   private readonly heard = new Set<() => void>();
   private marked: ReadonlySet<number> = new Set();
 
-  /** Registers `call` for each rise or fall. Returns a function that unregisters it. */
   listen(call: () => void): () => void {
     this.heard.add(call);
     return () => this.heard.delete(call);
   }
 
-  /** `raised`: 0 to 1. */
   set(hex: number, raised: number): void {
     if (hex === this.hex && raised === this.raised) return;
     this.hex = hex;
@@ -61,7 +58,6 @@ export class Podium {
     return this.raised > 0 && this.share(x, z) > 0;
   }
 
-  /** Returns the rise of a marked hex. */
   markedUp(x: number, z: number): number {
     if (this.marked.size === 0) return 0;
     const hex = hexUnder(x, z, MOST_HEXES);

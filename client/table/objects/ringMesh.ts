@@ -69,7 +69,6 @@ function ringGeometry(): BufferGeometry {
     for (const p of [a, b, c, a, c, d]) {
       position.push(p![0]!, p![2]!, p![1]!);
       shape.push(k);
-      // Darker parts are browner.
       const shade = Math.min(light, 1);
       colour.push(light, light * (0.68 + 0.32 * shade), light * (0.4 + 0.6 * shade));
     }

@@ -26,7 +26,6 @@ async function through(data: Uint8Array, stream: CompressionStream | Decompressi
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-/** Returns second differences, by die and channel. */
 function differences(t: Throw): number[] {
   const out: number[] = [];
   for (const frames of t.dice) {

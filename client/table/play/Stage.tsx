@@ -19,7 +19,6 @@ const MOMENT = 0.5;
 interface StageProps {
   ref: Ref<StageHandle>;
   camera: RefObject<Rig | null>;
-  /** -1 for none. */
   staged: number;
   still: boolean;
   /** Duration as a fraction of the usual. */

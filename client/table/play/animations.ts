@@ -19,7 +19,6 @@ const effectsOf = ({ laid }: Staged) => laid.effects();
 
 const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;
 
-/** Lifts the counters of a hex with it. */
 function counterLift({ parts }: Laid, hex: number): (by: number) => void {
   const { drawn, mesh } = the(parts.counters);
   const above = [...drawn.values()].filter(({ home }) => 'hex' in home && home.hex === hex);

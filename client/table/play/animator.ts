@@ -12,14 +12,11 @@ const THROW_MOST = 0.8;
 const THROW = 0.6;
 const HOP_MS = 420;
 
-/** -1 for none. */
 const stagedIn = (model: TableModel): number => model.hexes.findIndex((h) => h.staged === true);
 
 interface Tempo {
   speed: TableSpeed;
-  /** Speed factor. */
   rate: number;
-  /** Without animation. */
   still: boolean;
 }
 
@@ -28,7 +25,6 @@ export const paceBeside = ({ speed, rate }: Tempo): number =>
   speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 
 export class Animator {
-  /** The table was removed. */
   gone = false;
   tempo: Tempo = { speed: 'normal', rate: 1, still: false };
   private readonly laid: Laid;

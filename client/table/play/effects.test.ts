@@ -31,7 +31,6 @@ function animationsOf(file: string) {
   return { first: modelOf(earlier.view, seat), last: modelOf(before, seat), list };
 }
 
-/** Returns the keys of drawn counters, and the number of carved objects. */
 const drawn = ({ laid, kit }: BlindTable) => ({
   counters: [...(laid.parts.counters.current?.drawn.keys() ?? [])].sort(),
   carved: kit.batch.count,

@@ -13,9 +13,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/**
- * Returns a table with its largest pile, a function that points at it, and whether the pile is fanned out.
- */
 async function spreadable() {
   const table = await blindTable(crowdedBoard(11, 120));
   const drawn = [...(table.laid.parts.counters.current?.drawn.values() ?? [])];

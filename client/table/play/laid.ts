@@ -19,7 +19,6 @@ type Later = typeof import('../objects/later.ts');
 /** Returns a model with its layout. */
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
 
-/** Returns whether the model needs parts that load later. */
 const hasEffects = ({ cloud = -1, hexes }: TableModel): boolean =>
   cloud >= 0 || hexes.some((h) => h.looked !== undefined || h.items?.some((i) => i.inPlay));
 
@@ -30,7 +29,6 @@ export class LaidTable implements Laid {
   private readonly draw: (shown: ShownTable) => void;
   private coming: Promise<void> | null = null;
 
-  /** `draw` renders the table through React. */
   constructor(shown: ShownTable, motion: Motion, draw: (shown: ShownTable) => void) {
     this.shown = shown;
     this.motion = motion;
@@ -50,7 +48,6 @@ export class LaidTable implements Laid {
     this.fetchMissing();
   }
 
-  /** Fetches parts that the model needs. */
   fetchMissing(): void {
     if (this.shown.later === null && hasEffects(this.model)) void this.fetchLater();
   }

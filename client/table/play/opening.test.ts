@@ -16,7 +16,6 @@ afterAll(() => {
 const up = emptyBoard();
 const down: TableModel = { ...up, hexes: up.hexes.map(() => bare(-1)) };
 
-/** Returns the number of carved objects with a visible size. */
 function standing({ kit }: BlindTable): number {
   const at = new Matrix4();
   return Array.from({ length: kit.batch.count }, (_, i) => {

@@ -70,7 +70,6 @@ export interface Laid {
   readonly motion: Motion;
   readonly model: TableModel;
   readonly layout: Layout;
-  /** Everything is at its place when this returns. */
   show(model: TableModel): void;
   /** Null if it is not available now. */
   effects(): Promise<EffectMeshesHandle | null>;

@@ -10,7 +10,6 @@ import type { TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 
 export interface Way extends Hint {
-  /** Hexes of the path, including the start. */
   path?: readonly number[];
   source: 'cup' | 'here';
   sink: 'cup' | 'here';
@@ -108,7 +107,6 @@ interface Journey {
   turned: boolean;
 }
 
-/** Returns null if the counter is already in place. */
 function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Journey | null {
   const { key, id, cell, seat, veil, home, pile } = target;
   const travelled = !isSameHome(counter.home, home);

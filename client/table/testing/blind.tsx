@@ -27,7 +27,6 @@ const blindRenderer = {
   xr: { addEventListener: nothing, removeEventListener: nothing, setAnimationLoop: nothing },
 } as unknown as WebGLRenderer;
 
-/** Its flights never end: nothing may wait for the camera. */
 const rig = {
   ...{ distance: 8, close: false, wide: true, aside: true, onStage: -1, stage: nothing, room: () => null },
   focus: () => new Promise(nothing),

@@ -1,4 +1,4 @@
-// Several panels of the rounds; those that the set-up also needs are in common.ts.
+// Several panels of the rounds; common.ts has texts that the set-up also needs.
 
 export const panels = {
   'decide.most': 'Max',

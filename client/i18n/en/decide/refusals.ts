@@ -37,7 +37,6 @@ type Missing = Exclude<`refusal.${RefusalCode}`, keyof Texts>;
 /** The type error names a refusal without a sentence. */
 export const complete: [Missing] extends [never] ? true : Missing = true;
 
-/** The placeholders of a text. */
 type Places<T extends string> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | Places<Rest> : never;
 type Unfilled = {
   [C in RefusalCode]: [Exclude<Places<Texts[`refusal.${C}`]>, NeededParam<C>>] extends [never] ? never : C;
