@@ -1,5 +1,5 @@
-// Finds the Chromium for tests, benches and pictures. The headless shell comes first, since it needs a sixth
-// less time. `npm test` may install Debian's.
+// Finds the Chromium for tests, benches and pictures. The headless shell comes first, because it needs a
+// sixth less time. `npm test` may install Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -23,8 +23,8 @@ const PLACES = [
 ];
 
 /**
- * Returns whether the program exists and reports that it is a Chromium or Chrome (trusted on Windows, where
- * it would open a window).
+ * Does the program exist and report that it is a Chromium or Chrome? Trusted on Windows, where it would open
+ * a window.
  */
 function works(/** @type {string} */ path) {
   if (!existsSync(path)) return false;

@@ -7,10 +7,7 @@ import { countReport } from './report.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 let made = 0;
 
-/**
- * Writes a report file as vitest does, reduced to what is counted. Each inner list is one file's test
- * results.
- */
+/** Writes a report as vitest does. Each inner list has the results of one file. */
 function report(files: { status: string; tests: string[] }[]): string {
   const all = files.flatMap((file) => file.tests);
   const count = (status: string) => all.filter((one) => one === status).length;

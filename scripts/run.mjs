@@ -1,5 +1,5 @@
-// node scripts/run.mjs <file> [arguments]: runs a file of the project on its own Node, which is installed
-// first if necessary.
+// node scripts/run.mjs <file> [arguments]: runs a file of the project on its own Node, which is installed if
+// necessary.
 import { Advice, ensureInstalled, main, runNode } from './lib/toolchain.mjs';
 
 main(async () => {

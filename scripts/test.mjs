@@ -1,4 +1,4 @@
-// npm test: all checks in order, on a fresh clone too. Ends with one line "N passed, N failed".
+// npm test: all checks in order, on a fresh clone, too. Ends with one line "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +20,7 @@ const check = (/** @type {() => string[]} */ command) => async () => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 };
 
-/**
- * One thread does half the work of four, which each load the shared files. Two processes run at the same
- * time.
- */
+/** One thread does half the work of four, which each load the shared files. */
 const types = (/** @type {string} */ project) =>
   check(() => [tool('typescript', 'tsc'), '--noEmit', '--singleThreaded', '-p', project]);
 
@@ -47,7 +44,6 @@ async function vitest(
   return countReport(file, code);
 }
 
-/** Fails with advice if the page cannot be built or there is no browser. */
 const page = async () => {
   ensureChromium();
   await ensureBuilt({ scenes: true });
@@ -73,7 +69,7 @@ const stages = [
     ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'mocking'])],
     ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: ensureChromium() })],
   ],
-  // After the tests: their reports say which test names which rule, so no file must be read for it.
+  // After the tests: their reports say which test names which rule.
   [
     [
       'rules',
@@ -121,7 +117,7 @@ main(async () => {
     if (stopped) throw new Advice('Stopped before the end.');
   }
   console.log(`\n=== summary (${seconds(startedAt)})\n${lines.join('\n')}\n`);
-  // Repeated at the end, since the log of a whole run is long.
+  // Repeated at the end, because the log of a whole run is long.
   if (failures.length > 0) console.log(`Failed:\n${failures.map((one) => `  ${one}`).join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Generated and installed files are in no commit: checking out such a commit would overwrite local ones.
+// Generated and installed files are in no commit: checking out such a commit would overwrite local files.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';

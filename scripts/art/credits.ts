@@ -11,7 +11,6 @@ const FILE = fileURLToPath(new URL('../../assets/CREDITS.md', import.meta.url));
 const BEGIN = '<!-- icons:begin -->';
 const END = '<!-- icons:end -->';
 
-/** Returns the names of all icons on the sheets. */
 export function iconsUsed(): string[] {
   const all = [...Object.values(ICON_OF).flat(), ...Object.values(SYMBOL_ICONS)];
   return [...new Set(all.filter((name) => name !== undefined))].sort();
@@ -30,7 +29,6 @@ function iconCredits(): string {
   return `${BEGIN}\n${lines.join('\n')}\n${END}`;
 }
 
-/** Returns the credits file with the icons' part brought up to date. */
 export function creditsFile(now = readFileSync(FILE, 'utf8')): string {
   const from = now.indexOf(BEGIN);
   const to = now.indexOf(END);

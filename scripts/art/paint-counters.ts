@@ -3,11 +3,11 @@
 export interface FaceJob {
   cell: number;
   name: string;
-  /** Ground colour, ink of the picture, second tint of the picture. */
+  /** Ground colour, ink and second tint of the picture. */
   ground: string;
   ink: string;
   tint: string;
-  /** Pattern of the ground, one for each terrain, so that terrains differ by more than hue. */
+  /** Pattern of the ground, so that terrains differ by more than hue. */
   motif: number;
   /** Large number, '' for none; `gold` puts it on a coin. */
   value: string;
@@ -159,7 +159,6 @@ export function paintCounters(job: {
     g.textAlign = 'center';
     g.textBaseline = 'middle';
     if (!small) {
-      // The name on a strip at the top.
       g.fillStyle = 'rgba(255,247,224,0.88)';
       g.fillRect(x, y + 6 * u, size, 19 * u);
       g.fillStyle = '#22170d';
@@ -200,7 +199,7 @@ export function paintCounters(job: {
       g.fillText(f.value, cx, cy + 2 * u);
     }
     [...f.flags].forEach((flag, i) => {
-      // In the distant view they are above one another, next to the value.
+      // In the distant view the symbols are above one another, next to the value.
       const cx = x + (small ? 27 : 25 + i * 33) * u;
       const cy = y + size - (small ? 27 + i * 44 : 24) * u;
       disc(cx, cy, (small ? 21 : 16) * u, '#22170d', '#fff6de');

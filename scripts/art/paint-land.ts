@@ -10,7 +10,6 @@ interface PaintedLand {
 
 export interface LandJob {
   lands: readonly PaintedLand[];
-  /** The card of a face-down tile. */
   back: { ground: string; dark: string; light: string };
   /** The place of a terrain's seal on its tile, and its radius, in hex radii. */
   seal: { x: number; z: number; r: number };
@@ -332,7 +331,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       f.fill();
     }
     f.restore();
-    // Foil: bands of light and dark across it, worn in places.
+    // Foil: bands of light and dark, worn in places.
     f.globalCompositeOperation = 'source-in';
     const gold = f.createLinearGradient(0, 0, N, N);
     const bands = ['#8c611b', '#f4d97c', '#bd8a2c', '#fff2b4', '#a5731f', '#eacb6a', '#8c611b', '#ffe89a', '#b07d25'];
@@ -344,7 +343,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       f.fillStyle = `rgba(0,0,0,${0.15 + rnd() * 0.4})`;
       f.fillRect(rnd() * N, rnd() * N, 1 + rnd() * 2, 1 + rnd() * 1.5);
     }
-    // Pressed into the card: a dark edge above it, a pale one below.
+    // Pressed into the card: a dark edge above, a pale edge below.
     g.save();
     g.shadowColor = 'rgba(10,0,0,.8)';
     g.shadowOffsetX = -2;

@@ -1,6 +1,5 @@
 /** Draws the oak of the table. Runs inside a page, so it must not refer to anything outside itself. */
 
-/** Paints dark oak boards, 1024 pixels square, repeating both ways. Returns a WebP data address. */
 export function paintOak(seed: number): string {
   const N = 1024;
   const canvas = document.createElement('canvas');

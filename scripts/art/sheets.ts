@@ -21,7 +21,7 @@ const out = join(here, '../../assets/table');
 const iconFile = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
 const icons = JSON.parse(readFileSync(iconFile, 'utf8')) as { icons: Record<string, { body: string }> };
 
-/** Returns the path data of an icon. Throws for a name that the set lacks. */
+/** Throws for a name that the set lacks. */
 function pathsOf(name: string): string[] {
   const icon = icons.icons[name];
   if (!icon) throw new Error(`no such icon: ${name}`);
@@ -34,7 +34,7 @@ interface Look {
   tint: string;
   motif: number;
 }
-/** Ink and second tint of the pictures of each terrain's creatures. */
+/** Ink and second tint of the creatures of each terrain. */
 const CREATURES = [
   { ink: '#5a2f0c', tint: '#b4560f' },
   { ink: '#061d18', tint: '#c9e86a' },

@@ -1,7 +1,7 @@
 /**
  * Bakes dice throws: real physics, run once here and played back by the table. `node scripts/run.mjs
- * scripts/art/throws.ts` writes assets/table/throws.bin. The result is the same on every machine, since
- * starting values use no trigonometry.
+ * scripts/art/throws.ts` writes assets/table/throws.bin. Starting values use no trigonometry, so the result
+ * is the same on every machine.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import RAPIER from '@dimforge/rapier3d-compat';
 import { seeded } from '../../client/table/layout/random.ts';
 import { packThrows, THROW_RATE, type Throw, TRAY } from '../../client/table/objects/throws.ts';
 
-/** Throws stored for each number of dice. */
 export const KEPT = 6;
 export const MOST_DICE = 10;
 const STEP = 1 / 120;
@@ -87,7 +86,7 @@ function tryThrow(n: number, seed: number): Throw | null {
   }
   const flat = dice.every((d) => {
     const r = d.rotation();
-    // Each local axis has a share of "up": one of them must have all of it.
+    // Each local axis has a share of "up": one axis must have all of it.
     const up = [2 * (r.x * r.y + r.z * r.w), 1 - 2 * (r.x * r.x + r.z * r.z), 2 * (r.y * r.z - r.x * r.w)];
     return Math.max(...up.map((v) => Math.abs(v))) > 0.9995 && Math.abs(d.translation().y - 0.5) < 0.02;
   });
@@ -95,7 +94,7 @@ function tryThrow(n: number, seed: number): Throw | null {
   return settled && flat ? { dice: frames } : null;
 }
 
-/** Returns the whole library, throws of one die first. */
+/** Throws of one die first. */
 export async function bakeThrows(): Promise<Throw[]> {
   await RAPIER.init();
   const out: Throw[] = [];

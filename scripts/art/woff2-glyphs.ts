@@ -1,6 +1,5 @@
 // Converts the outlines of a WOFF2 typeface from their packed streams to TrueType tables.
 
-/** Reads one stream from its beginning. */
 class Stream {
   private at = 0;
   private readonly bytes: Buffer;
@@ -60,7 +59,7 @@ const words = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Returns the smallest box around points, each given relative to the one before. */
+/** Returns the smallest box around points, each given relative to the previous point. */
 function boxOf(points: readonly Point[]): Buffer {
   let [x, y] = [0, 0];
   const [xs, ys]: [number[], number[]] = [[], []];

@@ -20,7 +20,6 @@ const table = (head: string, rows: readonly (readonly [string, string])[]): stri
 
 const callOf = (script: string): string => (/^(start|test)$/.test(script) ? `npm ${script}` : `npm run ${script}`);
 
-/** Returns the options and examples of a command that has no section, for its row. */
 function inRow({ options = {}, examples = [], notes }: Command): string {
   if (notes !== undefined) return '';
   const shown = examples.filter((example) => example !== '').map((example) => `\`-- ${example.replace(/ +#.*/, '')}\``);
@@ -35,7 +34,6 @@ const rowsOf = (script: string, commands: Table): [string, string][] =>
     `${command.does}${inRow(command)}`,
   ]);
 
-/** Returns the section of a command with notes: examples, options, notes. */
 function section(script: string, name: string, { options = {}, examples = [], notes = '' }: Command): string {
   const lines = examples.map((example) => `npm run ${script} -- ${name} ${example}`.trimEnd());
   return [
@@ -58,7 +56,6 @@ const sections = (script: string, commands: Table): string[] =>
     command.notes === undefined ? [] : [section(script, name, command)],
   );
 
-/** Returns the page of all commands. */
 export const commandsPage = (): string =>
   `${[
     NOTE,

@@ -12,7 +12,6 @@ import {
 
 const NOTE = '<!-- Written by `npm run docs` from shared/model/catalogue. Change the data, not this page. -->';
 
-/** The page of each family. */
 const PAGES: Readonly<Record<string, string>> = {
   AMB: 'rulings.md',
   D: 'decisions.md',
@@ -24,7 +23,7 @@ const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 const link = (id: string): string => `[${id}](${PAGES[familyOf(id)] ?? 'rulebook.md'}#${id.toLowerCase()})`;
 
 const KNOWN = new Set([...RULES, ...CITED].map((one) => one.id));
-/** Returns a sentence in which every existing id is a link. */
+/** Makes every existing id of a sentence a link. */
 const linked = (text: string): string => text.replace(/\b[A-Z]+-\d{2,3}\b/g, (id) => (KNOWN.has(id) ? link(id) : id));
 const list = (ids: readonly string[]): string => ids.map(link).join(', ');
 
@@ -164,7 +163,6 @@ function contents(): string {
   );
 }
 
-/** Returns every page by its name in docs/rules. */
 export const pages = (): Readonly<Record<string, string>> => ({
   'README.md': contents(),
   'rulebook.md': rulebook(),

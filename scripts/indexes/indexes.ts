@@ -1,17 +1,14 @@
-// The index files of folders whose files define things of one form, such as the rules of decisions: a new
-// thing needs no entry anywhere. Node has no glob that types could follow, so `npm run generate -- indexes` writes them,
-// and indexes.test.ts checks them.
+// The index files of folders whose files define things of one form, such as the rules of decisions. `npm run
+// generate -- indexes` writes them, because Node has no glob that types could follow, and indexes.test.ts
+// checks them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 
 export interface Index {
-  /** The index file, from the project's root. */
   file: string;
-  /** The folder whose files define the things. */
   folder: string;
-  /** The functions that define them. */
   makers: readonly string[];
-  /** Set if the index lists what its own folder exports under a thing's name, and not where things are defined. */
+  /** Set if the index lists a file of its own folder for each thing, and not where things are defined. */
   part?: (thing: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// What all scripts here use: plain JavaScript for Node 18 and later, with nothing installed.
+// What all scripts use: plain JavaScript for Node 18 and later, with nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,10 +43,10 @@ export function main(/** @type {() => Promise<number>} */ run) {
   );
 }
 
-/** Returns the path of the project's own Node 24, whether or not it is installed yet. */
+/** Returns the path of the project's own Node 24, even before it is installed. */
 const ownNode = () => join(MODULES, 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 
-/** Returns whether a Node runs the project's TypeScript directly (22.18 and later). */
+/** Can a Node run the project's TypeScript directly (22.18 and later)? */
 function runsTypeScript(/** @type {string} */ version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 18);
@@ -75,7 +75,7 @@ export function childEnv(/** @type {Record<string, string | undefined>} */ extra
   return { NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node'), ...process.env, PATH: path, ...extra };
 }
 
-/** Returns the parent of a process, 0 if that is not known. */
+/** Returns the parent of a process, 0 if unknown. */
 function parentOf(/** @type {number} */ pid) {
   const answer = WINDOWS ? null : spawnSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' });
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
@@ -116,7 +116,7 @@ export function run(command, args, { env = childEnv(), limitMs = 0 } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
     const pass = (/** @type {NodeJS.Signals} */ signal) => {
-      // A Ctrl-C at a terminal has already reached the child; a second one would mean "leave immediately".
+      // A Ctrl-C at a terminal has already reached the child; a second would mean "leave immediately".
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };
@@ -166,12 +166,10 @@ export function tool(name, command = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-// ---------------------------------------------------------------- installing
-
 const sha256 = (/** @type {string | Buffer} */ text) => createHash('sha256').update(text).digest('hex');
 const readIf = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Returns whether node_modules matches the lock file, although our stamp is missing. */
+/** Does node_modules match the lock file, although our stamp is missing? */
 function modulesMatchLock() {
   const have = readIf(join(MODULES, '.package-lock.json'));
   if (!have) return false;
@@ -185,7 +183,7 @@ function modulesMatchLock() {
 /** Returns how to call npm: by the script that called us, else by name. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  // The Node that runs npm must not be the one that npm is about to replace.
+  // The Node that runs npm must not be the Node that npm is about to replace.
   if (script?.endsWith('.js') && existsSync(script) && node && !node.startsWith(MODULES)) {
     return { command: node, args: [script], shell: false };
   }
@@ -232,8 +230,6 @@ function bringOwnNode() {
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: dirname(script), stdio: 'inherit' });
   nodePath();
 }
-
-// ---------------------------------------------------------------- building
 
 const NOT_BUILT = new Set(['node_modules', 'e2e', 'dist']);
 

@@ -1,17 +1,16 @@
-/** Checks what the project cites: every id, option, name and path that prose or code mentions must exist. */
+/** Checks that every id, option, name and path that prose or code mentions exists. */
 
 import { findCommand, type Table } from '../../scripts/commands/find.mjs';
 import type { Cited } from '../../shared/model/catalogue/rulings/index.ts';
 import type { ParsedFile } from './prose.ts';
 
-/** A citation of something that does not exist. */
 export interface Fault {
   readonly file: string;
   readonly line: number;
   readonly what: string;
 }
 
-/** `MOVE-09`, `AMB-122`; in a range such as `AMB-34…37` the second number too. */
+/** `MOVE-09`, `AMB-122`; in a range such as `AMB-34…37` the second number, too. */
 const ID = /(?<![\w-])([A-Z]{1,6})-(\d{2,3})(?:(?:…|\.\.\.?)(?:\1-)?(\d{2,3}))?(?![\w-])/g;
 /** Capitals with a number that are not ids of this project. */
 const FOREIGN_IDS = new Set(['SHA', 'UTF', 'ISO', 'RFC']);
@@ -20,8 +19,8 @@ const families = (known: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...known].map((id) => id.slice(0, id.indexOf('-'))));
 
 /**
- * Returns the ids in a text that are defined nowhere. In code only numbers of existing families count (the
- * path of a drawing may look like an id); in prose every id does.
+ * Returns the ids in a text that are defined nowhere. In code only numbers of existing families count,
+ * because the path of a drawing may look like an id.
  */
 function idsIn(text: string, known: ReadonlySet<string>, isProse: boolean): string[] {
   const own = families(known);
@@ -33,7 +32,6 @@ function idsIn(text: string, known: ReadonlySet<string>, isProse: boolean): stri
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
 
-/** Returns the ids that no rule, ruling, decision, principle, secret or example has. */
 export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<string>): Fault[] {
   return files.flatMap(({ file, prose, code }) => [
     ...prose.flatMap(({ line, text }) =>
@@ -48,7 +46,7 @@ export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<stri
 /** A comment that opens with ids and a colon; in a test title that is correct. */
 const NUMBERS_FIRST = /^(?:\/\/|\/\*\*?) ?(?:[A-Z]{1,6}-\d{2,3}(?:(?:…|\.\.\.?)\S*)?,? ?(?:and )?)+:/;
 
-/** Returns comments that open with the ids of rules. The sentence should come first and the ids last. */
+/** The sentence should come first and the ids last. */
 export function commentsOpeningWithIds(files: readonly ParsedFile[]): Fault[] {
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>
@@ -57,12 +55,10 @@ export function commentsOpeningWithIds(files: readonly ParsedFile[]): Fault[] {
   );
 }
 
-/** Returns the rulings and other entries that refer to a missing rule. */
 export function unknownRules(cited: readonly Cited[], rules: ReadonlySet<string>): string[] {
   return cited.flatMap(({ id, rules: on }) => on.filter((r) => !rules.has(r)).map((r) => `${id} bears on ${r}`));
 }
 
-/** Returns the codes of refusals that no code uses. */
 export const unusedRefusals = (files: readonly ParsedFile[], codes: readonly string[]): Fault[] =>
   codes
     .filter((code) => !files.some((file) => file.code.includes(`'${code}'`)))
@@ -72,10 +68,7 @@ export const unusedRefusals = (files: readonly ParsedFile[], codes: readonly str
 const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\)|\(…\))?`/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 
-/**
- * Returns names that prose quotes (`cashed`, `g.hexes`) and the code lacks: options, functions, fields,
- * events.
- */
+/** Returns names that prose quotes (`cashed`, `g.hexes`) and the code lacks. */
 export function unknownNames(files: readonly ParsedFile[], others: ReadonlySet<string>): Fault[] {
   const words = new Set(files.flatMap(({ code }) => code.match(WORD) ?? []));
   const isKnown = (name: string) => others.has(name) || name.split('.').every((w) => words.has(w) || others.has(w));
@@ -96,7 +89,6 @@ const PATH = new RegExp(
 );
 const isPath = (text: string): boolean => new RegExp(`${ENDING}$`).test(text);
 
-/** Resolves `..` and `.` in a path with slashes. */
 function normal(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {
@@ -158,7 +150,7 @@ export function unknownInSettings(
   });
 }
 
-/** Returns whether a string is in a list of paths: `include`, `exclude`, `includes`. */
+/** Is a string in a list of paths: `include`, `exclude`, `includes`? */
 function isListed(source: string, at: number): boolean {
   const open = source.lastIndexOf('[', at);
   return open > source.lastIndexOf(']', at) && /"(include|exclude|includes)":\s*$/.test(source.slice(0, open));
@@ -166,7 +158,10 @@ function isListed(source: string, at: number): boolean {
 
 const COMMAND = /\bnpm run (?:-s )?([\w-]+(?::[\w-]+)*)(?: -- ([a-z][\w-]*(?: [a-z]+)?))?/g;
 
-/** Returns commands that prose names and that are neither scripts of package.json nor in the table of their script. */
+/**
+ * Returns commands that prose names and that are neither scripts of package.json nor in the table of their
+ * script.
+ */
 export function unknownCommands(
   files: readonly ParsedFile[],
   scripts: ReadonlySet<string>,

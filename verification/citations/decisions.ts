@@ -4,7 +4,6 @@ import type { Fault } from './check.ts';
 
 const FOLDER = 'docs/decisions/';
 const INDEX = `${FOLDER}README.md`;
-/** Paragraphs that every entry has. */
 const REQUIRED = ['Decision', 'Reason'];
 
 type Texts = Readonly<Record<string, string>>;
@@ -21,7 +20,9 @@ export const anchorOf = (heading: string): string =>
 const anchorsIn = (source: string): string[] =>
   [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 
-/** A link of a document to a heading, and a heading of a decision that code or a document names by its path. */
+/**
+ * A link of a document to a heading, and a heading of a decision that code or a document names by its path.
+ */
 const LINK = /\]\(([^)\s#:]*)#([^)\s]+)\)/g;
 const CITATION = /(docs\/decisions\/[\w-]+\.md)#([\w-]+)/g;
 

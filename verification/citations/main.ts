@@ -37,13 +37,12 @@ const GENERATED = 'lab/steady-1/bundle.mjs';
 const SETTINGS = ['tsconfig.json', 'biome.json', 'package.json'];
 /** Paths that are correct although they do not exist before the project runs. */
 const MADE = [/^(dist|data|lab\/data|node_modules|test-results|screenshots)(\/|$)/, /^\/?(scenes|index)\.html$/];
-/** Names that prose quotes and that code composes at run time, such as those of figures. */
+/** Names that prose quotes and that code composes at run time, such as names of figures. */
 const OTHERS = new Set<string>([
   'kings_connections_crowded_out_total',
   'kings_store_failures_total',
   'kings_faults_total',
 ]);
-/** Where codes are declared or made up. */
 const TOLD = /^shared\/model\/catalogue\/refusals\.ts$|\.test\.|\/testing\/|^client\/i18n\//;
 /** Files whose names are checked elsewhere: the mutation program finds the places of planted faults. */
 const ELSEWHERE = /^lab\/mutation\//;
@@ -62,7 +61,6 @@ function allFiles(): string[] {
   return files.sort();
 }
 
-/** Returns all citations of things that do not exist. */
 function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>>): Fault[] {
   const rules = new Set(RULES.map((r) => r.id));
   const known = new Set([...rules, ...CITED.map((c) => c.id)]);

@@ -1,7 +1,4 @@
-/**
- * Splits a file into what people read (the comments of code, all of a document) and what only machines read
- * (the code).
- */
+/** Splits a file into prose (the comments of code, all of a document) and code. */
 import { parseSync } from 'vite';
 
 export interface Line {
@@ -11,7 +8,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** A parsed file: prose line by line, and the code with its comments blanked out, every offset kept. */
+/** Prose line by line, and the code with its comments blanked out, every offset kept. */
 export interface ParsedFile {
   readonly file: string;
   readonly prose: readonly Line[];
@@ -21,7 +18,7 @@ export interface ParsedFile {
 const CODE = /\.(ts|tsx|mjs|js)$/;
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Returns the stretches of a file that are comments. Throws if code cannot be parsed. */
+/** Returns the comments of a file. Throws if code cannot be parsed. */
 function commentsOf(file: string, source: string): readonly { start: number; end: number }[] {
   if (file.endsWith('.css') || file.endsWith('.html')) {
     return [...source.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g)].map((m) => ({
@@ -35,7 +32,6 @@ function commentsOf(file: string, source: string): readonly { start: number; end
   return comments;
 }
 
-/** Parses a file by its ending. A document is all prose. */
 export function parseFile(file: string, source: string): ParsedFile {
   const all = file.endsWith('.md') ? [{ start: 0, end: source.length }] : commentsOf(file, source);
   let code = source;

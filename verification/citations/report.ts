@@ -10,7 +10,6 @@ export interface RuleReport {
     readonly options: readonly string[];
   })[];
   readonly tested: number;
-  /** Ids of rules and of examples that no test names. */
   readonly missing: readonly string[];
 }
 
@@ -24,7 +23,6 @@ const PART_OF: Readonly<Record<string, string>> = {
   POW: 'encounterPowers',
 };
 
-/** Compares rules and examples with test titles. */
 export function reportOf(
   rules: readonly RuleInfo[],
   examples: readonly Example[],
@@ -48,7 +46,6 @@ export function reportOf(
   return { rules: listed, tested: listed.length - untested.length, missing };
 }
 
-/** Returns the report as lines for a terminal. */
 export function linesOf(report: RuleReport): string[] {
   const lines: string[] = [];
   for (const rule of report.rules) {

@@ -1,4 +1,3 @@
-// Test titles, listed or from a report, and the report on the rules they name.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import type { RuleInfo } from '../../shared/model/catalogue/rules.ts';
 import { linesOf, reportOf } from './report.ts';
 import { listTests, testsRun, titlesOf } from './titles.ts';
 
-// Pieces are joined here so that this file's own examples are not taken for tests of those rules.
+// Joined here, so that this file's examples are not taken for tests of those rules.
 const A = ['MOVE', '09'].join('-');
 const B = ['FLY', '02'].join('-');
 const listed = (name: string) => ({ name, file: '/project/shared/x.test.ts', location: { line: 3 } });
@@ -24,7 +23,6 @@ describe('titles of tests', () => {
     expect(titlesOf([listed(`${A} stops`)], '/project')).toEqual([title]);
   });
   test('are listed by vitest: this one is among them', () => {
-    // The other files need not be read for it.
     const own = listTests(join(import.meta.dirname, '..', '..'), ['verification/citations/titles']);
     expect(new Set(own.map(({ file }) => file))).toEqual(new Set([import.meta.filename]));
     expect(own.map(({ name }) => name)).toContain('titles of tests > are listed by vitest: this one is among them');

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
 export interface TestTitle {
-  /** The file, relative to the project's folder. */
   readonly file: string;
   readonly line: number;
-  /** With the titles of its groups. */
   readonly title: string;
-  /** Rule ids in the title, in order, each once. */
   readonly ids: readonly string[];
 }
 
@@ -22,7 +19,6 @@ export interface ListedTest {
 
 const ID = /(?<![A-Za-z0-9-])[A-Z]+-\d{2}(?![0-9])/g;
 
-/** Returns the listed tests that name at least one rule. */
 export function titlesOf(listed: readonly ListedTest[], root: string): TestTitle[] {
   return listed.flatMap(({ name, file, location }) => {
     const ids = [...new Set(name.match(ID) ?? [])];
@@ -33,7 +29,7 @@ export function titlesOf(listed: readonly ListedTest[], root: string): TestTitle
 
 /**
  * Returns the tests of the project, read but not run.
- * @param files tests of files whose path contains one of these; of all files if empty
+ * @param files parts of paths; all files if empty
  * @throws when vitest cannot list them
  */
 export function listTests(root: string, files: readonly string[] = []): ListedTest[] {
@@ -60,10 +56,7 @@ interface RanFile {
   }[];
 }
 
-/**
- * Returns the tests that have run, from the JSON reports of vitest, so that a test file need not be read
- * again.
- */
+/** Returns the tests that have run, from vitest's JSON reports, so that no test file need be read. */
 export function testsRun(reports: readonly string[]): ListedTest[] {
   return reports.flatMap((report) => {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: RanFile[] };

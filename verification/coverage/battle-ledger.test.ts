@@ -1,5 +1,4 @@
-// The ledger of battles over random games: no hit is lost or added. Ledgers that do not add up must be
-// noticed.
+// No hit is lost or added. Ledgers that do not add up must be noticed.
 
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';

@@ -20,7 +20,7 @@ interface BattleRoll {
   dice: { value: number; face: number }[];
 }
 
-/** One step of a battle: the state when the dice fell, and their results. */
+/** The state when the dice fell, and their results. */
 interface Step {
   hex: HexId;
   step: string;
@@ -48,7 +48,7 @@ function hitsOf(g: Game, c: Counter, step: string): number {
 
 /**
  * Returns the hits that a side can take in a step: none with nothing but a Fire Wall in a hex it does not
- * own, since it is gone (AMB-120).
+ * own, because the wall is gone (AMB-120).
  */
 function capacityOf(g: Game, hex: HexId, side: Seat, step: string): number {
   const h = hexState(g, hex);
@@ -62,15 +62,13 @@ function capacityOf(g: Game, hex: HexId, side: Seat, step: string): number {
   return pieces.reduce((n, c) => n + hitsOf(g, c, step), 0) + (isOwner ? walls : 0);
 }
 
-/** Watches one game and reports in words what does not add up. */
 export class BattleLedger {
   readonly faults: string[] = [];
-  /** Steps of battles that were added up. */
   steps = 0;
   private open: Step | null = null;
   private rolled = new Map<string, string>();
 
-  /** Takes one step of the game: the state before it, and its events. */
+  /** Takes a step of the game: the state before it, and its events. */
   see(before: Game, events: readonly GameEvent[]): void {
     let g = before;
     for (const e of events) {
@@ -133,7 +131,6 @@ export class BattleLedger {
     this.turned(e.die, e.face);
   }
 
-  /** A die of the step shows another face. */
   private turned(place: number, face: number): void {
     for (const { dice, from } of this.open?.rolls ?? []) {
       const die = dice[place - from];

@@ -21,7 +21,6 @@ export interface Counts {
 
 const zeros = (keys: readonly string[]): Record<string, number> => Object.fromEntries(keys.map((k) => [k, 0]));
 
-/** Returns counts with every known name at zero. */
 export const newCounts = (): Counts => ({
   decisions: zeros(DECISION_KINDS),
   events: zeros(Object.keys(EVENT_FIELDS)),
@@ -36,7 +35,6 @@ const addOne = (numbers: Record<string, number>, name: string): void => {
   numbers[name] = (numbers[name] ?? 0) + 1;
 };
 
-/** Counts one step: the decisions it answered, its events, and the frames it entered. */
 export function countStep(counts: Counts, step: PlayedStep): void {
   if (step.input !== null) {
     if ('free' in step.input) addOne(counts.free, step.input.free);
@@ -55,7 +53,6 @@ export function countStep(counts: Counts, step: PlayedStep): void {
   }
 }
 
-/** Counts a refusal by its decision and its rule. */
 export function countRefusal(counts: Counts, input: Input, refusal: Refusal, game: Game): void {
   const of = 'free' in input ? input.free : 'undo' in input ? 'undo' : (game.open[0]?.kind ?? 'none');
   const name = refusal.rule.startsWith('decision.') ? refusal.rule : `${of} ${refusal.rule}`;

@@ -7,10 +7,7 @@ import type { Counts } from './counts.ts';
 const OFTEN = 30;
 const SOMETIMES = 5;
 
-/**
- * The powers of all heroes, house heroes included, and of players, with the beginnings of the clauses that
- * show their use.
- */
+/** The powers of heroes and players, with the beginnings of the clauses that show their use. */
 const POWERS: Readonly<Record<string, readonly string[]>> = {
   'Baron Munchausen': ['HPOW-01 Baron: walls'],
   'Grand Duke': ['HPOW-02 Duke: walls'],
@@ -29,7 +26,6 @@ const POWERS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(PLAYER_POWERS.map(({ name, rule }) => [name, [rule]])),
 };
 
-/** Returns how often each hero's power was used. */
 export const powersUsed = ({ clauses }: Counts): Record<string, number> =>
   Object.fromEntries(
     Object.entries(POWERS).map(([hero, starts]) => {
@@ -38,7 +34,7 @@ export const powersUsed = ({ clauses }: Counts): Record<string, number> =>
     }),
   );
 
-/** Returns what occurred less often than required, in words; empty if nothing did. */
+/** Returns what occurred less often than required, in words. */
 export function belowThreshold(counts: Counts): string[] {
   const low = (title: string, counts: Record<string, number>, bar: number): string[] =>
     Object.entries(counts)

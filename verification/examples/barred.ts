@@ -1,5 +1,5 @@
-// Examples of prohibitions: for each rule that only forbids something, a prepared position and an attempt in
-// it, which the game refuses.
+// Examples of prohibitions: for each rule that only forbids something, a prepared position and an attempt
+// that the game refuses.
 import type { Example } from '../../client/page/help/example.ts';
 import { kindOf, TERRAINS } from '../../shared/model/catalogue/index.ts';
 import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
@@ -24,7 +24,6 @@ interface Attempt {
   refused: RefusalReason | null;
   /** The barred hex, '' for none. */
   hex: string;
-  /** The whole board is drawn. */
   whole?: boolean;
   path?: string;
   faces: readonly (readonly [Seat, string])[];
@@ -51,7 +50,6 @@ const building = (more: Partial<Setup>): Table =>
 const triedToBuild = (t: Table, hex: string) => t.refusal(A, 'build', { hexes: [t.at(hex)] });
 const place = (t: Table, hex: string) => ({ hex: t.at(hex) });
 
-/** Puts a treasure of the rack on the map. */
 function treasurePlaced(): Attempt {
   const hexes = { ...landOf(A, 'C3:forest D3 D4:swamp'), E5: { owner: B } };
   const t = inPhase({ kind: 'things', state: 'place', index: 0 }, 3, {
@@ -78,7 +76,6 @@ function fullCrossed(): Attempt {
   return { t, refused, hex: 'D2', path: 'D1 D2 D3', faces: [[A, 'eagles']], key: 'book.barred.fly', params };
 }
 
-/** Builds a tower when none is left. */
 function noneToSpare(): Attempt {
   const towers = (owner: Seat, names: string) =>
     Object.fromEntries(Object.entries(landOf(owner, names)).map(([name, hex]) => [name, { ...hex, fort: 1 }]));
@@ -102,7 +99,6 @@ function fortSold(): Attempt {
   return { t, refused, hex: 'D3', faces: [], key: 'book.barred.sell', params };
 }
 
-/** Sends a walker up against flyers. */
 function walkerSentUp(): Attempt {
   const t = forest(['eagles'], ['bears'], {
     hexes: { ...wild(4), ...landOf(A, 'D1'), ...landOf(B, 'D2:forest D3:swamp') },
@@ -141,7 +137,6 @@ function saidAfterwards(): Attempt {
   return { t, refused, hex: '', faces: [], key: 'book.barred.look', params: PLAYER };
 }
 
-/** The attempt, by the rule that forbids it. */
 export const BARRED: Readonly<Record<string, () => Attempt>> = {
   'REC-08': saidAfterwards,
   'DEP-05': treasurePlaced,
@@ -158,10 +153,7 @@ export const BARRED: Readonly<Record<string, () => Attempt>> = {
  */
 const REFUSED_BY: Readonly<Record<string, RefusalReason>> = { 'FORT-04': 'REM-02', 'REC-08': 'undo.luck' };
 
-/**
- * Returns the example of a rule that forbids something. Throws if the game allows the attempt, or refuses it
- * for another reason.
- */
+/** Throws if the game allows the attempt, or refuses it for another reason. */
 export function exampleOfRefusal(rule: string): Example {
   const attempt = BARRED[rule]?.();
   if (attempt === undefined) throw new Error(`nothing is tried against ${rule}`);

@@ -4,7 +4,6 @@ import { hexState } from '../../shared/model/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/model/game/types.ts';
 import { boardHexes, distance } from '../../shared/model/hex/hex.ts';
 
-/** Returns the part of a game that is drawn: these hexes, and the pieces on them. */
 export function cut(game: Game, hexes: readonly HexId[]): BoardCut {
   return {
     size: game.hexes.length,

@@ -72,7 +72,6 @@ function begun(players: number): BoardCut {
   return cut(t.game, boardHexes(t.game.hexes.length));
 }
 
-/** Returns the game before anything is done. */
 function beforePlay(): Example {
   const game = newGame(classicRules(4));
   if (game.counters.length > 0 || sum(game.seats.map(({ rack }) => rack)) > 0)
@@ -85,7 +84,6 @@ function beforePlay(): Example {
   };
 }
 
-/** The picture, by the rule that it illustrates. */
 export const DRAWN: Readonly<Record<string, () => Example>> = {
   'COMP-01': tiles,
   'COMP-02': things,

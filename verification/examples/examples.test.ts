@@ -1,4 +1,3 @@
-// The rulebook's examples come from the recorded games, and every rule has one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

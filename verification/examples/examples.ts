@@ -10,7 +10,7 @@ import { DRAWN } from './drawn.ts';
 import { allMoments, positionOf, type TableMoment } from './moments.ts';
 import { ASKED, showsOf } from './wanted.ts';
 
-/** Events that are shown with the game before them, since something is lost. */
+/** Events that are shown with the game before them, because something is lost. */
 const SEEN_BEFORE: ReadonlySet<GameEvent['t']> = new Set([
   'shownLost',
   'hiddenLost',
@@ -21,7 +21,7 @@ const SEEN_BEFORE: ReadonlySet<GameEvent['t']> = new Set([
   'battleRolled',
   'discharged',
 ]);
-/** The most counters shown beside the board. */
+/** The most counters shown next to the board. */
 const FACES = 8;
 
 function whereOf({ e, said, before }: TableMoment): HexOrNone {
@@ -56,7 +56,6 @@ function facesOf({ e, said }: TableMoment, game: Game, hex: HexOrNone): [Seat, K
   return faces.slice(0, FACES);
 }
 
-/** Returns the example of a moment. */
 export function exampleOf(moment: TableMoment): Example {
   const { e, said, before, after, source } = moment;
   const game = SEEN_BEFORE.has(e.t) ? before : after;
@@ -73,7 +72,6 @@ export function exampleOf(moment: TableMoment): Example {
   };
 }
 
-/** Returns the example of an open question. */
 function exampleOfQuestion(named: string): Example {
   const [kind = '', file = kind] = named.split(' ');
   const { seat, view } = positionOf(file);
@@ -103,7 +101,6 @@ function costOf(moment: TableMoment, used: ReadonlySet<TableMoment>): number {
   return (used.has(moment) ? 25 : 0) + (hex === -1 ? 20 : 0) + Math.abs(crowd - 3) + (said === null ? 60 : 0) + empty;
 }
 
-/** Returns the example of each rule that has one. */
 export function examples(): Record<string, Example> {
   const moments = allMoments();
   const used = new Set<TableMoment>();

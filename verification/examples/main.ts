@@ -1,5 +1,5 @@
-// npm run generate -- examples: writes the examples of the rulebook again, from recorded games and scripted effects. With
-// --check it only reports which of them this build would write differently.
+// npm run generate -- examples: writes the examples of the rulebook again, from recorded games and scripted
+// effects. With --check it only reports outdated examples.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { examples } from './examples.ts';

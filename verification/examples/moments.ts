@@ -1,5 +1,5 @@
-// Moments that may show a rule: every event of some recorded games and of scripted effects, each with the
-// game before and after it and its sentence in the log. Also positions in which a player decides.
+// Moments that may show a rule: events of recorded games and of scripted effects, with the game before and
+// after and the sentence in the log. Also positions in which a player decides.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prepared } from '../../client/scenes/prepared.ts';
@@ -48,7 +48,7 @@ export interface TableMoment {
   after: Game;
   /** Its sentence in the log, null if it has none. */
   said: ReturnType<typeof describe>;
-  /** All events of the source, in order, and the index of this one. */
+  /** All events of the source, in order, and the index of this event. */
   all: readonly TableMoment[];
   place: number;
 }
@@ -69,7 +69,6 @@ function momentsOf(
   return all;
 }
 
-/** Returns the moments of a recorded game. */
 export function momentsOfRecord(name: string): TableMoment[] {
   const replay = seekableReplay(readFileSync(join(ROOT, 'shared/play/replay/fixtures', `${name}.jsonl`), 'latin1'));
   const steps = replay.moments.map(({ index }) => ({
@@ -80,7 +79,7 @@ export function momentsOfRecord(name: string): TableMoment[] {
 }
 
 /**
- * Returns the moments of scripted effects, which are checked against the laws at each step
+ * Returns the moments of scripted effects, whose table checks the laws at each step
  * (shared/testkit/table.ts).
  */
 function ofScripts(): TableMoment[] {
@@ -103,10 +102,10 @@ function ofScripts(): TableMoment[] {
   return [...shown, ...used, ...chosen];
 }
 
-/** Returns all moments to choose from, those of recorded games first. */
+/** Moments of recorded games first. */
 export const allMoments = (): TableMoment[] => [...GAMES.flatMap(momentsOfRecord), ...ofScripts()];
 
-/** Returns a position of the page of scenes, as seen by the seat that is asked in it. */
+/** Returns a position of the page of scenes, as the asked seat sees it. */
 export function positionOf(name: string): { seat: Seat; view: View } {
   const { seat, view } = JSON.parse(readFileSync(join(ROOT, 'client/scenes/data', `${name}.json`), 'utf8')) as Prepared;
   return { seat, view: withWholeRules(view) };

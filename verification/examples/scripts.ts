@@ -1,4 +1,4 @@
-// Scripted moments of options and of rare events. Each starts from a position that the laws accept
+// Scripted moments of options and of rare events. Each starts from a legal position
 // (shared/testkit/position.ts). The clock answers where the script does not.
 
 import { WILD } from '../../server/testing/effect.ts';
@@ -16,7 +16,6 @@ interface Played {
   events: readonly GameEvent[];
 }
 
-/** Plays a script from a position. */
 function from(setup: Setup, script: Script, act: (t: Table) => void): Played {
   const before = position(setup);
   const t = Table.from(before, script);

@@ -7,10 +7,7 @@ import { MOVEMENT_SHOWN } from './shows/movement.ts';
 import { SETUP_SHOWN } from './shows/setup.ts';
 import { THINGS_SHOWN } from './shows/things.ts';
 
-/**
- * Tests by the rule's own text: what happens at the moment, and to which seat. The rule cited by a log
- * sentence is not enough.
- */
+/** Tests by the rule's own text. The rule cited by a log sentence is not enough. */
 export const SHOWN_BY: ShownBy = {
   ...SETUP_SHOWN,
   ...THINGS_SHOWN,
@@ -20,7 +17,6 @@ export const SHOWN_BY: ShownBy = {
 };
 
 const NEVER: Shows = () => false;
-/** Returns the test of whether a moment shows the rule. */
 export const showsOf = (rule: string): Shows => SHOWN_BY[rule] ?? NEVER;
 
 /** Rules that a decision shows: the position of the page of scenes. */

@@ -1,5 +1,5 @@
-// Law 4 for bots of every level: what a bot cannot see changes none of its answers, neither names nor faces.
-// Bots get the views that a match gives them.
+// Law 4 for bots of every level: what a bot cannot see changes none of its answers. Bots get the views that a
+// match gives them.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { LEVELS } from '../../shared/minds/bots/levels.ts';
@@ -15,7 +15,6 @@ import { renamedTwin, swappedTwin } from './twins.ts';
 const PLAYERS = 3;
 const rules = classicRules(PLAYERS);
 
-/** Returns the view that a match gives to the seat it asks. */
 function shown(game: Game, d: Decision): View {
   const progress = new Progress({ rules, bots: [true, true, true], timing: timingOf('normal', false) });
   progress.game = game;
@@ -23,8 +22,8 @@ function shown(game: Game, d: Decision): View {
 }
 
 /**
- * Returns a random sample of the open decisions of a game, each with a renamed and a swapped twin that its
- * seat cannot distinguish from the game.
+ * Returns random open decisions of a game, each with a renamed and a swapped twin that its seat cannot
+ * distinguish from the game.
  */
 function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
   const list: { d: Decision; game: Game; twins: Game[] }[] = [];
@@ -47,7 +46,7 @@ function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
 
 const samples = decisionsWithTwins();
 
-/** Returns everything a bot answers in a position, including its errors. */
+/** Returns everything that a bot answers in a position, including its errors. */
 function said(bot: Bot, view: View, d: Decision): string {
   try {
     const free = bot.free?.(view, d, randomOf('free')) ?? null;

@@ -1,5 +1,5 @@
-// What any viewer had learned before an undo: nothing, or the undo crossed luck or information. Written
-// independently of flow/undo.ts: it compares faces and luck for each viewer, not kinds of events.
+// What any viewer had learned before an undo. Written independently of flow/undo.ts: it compares faces and
+// luck for each viewer, not kinds of events.
 import { isHero } from '../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { redact } from '../../shared/model/events/redact.ts';
@@ -31,8 +31,8 @@ function namedBy(e: GameEvent): Kind[] {
 const facesOf = (view: View): string => JSON.stringify(view.counters.map((c) => [c.id, c.kind, c.seat, c.at, c.up]));
 
 /**
- * Returns the faults of an undo: luck that had moved, or a face that a viewer learned after one of the steps
- * taken back. Empty for any other step.
+ * Returns the faults of an undo: luck that had moved, or a face that a viewer learned after a step taken
+ * back. Empty for any other step.
  */
 export function informationGained(step: PlayedStep, by: { project: typeof project; redact: typeof redact }): string[] {
   const { input, past, before, after } = step;

@@ -1,5 +1,5 @@
-// The six laws of the design, checked at every step of random games with 2, 3 and 4 players, for each seat
-// and the public. Then the same laws with planted faults, each of which must be found.
+// The six laws, checked at every step of random games with 2, 3 and 4 players, for each seat and the public.
+// Then the same laws with planted faults, each of which must be found.
 
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';

@@ -1,5 +1,5 @@
-// The six laws of the design, checked at every step of a game, for each seat and for the public (-1). Used by
-// the property tests and by `simulate --check`. The checker only reads; it never changes the game.
+// The six laws, checked at every step of a game, for each seat and for the public (-1), by the property tests
+// and `simulate --check`. The checker never changes the game.
 
 import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/model/events/index.ts';
@@ -33,7 +33,7 @@ export interface Fault {
   what: string;
 }
 
-/** The parts of the engine under test, replaceable so that a planted fault can be shown to be found. */
+/** The parts of the engine under test, replaceable by a planted fault. */
 export interface EngineParts {
   apply: typeof apply;
   redact: typeof redact;
@@ -236,7 +236,7 @@ export class LawChecker {
     const decided = 'undo' in mapped ? undo(twin.game, twin.past, mapped) : decide(twin.game, mapped, step.luck);
     if (!decided.ok) {
       twin.over = true;
-      // A renamed twin accepts every input; in a swapped one a face may make an input illegal.
+      // A renamed twin accepts every input; in a swapped twin a face may make an input illegal.
       return twin.kind === 'renamed'
         ? `the renamed twin refuses ${JSON.stringify(input)}: ${JSON.stringify(decided.refusal)}`
         : null;
@@ -270,7 +270,6 @@ function firstDifference(a: readonly GameEvent[], b: readonly GameEvent[], v: Vi
   return 'views differ';
 }
 
-/** Returns the first field in which two states differ, in words. */
 export function difference(a: Game, b: Game): string {
   for (const key of Object.keys(b) as (keyof Game)[]) {
     const x = JSON.stringify(a[key]);

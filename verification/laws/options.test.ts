@@ -1,5 +1,5 @@
 // Plays every option of the rules under the laws in whole games: each value, or for a range both ends and one
-// between. Options that are not available yet are played too, so that they can be offered.
+// between. Includes options that are not available yet.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
@@ -20,7 +20,6 @@ const CAP = 20;
 
 const SUPPLIES = [[0, 0, 0, 0, 0], [0, 1, 1, 1, 1], optionOf('fortSupply').usual, [0, 100, 100, 100, 100], null];
 
-/** Returns all values of an option; for a range both ends and one between. */
 function played(name: OptionName): readonly unknown[] {
   const { all } = optionOf(name).values;
   if (name === 'fortSupply') return SUPPLIES;

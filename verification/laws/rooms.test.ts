@@ -1,6 +1,6 @@
 // Law 4 over sockets: two matches with the same public course and different secrets look the same to the byte
-// and the millisecond, for a seat and for a spectator, until a public fact differs. Then one leak is planted
-// in each channel, and each must be found.
+// and the millisecond, until a public fact differs. Then one leak is planted in each channel, and each must
+// be found.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Table } from '../../server/rooms/table.ts';
@@ -85,7 +85,7 @@ vi.mock('../../shared/play/net/write.ts', async (original) => {
       real.writeState(state, prev, after, hash, views);
       if (leak === 'schema value') state.deck = String(secretOf(after));
       if (leak === 'schema references') {
-        // Nothing to read, but one object more or less, which shifts the numbers of later objects.
+        // An object more or less has nothing to read, but shifts the numbers of later objects.
         for (let n = secretOf(after) % 3; n >= 0; n--) {
           state.hexes.set('99', new HexRow());
           state.hexes.delete('99');
@@ -119,7 +119,7 @@ interface Outcome {
   difference: string | null;
 }
 
-/** How a table is played: its pace, and whether one person plays among bots without spectators. */
+/** The table's pace, and whether one person plays among bots without spectators. */
 type Manner = Pick<DrivenTable, 'pace' | 'unseen'>;
 
 /** Plays a game and its twin over sockets, until they may differ for a good reason. */
@@ -146,7 +146,7 @@ async function compare(
       return answer;
     },
   };
-  /** Set when a swapped face makes an answer illegal: from there on the courses differ for a good reason. */
+  /** Set when a swapped face makes an answer illegal: from then on the courses may differ. */
   let parted = false;
   const second: Bot = {
     name: 'second',

@@ -1,5 +1,5 @@
-// The secrets of heroes, magic and events under law 4: positions that involve each of them, played on at
-// random with twins at every step. Then each secret is leaked on purpose, and must be found.
+// The secrets of heroes, magic and events under law 4: positions that involve each, played on at random with
+// twins at every step. Then each secret is leaked on purpose, and must be found.
 import { describe, expect, test } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isCreature, isKind, KINDS, SEA } from '../../shared/model/catalogue/index.ts';

@@ -26,11 +26,9 @@ export function positions(seed: string, players: number, every: number): Game[] 
   return games;
 }
 
-/** A command at a table, after a wait. */
 export interface Act {
   /** Milliseconds before the command. */
   wait: number;
-  /** Null if there is no command. */
   who: Seat | null;
   name: RequestName;
   sent: { id?: number; answer?: Answer } & Record<string, unknown>;

@@ -1,6 +1,6 @@
-// Law 4 by twins. A renamed twin permutes ids the viewer cannot see. A swapped twin exchanges two faces they
-// cannot see, or two face-down tiles that another player has looked at. Until one of them is revealed, the
-// viewer must not be able to distinguish a twin from the game.
+// Law 4 by twins. A renamed twin permutes ids that the viewer cannot see. A swapped twin exchanges two faces,
+// or two face-down tiles that another player has looked at. Until a swapped piece is revealed, the viewer
+// must not be able to distinguish a twin from the game.
 
 import { isCreature } from '../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
@@ -23,13 +23,13 @@ export interface Twin {
   over: boolean;
   /** Returns the input of the game in the twin's own ids. */
   mapInput(input: Input): Input;
-  /** Before the step: returns whether the twin cannot follow it. */
+  /** Before the step: can the twin not follow it? */
   endsWith(step: PlayedStep): boolean;
-  /** After the step in the twin: returns whether a swapped face was revealed. */
+  /** After the step in the twin: was a swapped face revealed? */
   turnedUp(events: readonly GameEvent[]): boolean;
   /**
-   * Returns whether the step is alike for the viewer but the games differ afterwards, because a swapped piece
-   * left unseen.
+   * Is the step alike for the viewer, although the games differ afterwards, because a swapped piece left
+   * unseen?
    */
   endsAfter(step: PlayedStep): boolean;
 }
@@ -45,7 +45,6 @@ function handOf(g: Game, c: Counter): string {
   return frame?.kind === 'setup' ? `${c.seat} ${c.id > (frame.before[c.seat] ?? Number.MAX_SAFE_INTEGER)}` : '';
 }
 
-/** Fields of answers that hold ids of pieces. */
 const IDS: ReadonlySet<string> = new Set([
   ...[
     'id',
@@ -66,7 +65,7 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Permutes hidden ids, keeping the order of copies of one kind in one hand, because batches are listed in
+ * Permutes hidden ids, but keeps the order of copies of one kind in one hand, because batches are listed in
  * this order.
  */
 export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
@@ -113,14 +112,11 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   };
 }
 
-/**
- * Returns whether these faces may be exchanged: a treasure on the board instead of a creature would be
- * invalid.
- */
+/** May these faces be exchanged? A treasure on the board instead of a creature would be invalid. */
 const mayChange = (...pair: readonly [Counter, Counter]): boolean =>
   pair.every((c) => isCreature(c.kind)) || pair.every((c) => c.at === 'rack');
 
-/** Exchanges the faces of two pieces the viewer cannot see, whichever seats hold them. */
+/** Exchanges the faces of two pieces that the viewer cannot see, whichever seats hold them. */
 export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
@@ -132,14 +128,14 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
   );
   const isOne = (id: PieceId | null): boolean => id === a.id || id === b.id;
-  // Luck picks by the order of the catalogue, so it may pick different pieces in each game if one of the two
+  // Luck picks by the order of the catalogue, so it may pick different pieces in each game if a swapped piece
   // is a candidate.
   const picked = (before: Game, e: { seat: number; at: PieceAt }): boolean =>
     before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.at);
   const touched = (events: readonly GameEvent[]): boolean =>
     events.some((e) => {
-      // Once a swapped piece is shown or cashed, the games differ for a good reason, and so does a view of
-      // the cup. Placing and moving the piece face down must reveal nothing.
+      // Once a swapped piece is shown or cashed, the games differ for a good reason. Placing and moving the
+      // piece face down must reveal nothing.
       if (e.t === 'revealed' || e.t === 'traded') return e.ids?.some(isOne) ?? false;
       if (e.t === 'incomePlaced' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
       return false;
@@ -168,8 +164,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
 }
 
 /**
- * Exchanges two face-down tiles that another player has seen and the viewer has not; null if there are none.
- * SEC-11
+ * Exchanges two face-down tiles that another player has seen and the viewer has not; null for none. SEC-11
  */
 export function tilesTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const looks = game.looks ?? [];

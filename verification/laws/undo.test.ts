@@ -1,5 +1,5 @@
-// Undo in random play: if a step may be taken back, no luck has fallen since and no viewer has learned
-// anything; if not, it is refused. This also holds for random undos.
+// If a step may be taken back, no luck has fallen since and no viewer has learned anything; if not, the undo
+// is refused.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { redact } from '../../shared/model/events/redact.ts';
@@ -105,7 +105,7 @@ test('law of undo: the earlier state is restored, its questions with new ids', (
       expect(after.open.map(unnumbered)).toEqual(earlier.open.map(unnumbered));
       const openBefore = new Set(before.open.map((d) => d.id));
       expect(after.asked).toBe(before.asked + earlier.open.filter((d) => !openBefore.has(d.id)).length);
-      // Fingerprints depend on values alone: a copy from the wire has the same, whatever was computed before.
+      // Fingerprints depend only on values: a copy from the wire has the same, whatever was computed before.
       hash(after);
       for (const v of [-1, 0, 1, 2] as const) {
         const redacted = events.map((e) => redact(e, v));

@@ -1,5 +1,4 @@
-// The input of a clause: one event with the game before and after it. Clauses read public facts and the
-// engine's record; the engine does not know them.
+// The input of a clause: one event with the game before and after it. The engine does not know clauses.
 
 import { type KindOrNone, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/model/events/index.ts';
@@ -18,7 +17,6 @@ import type {
 import { pieceById } from '../../../shared/rules/queries/queries.ts';
 
 export interface Moment<K extends EventKind = EventKind> {
-  /** The game just before the event. */
   g: Game;
   e: EventOf<K>;
   after: Game;
@@ -33,7 +31,6 @@ export interface Clause {
   when(m: Moment): boolean;
 }
 
-/** Returns a clause that is checked at events of one kind. */
 export const clause = <K extends EventKind>(
   name: string,
   on: K,
@@ -41,11 +38,10 @@ export const clause = <K extends EventKind>(
 ): Clause => ({
   name,
   on,
-  // It is only called with events of this kind, which the type of a list of clauses cannot express.
+  // Only called with events of this kind, which the type of a list of clauses cannot express.
   when: (m) => when(m as unknown as Moment<K>),
 });
 
-/** Returns the top frame if it is of this kind. */
 export function topFrame<K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined {
   const frame: Frame | undefined = g.stack[g.stack.length - 1];
   return frame?.kind === kind ? (frame as FrameOf<K>) : undefined;
@@ -59,7 +55,6 @@ export const kindOfPiece = (g: Game, id: Target): KindOrNone => piece(g, id)?.ki
 export const hasFlag = (kind: KindOrNone, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
   kind !== -1 && kindInfo(kind)[flag];
 
-/** Returns whether any of these ids is a counter of the kind. */
 export const includesKind = (g: Game, ids: readonly Target[], kind: Kind): boolean =>
   ids.some((id) => kindOfPiece(g, id) === kind);
 

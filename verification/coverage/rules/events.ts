@@ -38,13 +38,11 @@ const POX = kindOf('teeniepox');
 const VANDALS = kindOf('vandals');
 const WORKERS = kindOf('willing_workers');
 
-/** Returns the frame of the current event if it is of this kind. */
 const during = (g: Game, event: Kind): FrameOf<'event'> | undefined => {
   const frame = innermostFrame(g, 'event');
   return frame?.event === event ? frame : undefined;
 };
 
-/** Returns a clause of one event, checked while the event runs. */
 const of = <K extends EventKind>(
   event: Kind,
   name: string,
@@ -151,7 +149,7 @@ const DEFECTORS: Clause[] = [
   ),
 ];
 
-/** Returns whether the named hero is still where it was, so that no player has won it. */
+/** Is the named hero still where it was, so that no player has won it? */
 function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
   const hero = contestOf(frame)?.hero ?? null;
   return (

@@ -32,10 +32,7 @@ const ASSASSIN = hero('assassin_primus');
 const THIEF = hero('master_thief');
 const WARLORD = hero('warlord');
 
-/**
- * Returns whether it is still this seat's part of phase 2. After a hero is gained, the frame is already at
- * the next seat.
- */
+/** Is it still this seat's part of phase 2? After a hero is gained, the frame is already at the next seat. */
 function isOwnPart(g: Game, seat: Seat): boolean {
   const frame = topFrame(g, 'heroes');
   return frame !== undefined && order(g)[frame.index] === seat;
@@ -71,7 +68,7 @@ const RECRUITING: Clause[] = [
   ),
 ];
 
-/** Returns whether a hero of this kind in the hex opposes this seat before round 1. */
+/** Does a hero of this kind in the hex oppose this seat before round 1? */
 const strikes = (g: Game, hex: HexId, kind: Kind, against: Seat): boolean =>
   topFrame(g, 'battle')?.round === 0 && g.counters.some((c) => c.at === hex && c.kind === kind && c.seat !== against);
 
@@ -98,7 +95,7 @@ const SIEGE: Clause[] = [
   ),
 ];
 
-/** Returns whether entering this hex usually costs 2. HPOW-03 */
+/** Does entering this hex usually cost 2? HPOW-03 */
 const isRough = (g: Game, hex: HexId): boolean => enterCost(g, hex) > 1;
 
 const DEER: Clause[] = [
@@ -137,11 +134,10 @@ const DEER: Clause[] = [
   ),
 ];
 
-/** Returns a key for this round of this battle. */
 const roundOf = (g: Game): string =>
   `${g.round} ${innermostFrame(g, 'battle')?.hex} ${innermostFrame(g, 'battle')?.round}`;
 
-/** Returns whether the piece shoots with the lower value, to choose what it hits. */
+/** Does the piece shoot with the lower value, to choose what it hits? */
 const aims = (g: Game, by: Target): boolean => innermostFrame(g, 'battle')?.aiming?.some((id) => id === by) === true;
 
 /** Returns the creature that the Warlord has named, after the roll. */
@@ -214,7 +210,7 @@ const MINES: Clause[] = [
   ),
 ];
 
-/** Returns whether only the Lord in the hex supports this creature. */
+/** Does only the Lord in the hex support this creature? */
 const backed = (g: Game, id: Target, lord: Kind): boolean => {
   const c = piece(g, id);
   if (c === undefined || c.seat < 0 || !isCreature(c.kind) || kindInfo(c.kind).terrain !== lordOf(lord)) return false;
@@ -257,19 +253,16 @@ const PRINTED: Clause[] = [
   ),
 ];
 
-/** Returns the state of this hero's power while it is used. */
 const power = (g: Game, kind: Kind) => {
   const at = topFrame(g, 'powers')?.state;
   return at !== undefined && at.step !== 'ask' && at.power === kind ? at : undefined;
 };
 
-/** Returns whether a special power goes on to this step. */
+/** Does a special power go on to this step? */
 const goesOn = ({ frame }: { frame: Frame }, step: 'ask' | 'roll'): boolean =>
   frame.kind === 'powers' && frame.state.step === step;
 
-/**
- * Returns a clause for a contest that ends without effect: a lower roll, or a second roll that is not lower.
- */
+/** A contest that ends without effect: a lower roll, or a second roll that is not lower. */
 const fails = (name: string, kind: Kind, second: boolean): Clause =>
   clause(name, 'stepped', ({ g, e }) => {
     const at = power(g, kind);
@@ -294,7 +287,7 @@ const contest = (rule: string, name: string, kind: Kind): Clause[] => [
   ),
 ];
 
-/** Returns a clause for the die after the Assassin's victims have been named. */
+/** The die after the Assassin's victims have been named. */
 const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
   clause(`HPOW-04 Assassin: ${words}`, 'stepped', ({ g, e }) => {
     const at = power(g, ASSASSIN);

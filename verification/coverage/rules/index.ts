@@ -35,16 +35,13 @@ const DULL: ReadonlySet<string> = new Set([
   'excess',
 ]);
 
-/** Returns whether this event must be checked with the game at that moment. */
+/** Must this event be checked with the game at that moment? */
 const isWatched = (e: GameEvent): boolean => {
   if (e.t === 'stepped' || e.t === 'pushed') return !DULL.has(e.frame.kind);
   return BY_EVENT.has(e.t);
 };
 
-/**
- * Follows one game step by step and counts the clauses that occur in `counts`, which holds a zero for each
- * name.
- */
+/** Follows one game and counts the clauses that occur in `counts`, which holds a zero for each name. */
 export class ClauseCounter {
   private readonly counts: Record<string, number>;
   private readonly memo = new Map<string, string>();
@@ -53,7 +50,7 @@ export class ClauseCounter {
     this.counts = counts;
   }
 
-  /** Takes one step: the game before it and its events. Steps taken back count like any others. */
+  /** Takes a step: the game before it and its events. Steps taken back count, too. */
   see(before: Game, events: readonly GameEvent[]): void {
     const last = events.findLastIndex(isWatched);
     let g = before;

@@ -29,7 +29,6 @@ import {
   topFrame,
 } from './clause.ts';
 
-/** Returns a seat's items of a kind in play in a hex. */
 const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
 
 const strengthIn = (g: Game, id: Target): number => {
@@ -49,11 +48,11 @@ const isAboard = (g: Game, id: Target): boolean => {
 function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
   type Stood = EventOf<'itemEntered'>;
-  /** Returns the kind of the piece that bears it now, -1 for none. */
+  /** Returns the kind of the item's bearer, -1 for none. */
   const bearer = (g: Game, e: Stood): KindOrNone => (e.role?.as === 'borne' ? kindOfPiece(g, e.role.by) : -1);
   const isGivenOut = (g: Game, e: Stood): boolean =>
     kindOfPiece(g, e.id) === kind && e.role?.as === 'borne' && piece(g, e.id)?.role === null;
-  /** Returns whether its former bearer still exists, null if it had none. */
+  /** Does its former bearer still exist? Null without a former bearer. */
   const passed = (g: Game, id: PieceId): 'there' | 'gone' | null => {
     const c = kindOfPiece(g, id) === kind ? piece(g, id) : undefined;
     const before = c === undefined ? null : bearerIdOf(c);
@@ -224,7 +223,7 @@ const DUST: Clause[] = [
   ),
 ];
 
-/** Returns the items of the window of which one takes effect now; null elsewhere. */
+/** Returns the items of the window if an item takes effect now; else null. */
 function windowUses(g: Game): readonly Use[] | null {
   const at = topFrame(g, 'battle')?.state;
   return at?.step === 'window' && at.moment === 'replied' ? at.uses : null;
@@ -266,7 +265,6 @@ const DISPEL: Clause[] = [
   ),
 ];
 
-/** The dice that a Charm may turn. */
 const DICE: readonly [string, (f: Frame) => boolean][] = [
   ['a step of battle', (f) => f.kind === 'battle' && isInDice(f) && f.state.moment === 'rolled'],
   ['a Fire Wall', (f) => f.kind === 'battle' && f.state.step === 'window'],

@@ -11,7 +11,7 @@ const PLAGUE = kindOf('dark_plague');
 const TEENIEPOX = kindOf('teeniepox');
 const WEATHER = kindOf('weather_control');
 
-/** Returns whether the items shown in an event's window take effect now. */
+/** Do the items shown in an event's window take effect now? */
 const isReplied = ({ state }: FrameOf<'event'>): boolean => state.step === 'window' && state.moment === 'replied';
 
 const isBlown = (g: Game): boolean => {
@@ -19,7 +19,7 @@ const isBlown = (g: Game): boolean => {
   return frame?.event === WEATHER && isReplied(frame);
 };
 
-/** Returns whether this is the answer to an event that takes effect now. */
+/** Is this the answer to an event that takes effect now? */
 const answers = (g: Game, ids: readonly PieceId[], kind: Kind, event: Kind): boolean => {
   const frame = topFrame(g, 'event');
   return frame?.event === event && isReplied(frame) && ids.some((id) => kindOfPiece(g, id) === kind);

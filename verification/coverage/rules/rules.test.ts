@@ -1,4 +1,4 @@
-// The counting of clauses on scripted games: each event is counted once, and nothing else is counted.
+// Each event is counted once, and nothing else is counted.
 import { expect, test } from 'vitest';
 import { RULES } from '../../../shared/model/catalogue/rules.ts';
 import { combat } from '../../../shared/testkit/combat.ts';

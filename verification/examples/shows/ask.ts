@@ -11,7 +11,6 @@ import type { TableMoment } from '../moments.ts';
 export type Shows = (m: TableMoment) => boolean;
 export type ShownBy = Readonly<Record<string, Shows>>;
 
-/** Returns a test for an event of this kind that satisfies `when`. */
 export const on =
   <K extends EventKind>(
     kind: K,
@@ -28,7 +27,6 @@ export const either =
 export const frameOf = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 
-/** Returns the nearest earlier event of these kinds, or undefined. */
 export function lastBefore(m: TableMoment, ...kinds: EventKind[]): GameEvent | undefined {
   for (let i = m.place - 1; i >= 0; i--) {
     const e = entryAt(m.all, i).e;
@@ -37,17 +35,14 @@ export function lastBefore(m: TableMoment, ...kinds: EventKind[]): GameEvent | u
   return undefined;
 }
 
-/** Returns the next event of these kinds, or undefined. */
 export const nextAfter = (m: TableMoment, ...kinds: EventKind[]): GameEvent | undefined =>
   m.all.slice(m.place + 1, m.place + 40).find(({ e }) => kinds.includes(e.t))?.e;
 
-/** Returns whether the set-up is in one of these states. */
 export const settingUp = (g: Game, ...states: FrameOf<'setup'>['state'][]): boolean => {
   const frame = frameOf(g, 'setup');
   return frame !== undefined && states.includes(frame.state);
 };
 
-/** Returns whether this random event is running. */
 export const during = (g: Game, event: string): boolean => frameOf(g, 'event')?.event === kindOf(event);
 
 export const is = (kind: Kind, name: string): boolean => kind === kindOf(name);
@@ -72,7 +67,6 @@ export const isBluff = (g: Game, c: Counter): boolean =>
 export const bluffs = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.counters.some((c) => c.at === hex && c.seat === seat && isBluff(g, c));
 
-/** Returns a test for a move in the movement phase. */
 export const walks = (when: (e: EventOf<'moved'>, before: Game, after: Game) => boolean): Shows =>
   on('moved', (e, before, after) => e.why === 'move' && when(e, before, after));
 export const costOf = (g: Game, hex: HexId): number => TERRAINS[g.hexes[hex]?.terrain ?? 7]?.moveCost ?? 0;
@@ -82,7 +76,6 @@ export const lastHex = (e: EventOf<'moved'>): HexId => lastOf(e.path);
 /** Returns the free draw of a seat: half of its land hexes, rounded up. REC-01 */
 export const freeDraw = (g: Game, seat: Seat): number =>
   Math.ceil(hexesOf(g, seat).filter((hex) => isLandHex(g, hexState(g, hex))).length / 2);
-/** Returns the levels of a seat's forts. */
 export const fortsOf = (g: Game, seat: Seat): number[] =>
   hexesOf(g, seat).flatMap((hex) => fortLevel(hexState(g, hex)) || []);
 export const isNear = (g: Game, a: HexId, b: HexId): boolean => a === b || beside(g, a).includes(b);

@@ -24,9 +24,9 @@ import {
 const amongPlayers = (e: EventOf<'battleBegan'>) => !e.sides.includes(-1);
 const retreats = (when: (e: EventOf<'moved'>, g: Game) => boolean): ShownBy[string] =>
   on('moved', (e, g) => e.why === 'retreat' && when(e, g));
-/** Returns whether no player has a power that changes damage dice. POW-15 */
+/** Has no player a power that changes damage dice? POW-15 */
 const isUsualDamage = (g: Game) => g.clockwise.every((seat) => powerOf(g, seat) !== 'vandal');
-/** Returns whether the battle goes on between three or more sides. */
+/** Does the battle go on between three or more sides? */
 const amongMany = (g: Game): boolean => {
   const battle = frameOf(g, 'battle');
   if (battle === undefined) return false;
@@ -98,7 +98,7 @@ export const COMBAT_SHOWN: ShownBy = {
     const harmed = next?.t === 'lowered' || (next?.t === 'incomeRemoved' && next.why === 'damaged');
     return e.purpose === 'damage' && [1, 6].includes(entryAt(e.dice, 0)) && harmed && isUsualDamage(g);
   }),
-  // It was hit, and is whole after the battle.
+  // The fort was hit, and is whole after the battle.
   'POST-04': on('battleEnded', (e, g) => {
     const h = hexState(g, e.hex);
     return isImmune(g, h) && (h.fort?.hits ?? 0) > 0;
@@ -144,10 +144,10 @@ export const COMBAT_SHOWN: ShownBy = {
   }),
 };
 
-/** Returns whether neutral creatures took part in it, or may have. */
+/** Did neutral creatures take part, or may they have? */
 const mayHaveNeutrals = (g: Game, e: EventOf<'battleEnded'>) =>
   hexState(g, e.hex).neutral > 0 && hasWalls(hexState(g, e.hex));
-/** Returns whether the player who loses them has just retreated. */
+/** Has the player who loses them just retreated? */
 const retreatedBefore = (m: Parameters<typeof lastBefore>[0]) => {
   const moved = lastBefore(m, 'moved');
   return moved?.t === 'moved' ? moved.why === 'retreat' : true;

@@ -24,7 +24,6 @@ import {
   walks,
 } from './ask.ts';
 
-/** Returns a test for an event of these kinds while this random event runs. */
 const inEvent =
   (event: string, ...kinds: GameEvent['t'][]): Shows =>
   ({ e, before }) =>
@@ -50,7 +49,7 @@ const contest = (hero: string): Shows =>
     }),
     on('heroSent', (e) => is(e.hero, hero)),
   );
-/** Returns whether only a Terrain Lord supports some creature of this seat here. */
+/** Does only a Terrain Lord support some creature of this seat here? */
 const lordSupports = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.counters.some((c) => {
     const { terrain } = kindInfo(c.kind);

@@ -31,9 +31,8 @@ function dieOf(m: TableMoment): number {
   return rolled?.t === 'rolled' && rolled.purpose === 'explore' ? sum(rolled.dice) : 0;
 }
 const lootedOf = (is: (kind: Kind) => boolean, e: EventOf<'looted'>, g: Game) => kinds(g, e.ids).some(is);
-/** Returns whether the defenders of this exploration were bribed or beaten. */
+/** Were the defenders of this exploration bribed or beaten? */
 const wonHere = (m: TableMoment) => lastBefore(m, 'uncovered', 'bribed', 'battleEnded')?.t !== 'uncovered';
-/** Returns the total value of the bribed defenders. */
 const worthOf = (g: Game, e: EventOf<'bribed'>): number =>
   sum(
     e.targets.map((one: Target) => {
@@ -42,7 +41,7 @@ const worthOf = (g: Game, e: EventOf<'bribed'>): number =>
       return kind === undefined ? 0 : kindInfo(kind).cv;
     }),
   );
-/** Returns whether the explorer uses the ordinary die. */
+/** Does the explorer use the ordinary die? */
 const commonDie = (g: Game, seat: Parameters<typeof powerOf>[1]) => powerOf(g, seat) !== 'explorer';
 
 export const MOVEMENT_SHOWN: ShownBy = {
@@ -122,7 +121,7 @@ export const MOVEMENT_SHOWN: ShownBy = {
     (e, g, _, m) => e.why === 'explore' && commonDie(g, e.seat) && dieOf(m) > 1 && dieOf(m) < 6,
   ),
   'EXPL-08': on('battleBegan', (e) => e.sides.includes(-1)),
-  // No die was thrown for them: they were there before.
+  // No die was thrown for these defenders: they were there before.
   'EXPL-09': on('battleBegan', (e, g, _, m) => {
     const last = lastBefore(m, 'rolled', 'uncovered', 'battleEnded', 'phaseBegan');
     return (

@@ -72,7 +72,7 @@ export const THINGS_SHOWN: ShownBy = {
   'BLUF-02': walks((e, g) => bluffs(g, e.seat, from(e))),
   'BLUF-03': on('called', (e) => e.bluff),
   'BLUF-04': on('called', (e) => !e.bluff),
-  // The creatures that took the hex are supported by it now, and were not before.
+  // The captured hex supports the creatures that took it, which had no support before.
   'BLUF-05': on('captured', (e, g, after) => {
     const turned = after.counters.filter((c) => c.at === e.hex && c.seat === e.seat && isCreature(c.kind));
     return turned.some((c) => isBluff(g, c) && !isBluff(after, c));
