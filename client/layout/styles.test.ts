@@ -1,5 +1,6 @@
-// Checks style sheets where stylelint cannot: known layouts, few `:has()`, no dead classes.
+// Checks style sheets where stylelint cannot: known layouts and layers, few `:has()`, no dead classes.
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
@@ -27,6 +28,23 @@ test('every layout that a style sheet names exists, and is matched as a whole wo
     [...css.matchAll(/\[data-layout([^\]]*)\]/g)]
       .filter(([, rest = '']) => !WORDS.some((word) => rest === `~="${word}"`))
       .map(([all]) => `${file}: ${all}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every rule stands in a layer', () => {
+  // A sheet is imported into a layer, or wraps its rules into one.
+  const imported = new Set(
+    SHEETS.flatMap(([file, css]) =>
+      [...css.matchAll(/@import "(.*?)" layer\(\w+\);/g)].map(([, path = '']) => join(dirname(file), path)),
+    ),
+  );
+  expect(imported.size).toBeGreaterThan(30);
+  const found = SHEETS.filter(([file]) => !imported.has(file)).flatMap(([file, css]) =>
+    css
+      .split(/^@import ".*" layer\(\w+\);$|^@layer [\w, ]+(?:;|\{\n(?:\n| .*\n)*\})$/m)
+      .filter((rest) => rest.trim() !== '')
+      .map((rest) => `${file}: ${rest.trim().slice(0, 40)}`),
   );
   expect(found).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { reloadWhenNewer } from '../../session/net/newer.ts';
 import { useSettings } from '../../session/settings.ts';
 import { runOverlay } from './overlay.ts';
 import '../../styles/base.css';
-import '../../styles/parts/seats.css';
 import './overlay.css';
 
 addTexts(studio);
