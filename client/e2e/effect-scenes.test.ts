@@ -9,7 +9,7 @@ import { fromTuple } from '../../shared/model/events/redact.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
-import { hearEvent } from '../table/layout/passengers.ts';
+import { hearEvent } from '../table/layout/items.ts';
 import type { TableHandle, TableStats } from '../table/types.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { coloursIn, statsOf } from './table/canvas.ts';

@@ -2,7 +2,7 @@
 // without streamer mode it changes nothing.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { Decision, View } from '../../shared/model/game/types.ts';
-import { hearEvent } from '../table/layout/passengers.ts';
+import { hearEvent } from '../table/layout/items.ts';
 import type { PlayedEvent } from './playback.ts';
 
 export interface Mask {

@@ -6,7 +6,7 @@ import { type ReceivedRefusal, refuse } from '../../shared/model/game/refusal.ts
 import type { Answer, View } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Chosen, FreeChoice } from '../../shared/play/match/types.ts';
-import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
+import { hearEvent, keepHeard } from '../table/layout/items.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/line.ts';
 import { describe, kindIn, numbered } from './log.ts';

@@ -1,21 +1,57 @@
-/** Everything on the table, drawn from a model. */
-import { useMemo } from 'react';
+// The oak table top, and the dark room.
+
+import { useLayoutEffect, useMemo } from 'react';
+import { litInSpot } from './art/materials.ts';
+import { tableTop } from './art/tabletop.ts';
+import { FORT_SPOT, hexCentre } from './layout/place.ts';
 import { Battles } from './objects/Battles.tsx';
 import { Board } from './objects/Board.tsx';
 import { Counters } from './objects/Counters.tsx';
 import { Cup } from './objects/Cup.tsx';
-import { useTableKit } from './objects/context.ts';
 import { Forts } from './objects/Forts.tsx';
 import { Kingdoms } from './objects/Kingdoms.tsx';
+import { useMade, useTableKit } from './objects/kit.ts';
 import { Piles } from './objects/Piles.tsx';
-import { Rings } from './objects/Rings.tsx';
+import { RingMesh } from './objects/ringMesh.ts';
 import { Gold, Racks } from './objects/Seats.tsx';
-import { TableTop } from './objects/TableTop.tsx';
 import { Turntable } from './objects/Turntable.tsx';
 import type { ShownTable } from './play/laid.ts';
 import type { Parts } from './play/parts.ts';
 import { Stage, stagedOf } from './play/Stage.tsx';
 import type { TableLitHex, TableLitPiece, TableWay } from './types.ts';
+
+function TableTop() {
+  const { quality, sheets, podium } = useTableKit();
+  const oak = useMade(() => litInSpot(quality, sheets.oak, 0.62, podium.light));
+  const top = useMade(tableTop);
+  return (
+    <>
+      <color attach="background" args={['#120b07']} />
+      <mesh geometry={top} material={oak} receiveShadow />
+    </>
+  );
+}
+
+// Rings around marked hexes and forts, told apart by shape and colour.
+
+const FLAT = 0.012;
+
+function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces: readonly TableLitPiece[] }) {
+  const { podium } = useTableKit();
+  const rings = useMade(() => new RingMesh(podium));
+  useLayoutEffect(() => {
+    const around = hexes.map(({ hex, as }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, as }));
+    podium.mark(hexes.filter(({ as }) => as !== 'focus').map(({ hex }) => hex));
+    const forts = pieces.flatMap((piece) => {
+      if (piece.what !== 'fort') return [];
+      const c = hexCentre(piece.hex);
+      const as = piece.as === 'chosen' ? piece.as : ('target' as const);
+      return [{ x: c.x + FORT_SPOT.x, y: FLAT + 0.02, z: c.z + FORT_SPOT.z, radius: 0.36, as }];
+    });
+    rings.show([...around, ...forts]);
+  }, [rings, podium, hexes, pieces]);
+  return <primitive object={rings.mesh} />;
+}
 
 interface ThingsProps extends ShownTable {
   parts: Parts;

@@ -16,7 +16,7 @@ import type { Insets } from './camera/view.ts';
 import { groundOf, hexCentre } from './layout/place.ts';
 import { Things } from './Objects.tsx';
 import { Batch } from './objects/batch.ts';
-import { type TableKit, TableKitContext } from './objects/context.ts';
+import { type TableKit, TableKitContext } from './objects/kit.ts';
 import { Lamp } from './objects/Lamp.tsx';
 import { Motion } from './objects/motion.ts';
 import { Podium } from './objects/podium.ts';
@@ -25,9 +25,8 @@ import { takenUp } from './play/fan.ts';
 import { LaidTable, shownOf } from './play/laid.ts';
 import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed, TableThrow, TableWay } from './types.ts';
 import { useSurface } from './window/Canvas.tsx';
-import { Clockwork } from './window/Clockwork.tsx';
+import { Clockwork, warmUp } from './window/Clockwork.tsx';
 import { hexAtPicture, Pointer, type PointerEvents } from './window/Pointer.tsx';
-import { warmUp } from './window/warm.ts';
 
 /** `show` draws a model immediately, or when the running animation ends. */
 export interface SceneHandle extends TableHandle {

@@ -4,8 +4,8 @@ import type { EventKind, EventOf, GameEvent } from '../../../shared/model/events
 import { battleOn } from '../../../shared/model/game/places.ts';
 import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { CENTRE } from '../../../shared/model/hex/hex.ts';
-import { inHex, POOL } from '../../table/layout/homes.ts';
 import { wayOf } from '../../table/layout/items.ts';
+import { inHex, POOL } from '../../table/layout/pairing.ts';
 import type { TableAnimation, TableModel } from '../../table/types.ts';
 
 interface Around {

@@ -3,8 +3,7 @@ import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { boardExtent, MOST_HEXES, type Spot } from '../layout/place.ts';
-import type { SteadyControls } from './controls.ts';
-import { type EyePose, isElsewhere, poseOf } from './pose.ts';
+import { type EyePose, isElsewhere, poseOf, type SteadyControls } from './controls.ts';
 import { diceAside, fitBattle } from './stage.ts';
 import {
   type Fit,

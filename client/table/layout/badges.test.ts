@@ -1,8 +1,8 @@
 // Badges on the stage must not cover the text of a counter.
 import { expect, test } from 'vitest';
 import { POLAR_NEAR } from '../camera/view.ts';
-import { badgeSpot } from './badges.ts';
 import { COUNTER_SIZE } from './place.ts';
+import { badgeSpot } from './stage.ts';
 
 /** Boxes on a face, in fractions of its edge from the far left: its name, and its value. */
 const NAME = { x0: 0.16, x1: 0.84, z0: 0.04, z1: 0.15 };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { kindAt } from '../../../shared/model/catalogue/kinds.ts';
 import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
 import type { TableModel } from '../types.ts';
-import { isSameHome, isSamePile } from './homes.ts';
 import { BACK_CELL, layoutOf } from './layout.ts';
+import { isSameHome, isSamePile } from './pairing.ts';
 import { COUNTER_SIZE, hexUnder, poolSpot } from './place.ts';
 
 const keys = (m: TableModel) => layoutOf(m).targets.map((t) => t.key);

@@ -2,7 +2,7 @@
 import { Euler, Quaternion, Vector3 } from 'three';
 import { NOBODY, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
-import { asIncome, before, inHex, isSameHome, onRack, POOL } from './homes.ts';
+import { asIncome, before, inHex, isSameHome, onRack, POOL } from './pairing.ts';
 import {
   besideRack,
   COUNTER_HEIGHT,

@@ -1,5 +1,4 @@
-/** Converts a view to the table's model. */
-
+// The edge of the table that each seat sits at.
 import { isEvent, isMagic, isTreasure } from '../../../shared/model/catalogue/kinds.ts';
 import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/model/game/pieces.ts';
 import {
@@ -14,10 +13,34 @@ import {
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
 import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
-import { edgesOf } from './edges.ts';
-import { isTransport, isWall, standsInRank } from './items.ts';
-import { passengersOf } from './passengers.ts';
+import { isTransport, isWall, passengersOf, standsInRank } from './items.ts';
 import { stageHexOf } from './stage-hex.ts';
+
+/**
+ * Clockwise from the near edge: 0 near, 1 left, 2 far, 3 right; 4 and 5 are the halves of the left, 6 and 7
+ * of the right.
+ */
+const SAT_AT: readonly (readonly number[])[] = [
+  [],
+  [0],
+  [0, 2],
+  [0, 1, 3],
+  [0, 1, 2, 3],
+  [0, 4, 5, 6, 7],
+  [0, 4, 5, 2, 6, 7],
+];
+
+/**
+ * Returns the edge of the table for each seat: the viewer's is near, the others follow clockwise.
+ * @param mySeat -1 for a spectator, for whom the first seat sits near
+ */
+export function edgesOf(clockwise: readonly number[], mySeat: number): number[] {
+  const n = clockwise.length;
+  const near = Math.max(0, clockwise.indexOf(Math.max(mySeat, 0)));
+  const edges: number[] = [];
+  for (let i = 0; i < n; i++) edges[clockwise[(near + i) % n]!] = SAT_AT[n]?.[i] ?? i;
+  return edges;
+}
 
 const modelsByView = new WeakMap<View, Map<Seat, TableModel>>();
 

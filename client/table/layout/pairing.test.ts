@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../shared/model/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
-import { inHex, isSameHome, onRack, POOL } from './homes.ts';
-import { pairUp, type Token } from './pairing.ts';
+import { inHex, isSameHome, onRack, POOL, pairUp, type Token } from './pairing.ts';
 
 const BACK = 195;
 const backs = (hex: number, seat: number, n: number): Token[] =>

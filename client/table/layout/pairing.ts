@@ -1,8 +1,30 @@
-/** Pairs the counters on the table with the counters of the next model. */
+// Names of the places that counters belong to.
 
 import { isHero, isKind, otherFace } from '../../../shared/model/catalogue/kinds.ts';
-import type { Home } from '../types.ts';
-import { isAtSame, isSameHome } from './homes.ts';
+import type { Home, PileRef } from '../types.ts';
+
+/** Returns the place of counters in a hex. */
+export const inHex = (hex: number): Home => ({ in: 'hex', hex });
+/** Returns the place of a hex's income. */
+export const asIncome = (hex: number): Home => ({ in: 'income', hex });
+/** Returns the place of a seat's rack. */
+export const onRack = (seat: number): Home => ({ in: 'rack', seat });
+/** Returns the row of open cards of a seat. */
+export const before = (seat: number): Home => ({ in: 'aside', seat });
+export const POOL: Home = { in: 'pool' };
+
+/** Returns true if both are the same place. */
+export const isSameHome = (a: Home, b: Home): boolean => a.in === b.in && isAtSame(a, b);
+
+/** Returns whether both are the same hex, seat or the pool. */
+function isAtSame(a: Home, b: Home): boolean {
+  if ('hex' in a) return 'hex' in b && a.hex === b.hex;
+  return 'seat' in a ? 'seat' in b && a.seat === b.seat : b.in === 'pool';
+}
+
+/** Returns whether both are the same pile. */
+export const isSamePile = (a: PileRef | null, b: PileRef | null): boolean =>
+  a !== null && b !== null && a.hex === b.hex && a.seat === b.seat && a.up === b.up;
 
 const sameHero = (a: number, b: number): boolean =>
   isKind(a) && isKind(b) && isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
@@ -22,7 +44,7 @@ export interface Hint {
   to?: Home;
 }
 
-export interface Pairs<S extends Token, T extends Token> {
+interface Pairs<S extends Token, T extends Token> {
   pairs: [S, T][];
   gone: S[];
   come: T[];

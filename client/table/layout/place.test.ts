@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SEATS } from '../../../shared/model/game/types.ts';
 import { BOARDS } from '../../../shared/model/hex/hex.ts';
 import { FIELD_OF_VIEW, fitBoard, POLAR_MAP, POLAR_REST } from '../camera/view.ts';
-import { edgesOf } from './edges.ts';
+import { edgesOf } from './model.ts';
 import { hexCentre, hexUnder, MOST_HEXES, pileSpots, rackPlace } from './place.ts';
 
 describe('hexes on the table', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
-import { inHex, POOL } from './homes.ts';
 import { layoutOf } from './layout.ts';
+import { inHex, POOL } from './pairing.ts';
 import { hexAtPlace, placeOf, rotateAnimation, rotateLitPieces, rotateModel, rotateWay } from './rotation.ts';
 
 const model = crowdedBoard(11, 240);

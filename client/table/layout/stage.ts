@@ -1,5 +1,5 @@
-/** A battle's raised hex and its dice. */
-import { hexCentre, type Point } from './place.ts';
+// A battle's raised hex and its dice.
+import { hexCentre, type Point, type Spot } from './place.ts';
 
 export const PODIUM_UP = 0.46;
 export const PODIUM_SIZE = 1.16;
@@ -34,4 +34,23 @@ export function diceSpot(hex: number, aside: boolean): Point {
   const { x, z } = hexCentre(hex);
   const y = PODIUM_UP + 0.1;
   return aside ? { x: x - ASIDE - DICE_ROOM.x * 0.78, y, z } : { x, y, z: z + BEFORE + DICE_ROOM.z };
+}
+
+// Places of badges next to the rolling counters. Loaded with the battle.
+
+/** Relative to the middle of a counter of size 1. */
+interface BadgeSpot extends Spot {
+  r: number;
+}
+
+/** The radius for a single die, and for each of several. */
+const BADGE = [0.088, 0.07] as const;
+
+/**
+ * Returns the place of the badge for the `nth` die of `of`: up the left edge, clear of name, value and
+ * neighbours.
+ */
+export function badgeSpot(nth: number, of: number): BadgeSpot {
+  const r = BADGE[of > 1 ? 1 : 0];
+  return { x: -0.235 + r + Math.floor(nth / 2) * 2 * r, z: 0.155 - (nth % 2) * 2.8 * r, r };
 }

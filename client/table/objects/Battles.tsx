@@ -5,7 +5,7 @@ import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, lifted, useRefs } from './hooks.ts';
+import { forEachHex, lifted, useRefs } from './kit.ts';
 
 export interface BattlesHandle {
   lift(hex: number, by: number): void;

@@ -7,8 +7,7 @@ import { growsBefore } from '../layout/stage.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, type CopyPose, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { useTableKit } from './context.ts';
-import { forEachHex, useMade, useRefs } from './hooks.ts';
+import { forEachHex, useMade, useRefs, useTableKit } from './kit.ts';
 import { easeInOut, springy } from './motion.ts';
 import { Tiles } from './tiles.ts';
 

@@ -1,7 +1,7 @@
 /** A copy of a shape in the table's batch. */
 import { type Ref, use, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Copy, CopyPose, Shape } from './batch.ts';
-import { OnBoard, useTableKit } from './context.ts';
+import { OnBoard, useTableKit } from './kit.ts';
 
 interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;

@@ -4,9 +4,8 @@ import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { Sphere, Vector3 } from 'three';
 import type { Target } from '../layout/layout.ts';
 import type { TableLitPiece } from '../types.ts';
-import { useTableKit } from './context.ts';
 import { CounterMesh, type Drawn, type Glow } from './counterMesh.ts';
-import { useMade } from './hooks.ts';
+import { useMade, useTableKit } from './kit.ts';
 
 export interface CountersHandle {
   readonly mesh: CounterMesh;

@@ -4,7 +4,7 @@ import { cupGeometry } from '../art/carved.ts';
 import { cupPlace, TABLE_Y } from '../layout/place.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { useTableKit } from './context.ts';
+import { useTableKit } from './kit.ts';
 
 const CUP = shape(cupGeometry);
 

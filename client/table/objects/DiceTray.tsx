@@ -1,17 +1,32 @@
-/** Dice are thrown into a tray, show the given numbers, and stay to be read. */
+// The baked throws, fetched for the first dice.
+
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
+import throwsUrl from '../../../assets/table/throws.bin?url';
 import { trayGeometry } from '../art/tray.ts';
 import { boardExtent, hexCentre, type Point, type Spot } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot } from '../layout/stage.ts';
 import type { TableDie } from '../types.ts';
 import { shape } from './batch.ts';
-import { type TableKit, useTableKit } from './context.ts';
 import { DIE_EDGE, DiceMesh, trayArea } from './diceMesh.ts';
-import { useMade } from './hooks.ts';
+import { type TableKit, useMade, useTableKit } from './kit.ts';
 import { easeOut } from './motion.ts';
-import { ThrowLibrary } from './throwLibrary.ts';
-import { TRAY } from './throws.ts';
+import { type Throw, TRAY, unpackThrows } from './throws.ts';
+
+class ThrowLibrary {
+  private coming: Promise<readonly Throw[]> | null = null;
+
+  /** Rejects if the fetch fails; the next call fetches again. */
+  get(): Promise<readonly Throw[]> {
+    this.coming ??= fetch(throwsUrl)
+      .then(async (r) => unpackThrows(new Uint8Array(await r.arrayBuffer())))
+      .catch((why: unknown) => {
+        this.coming = null;
+        throw why;
+      });
+    return this.coming;
+  }
+}
 
 /**
  * `close`: the camera has flown to a hex; `wide`: wider than high; `aside`: a battle's dice fall to its left.

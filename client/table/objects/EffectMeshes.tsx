@@ -9,7 +9,7 @@ import { mix, seeded, wobble } from '../layout/random.ts';
 import type { TableModel } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { type TableKit, useTableKit } from './context.ts';
+import { type TableKit, useTableKit } from './kit.ts';
 import { easeInOut, easeOut, springy } from './motion.ts';
 
 const CLOUD_SHAPE = shape(cloudGeometry);

@@ -6,8 +6,7 @@ import { wobble } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { useTableKit } from './context.ts';
-import { forEachHex, lifted, useRefs } from './hooks.ts';
+import { forEachHex, lifted, useRefs, useTableKit } from './kit.ts';
 import { easeInOut, springy } from './motion.ts';
 
 export interface FortsHandle {

@@ -6,8 +6,7 @@ import { nameCell, nameSheet } from '../art/nameSheet.ts';
 import { hexCentre } from '../layout/place.ts';
 import { hexAtPlace, type Rotation } from '../layout/rotation.ts';
 import { standsBehindStage } from '../layout/stage.ts';
-import { useTableKit } from './context.ts';
-import { useMade } from './hooks.ts';
+import { useMade, useTableKit } from './kit.ts';
 import { Quads } from './quads.ts';
 
 export interface HexNamesHandle {

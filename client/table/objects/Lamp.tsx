@@ -3,7 +3,7 @@ import { useFrame } from '@react-three/fiber';
 import { useLayoutEffect, useRef } from 'react';
 import type { DirectionalLight } from 'three';
 import { boardExtent } from '../layout/place.ts';
-import { useTableKit } from './context.ts';
+import { useTableKit } from './kit.ts';
 
 /** `shadows`: over a board of this size. */
 export function Lamp({ shadows, size }: { shadows: boolean; size: number }) {

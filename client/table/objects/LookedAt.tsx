@@ -1,12 +1,23 @@
-/** A small tile on a face-down tile that the viewer has looked at. */
+// The model of a small tile on top of another tile.
+
 import { memo } from 'react';
+import type { BufferGeometry } from 'three';
+import { LAND_COLOURS } from '../art/palette.ts';
 import { reliefGeometry } from '../art/relief.ts';
-import { smallTileGeometry } from '../art/smallTile.ts';
+import { Sculpt } from '../art/sculpt.ts';
 import { groundOf, hexCentre, LOOKED_SPOT } from '../layout/place.ts';
 import type { TableHex } from '../types.ts';
 import { shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex } from './hooks.ts';
+import { forEachHex } from './kit.ts';
+
+/** Builds a thin tile of a terrain in one colour. */
+function smallTileGeometry(terrain: number, thick: number): BufferGeometry {
+  const s = new Sculpt();
+  s.drum('#f2e3bd', 1, 1, thick * 0.9, 6, { ry: Math.PI / 6 });
+  s.drum(LAND_COLOURS[terrain] as string, 0.9, 0.9, thick, 6, { ry: Math.PI / 6 });
+  return s.build();
+}
 
 const SIZE = 0.42;
 const THICK = 0.2;

@@ -4,8 +4,7 @@ import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import type { Layout, Pile } from '../layout/layout.ts';
 import { numbersOf, shadowsOf } from '../layout/marks.ts';
 import type { TableModel } from '../types.ts';
-import { useTableKit } from './context.ts';
-import { useMade } from './hooks.ts';
+import { useMade, useTableKit } from './kit.ts';
 import { Quads } from './quads.ts';
 
 export interface PilesHandle {

@@ -6,8 +6,7 @@ import { besideRack, rackPlace, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { useTableKit } from './context.ts';
-import { useRefs } from './hooks.ts';
+import { useRefs, useTableKit } from './kit.ts';
 
 const RACK = shape(rackGeometry);
 const NAMES = SEATS.map((seat) => shape(() => nameGeometry(seat)));

@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Group } from 'three';
 import type { CountersHandle } from './Counters.tsx';
-import { OnBoard, useTableKit } from './context.ts';
+import { OnBoard, useTableKit } from './kit.ts';
 
 export interface TurntableHandle {
   /** In radians, counter-clockwise from above; 0 is at rest. */

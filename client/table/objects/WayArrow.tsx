@@ -7,8 +7,7 @@ import { groundOf, hexCentre } from '../layout/place.ts';
 import type { TableWay } from '../types.ts';
 import { shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { useTableKit } from './context.ts';
-import { useMade } from './hooks.ts';
+import { useMade, useTableKit } from './kit.ts';
 import { Quads } from './quads.ts';
 
 const STEP = Math.sqrt(3);

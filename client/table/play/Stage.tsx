@@ -1,7 +1,7 @@
 /** The stage: the hex of the action rises, the rest darkens, the camera flies to it. */
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
 import type { Rig } from '../camera/rig.ts';
-import { useTableKit } from '../objects/context.ts';
+import { useTableKit } from '../objects/kit.ts';
 import { easeInOut, type Motion } from '../objects/motion.ts';
 import type { Podium } from '../objects/podium.ts';
 import type { TableHex, TableLitHex } from '../types.ts';

@@ -1,10 +1,10 @@
 /** Plays each kind of animation. */
-import { asIncome, inHex, onRack, before as openBefore } from '../layout/homes.ts';
+import { asIncome, inHex, onRack, before as openBefore } from '../layout/pairing.ts';
 import { easeInOut } from '../objects/motion.ts';
 import { coinsFor } from '../objects/Seats.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
-import { type Of, type Staged, seenBy, settle } from './staged.ts';
+import { type Of, type Staged, seenBy, settle } from './transition.ts';
 
 type Kind = TableAnimation['t'];
 

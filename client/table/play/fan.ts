@@ -1,7 +1,7 @@
 /** Fans a pile out before the camera, inside the window, and closes it again. */
 import { type Camera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
-import { isSamePile } from '../layout/homes.ts';
 import type { Pose } from '../layout/layout.ts';
+import { isSamePile } from '../layout/pairing.ts';
 import { COUNTER_SIZE } from '../layout/place.ts';
 import type { Drawn } from '../objects/counterMesh.ts';
 import { easeOut } from '../objects/motion.ts';

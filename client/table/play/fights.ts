@@ -1,14 +1,13 @@
 /** Dice, hits, losses and bluff calls. Loaded on first use. */
 import { Quaternion, Vector3 } from 'three';
 import type { Target } from '../../../shared/model/game/types.ts';
-import { badgeSpot } from '../layout/badges.ts';
 import { FORT_SPOT, hexCentre, type Point } from '../layout/place.ts';
-import { diceSpot } from '../layout/stage.ts';
+import { badgeSpot, diceSpot } from '../layout/stage.ts';
 import type { Drawn } from '../objects/counterMesh.ts';
 import { easeInOut } from '../objects/motion.ts';
 import type { StageBadge } from '../objects/StageMarks.tsx';
 import { type Laid, the } from './parts.ts';
-import { type Of, type Staged, seenBy, settle } from './staged.ts';
+import { type Of, type Staged, seenBy, settle } from './transition.ts';
 
 const ACROSS = new Vector3(1, 0, 0);
 const ALONG = new Vector3(0, 0, 1);

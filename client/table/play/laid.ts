@@ -14,7 +14,7 @@ export interface ShownTable {
   later: Later | null;
 }
 
-type Later = typeof import('../objects/later.ts');
+type Later = typeof import('../objects/later.tsx');
 
 /** Returns a model with its layout. */
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
@@ -54,7 +54,7 @@ export class LaidTable implements Laid {
 
   /** Fetches the later parts, again after a failure. */
   fetchLater(): Promise<void> {
-    this.coming ??= import('../objects/later.ts')
+    this.coming ??= import('../objects/later.tsx')
       .then((later) => this.put({ ...this.shown, later }))
       .catch((why: unknown) => {
         // The game continues without them.

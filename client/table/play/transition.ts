@@ -1,15 +1,15 @@
-/** Moves the counters to their places in the next model. */
+// Moves the counters to their places in the next model.
 import { Quaternion, Vector3 } from 'three';
-import { isSameHome, isSamePile } from '../layout/homes.ts';
 import { BACK_CELL, layoutOf, type Pile, type Pose, type Target } from '../layout/layout.ts';
-import { type Hint, pairUp } from '../layout/pairing.ts';
+import { type Hint, isSameHome, isSamePile, pairUp } from '../layout/pairing.ts';
 import { cupPlace, hexCentre, TABLE_Y } from '../layout/place.ts';
 import type { CounterMesh, Drawn } from '../objects/counterMesh.ts';
+import type { DiceView, Pace } from '../objects/DiceTray.tsx';
 import { easeInOut } from '../objects/motion.ts';
-import type { TableModel } from '../types.ts';
+import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 
-export interface Way extends Hint {
+interface Way extends Hint {
   path?: readonly number[];
   source: 'cup' | 'here';
   sink: 'cup' | 'here';
@@ -168,3 +168,25 @@ export async function transition(laid: Laid, after: TableModel, way: Way): Promi
   for (const counter of pairing.gone) mesh.remove(counter);
   laid.show(after);
 }
+
+// The arguments and helpers of every animation.
+
+export type Of<K extends TableAnimation['t']> = Extract<TableAnimation, { t: K }>;
+
+export interface Staged {
+  laid: Laid;
+  /** Duration of a hop, ms; never 0. */
+  ms: number;
+  pace: Pace;
+}
+
+/** Moves counters to their places, then shows the model. */
+export const settle = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way> = {}): Promise<void> =>
+  transition(laid, after, { source: 'here', sink: 'here', ms, ...way });
+
+/** Returns the camera's current view of dice. */
+export const seenBy = ({ parts }: Laid): DiceView => {
+  const camera = the(parts.camera);
+  const { distance, close, wide, aside, onStage } = camera;
+  return { distance, close, wide, aside, stage: onStage, room: (hex, half, y) => camera.room(hex, half, y) };
+};

@@ -6,7 +6,7 @@ import type { Sheets } from '../art/sheets.ts';
 import type { Rig } from '../camera/rig.ts';
 import { Things } from '../Objects.tsx';
 import { Batch } from '../objects/batch.ts';
-import { type TableKit, TableKitContext } from '../objects/context.ts';
+import { type TableKit, TableKitContext } from '../objects/kit.ts';
 import { Motion } from '../objects/motion.ts';
 import { Podium } from '../objects/podium.ts';
 import { Animator } from '../play/animator.ts';

@@ -2,11 +2,10 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Color, DirectionalLight, Group, HemisphereLight, Mesh, NeutralToneMapping } from 'three';
-import { sharpness } from '../art/sharpness.ts';
 import { loadSheets, type Sheets } from '../art/sheets.ts';
 import { FIELD_OF_VIEW } from '../camera/view.ts';
 import type { TableQuality } from '../types.ts';
-import { watchGraphics } from './graphicsLoss.ts';
+import { sharpness, watchGraphics } from './graphics.ts';
 
 // The library's own <Canvas> would include all of three.
 extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });

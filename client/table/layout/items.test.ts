@@ -7,7 +7,7 @@ import { project } from '../../../shared/model/game/project.ts';
 import type { Seat, View } from '../../../shared/model/game/types.ts';
 import { HOMES } from '../../../shared/testkit/combat.ts';
 import { Table } from '../../../shared/testkit/index.ts';
-import { hearEvent, keepHeard, passengersOf } from './passengers.ts';
+import { hearEvent, keepHeard, passengersOf } from './items.ts';
 
 const flown = () => {
   const t = Table.of({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharpness } from './sharpness.ts';
+import { sharpness } from './graphics.ts';
 
 test('a phone is drawn sharply on every tier; on the low tier a large window gets one pixel per CSS pixel', () => {
   for (const quality of ['high', 'low'] as const) {

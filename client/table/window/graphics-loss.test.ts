@@ -2,7 +2,7 @@
 // A restarting driver restores the graphics. A permanent loss is reported, so that the page can draw the flat
 // board.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchGraphics } from './graphicsLoss.ts';
+import { watchGraphics } from './graphics.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
