@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { steady1 } from '../../../lab/steady-1/index.ts';
+import { isWindow } from '../../model/decisions/kinds.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
+import type { Decision } from '../../model/game/types.ts';
 import { seededLuck, seedFromText } from '../../model/luck/luck.ts';
 import { replayJournal } from './journal-replay.ts';
 import { Progress } from './progress.ts';
@@ -38,4 +41,29 @@ test('a question asked while one person was alone has an ordinary clock once a s
   limit = 60_000;
   expect(bench.match.join(1, 'Ben', bench.now)).toBe(true);
   expect(deadlines()).toEqual(before.map((deadline) => deadline - 180_000));
+});
+
+test('a latecomer who never acts is played by a bot after two clocks, until they act', () => {
+  const bench = new Bench(3, [false, true, true], {}, null, steady1);
+  const { match } = bench;
+  expect(match.join(1, 'Ben', bench.now)).toBe(true);
+  const others = () => bench.open.filter(({ seat, id }) => seat === 0 && !match.heldOf(0).some((h) => h.id === id));
+  const goOn = (isThere: () => boolean): void => {
+    for (let i = 0; i < 1000 && !isThere(); i++) {
+      for (const d of others()) bench.answer(d);
+      bench.pass(1000);
+    }
+    expect(isThere()).toBe(true);
+  };
+  goOn(() => match.isIdle(1));
+  const clocks = bench.journal.filter((e) => e.t === 'held' && e.seat === 1);
+  expect(clocks.map((e) => e.t === 'held' && e.cause)).toEqual(['clock', 'clock']);
+  expect([match.isAuto(1), match.isBot(1)]).toEqual([true, false]);
+  // From then on no player waits for them.
+  const since = bench.now;
+  goOn(() => bench.journal.some((e) => e.t === 'held' && e.seat === 1 && e.cause === 'away'));
+  expect(bench.now - since).toBeLessThan(60_000);
+  goOn(() => bench.open.some(({ seat, kind }) => seat === 1 && !isWindow(kind)));
+  const own = bench.open.find(({ seat }) => seat === 1) as Decision;
+  expect([bench.answer(own).ok, match.isAuto(1)]).toEqual([true, false]);
 });
