@@ -51,6 +51,13 @@ test('on a late server a network with more steps than others pauses longer, and 
   expect(pauses.eve0).toBeGreaterThan(3.5 * (pauses.ann ?? 0));
 });
 
+test('on a late server bots wait longest where no person acts', () => {
+  const work = late(120);
+  work.stepped('ann', 0);
+  const [attended = 0, unattended = 0] = [30_000, 0].map((acted) => work.leastPause('ann', acted, 30_000));
+  expect(unattended / attended).toBeCloseTo(4, 1);
+});
+
 test('one moment of lag changes little; a lag that lasts refuses new tables, until it is over', () => {
   const work = late(0);
   work.note(400);

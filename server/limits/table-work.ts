@@ -9,8 +9,11 @@ const EVERY = 50;
 const WEIGHT = 0.25;
 /** With less lag than this, bots keep their pace, ms. */
 const UNNOTICED = 20;
-/** How many times the lag bots pause at tables of a network with its fair share of the steps. */
-const PAUSES = 4;
+/**
+ * How many times the lag bots pause at tables of a network with its fair share of the steps: where a person plays, and
+ * where no person has acted for a while.
+ */
+const PAUSES = { attended: 4, unattended: 16 } as const;
 /** Less or more at tables of others, in proportion to their steps, up to this factor. */
 const MOST_SHARES = 4;
 const PAUSE_MOST = 10_000;
@@ -53,8 +56,9 @@ export class TableWork {
    */
   leastPause(network: string, acted: number, now: number): number {
     const shares = Math.min(MOST_SHARES, Math.max(1 / MOST_SHARES, this.steps.inShares(network, now)));
-    const late = Math.max(0, this.lag - UNNOTICED) * PAUSES * shares;
-    const isLimited = now - acted > UNATTENDED_AFTER || this.steps.of(network, now) > QUICK;
+    const isUnattended = now - acted > UNATTENDED_AFTER;
+    const late = Math.max(0, this.lag - UNNOTICED) * PAUSES[isUnattended ? 'unattended' : 'attended'] * shares;
+    const isLimited = isUnattended || this.steps.of(network, now) > QUICK;
     return Math.min(PAUSE_MOST, Math.max(Math.round(late), isLimited ? LEAST_PAUSE : 0));
   }
 
