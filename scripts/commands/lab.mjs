@@ -220,6 +220,18 @@ export const LAB = {
       '--set-up 120': 'seconds to wait for the first move',
     },
   },
+  'bench load': {
+    module: 'lab/bench/load.ts',
+    does: 'what people at tables in play notice while many networks keep tables of bots, and while the disk is full',
+    options: {
+      '--addresses 32': 'number of networks with tables of bots',
+      '--tables 8': 'tables of bots of each',
+      '--people 4': 'people at tables of their own',
+      '--seconds 40': 'duration of each stage',
+      '--disk DIR':
+        'an empty folder on a disk of 80 to 512 MB of its own, which is filled, emptied and read after a kill',
+    },
+  },
   'bench page': {
     module: 'lab/bench/page.ts',
     does: 'the page in a browser: from click to table, drawing, long tasks, heap; needs `npm run build`',
