@@ -12,7 +12,6 @@ import { thingsNamed } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Returns every source file of the project by its path, with its text. */
 function sources(): Record<string, string> {
   const files: Record<string, string> = {};
   for (const top of ['shared', 'server', 'client', 'verification', 'lab']) {
@@ -108,7 +107,6 @@ describe('the ids of items, heroes and random events', () => {
   });
 });
 
-/** Bad files: the path, the text and the law that each breaks. */
 const BAD: [file: string, source: string, law: string][] = [
   ['shared/model/hex/a.ts', "import { x } from '../game/types.ts';", 'imports'],
   ['shared/model/hex/a.ts', "import type { X } from '../game/types.ts';", 'imports'],

@@ -1,4 +1,3 @@
-// Checks every file against the layout.
 import { circlesOf } from './circles.ts';
 import { importFault, importsOf } from './imports.ts';
 import { impurities, variablesOf } from './purity.ts';
@@ -11,8 +10,8 @@ export interface Fault {
 }
 
 /**
- * Checks files: the order of imports, what each part may use, purity of shared/, no circles. The client may
- * only reach the deciding code (shared/rules/flow/) in workers.
+ * Finds breaches of the layout: the order of imports, what each part may use, purity of shared/, circles. The
+ * client may only reach the deciding code (shared/rules/flow/) in workers.
  * @param files path in the project to source text
  */
 export function checkStructure(files: Record<string, string>): Fault[] {
@@ -39,14 +38,14 @@ export function checkStructure(files: Record<string, string>): Fault[] {
   return [...faults, ...decidingInClient(edges)];
 }
 
-/** Without workers. */
+/** Finds ways from the client to the deciding code, except through workers. */
 function decidingInClient(edges: Record<string, string[]>): Fault[] {
   const faults: Fault[] = [];
   for (const start of Object.keys(edges)) {
     if (!start.startsWith('client/') || isTest(start) || isWorker(start)) continue;
     const way = wayToFlow(start, edges) ?? [];
     const [, second] = way;
-    // Not every page above the file.
+    // Only the first file of the client is at fault, not every page above it.
     if (second !== undefined && !second.startsWith('client/'))
       faults.push({ file: start, law: 'decide', what: way.join(' → ') });
   }

@@ -1,4 +1,4 @@
-/** Circles of imports that remain at run time. */
+/** Imports that remain at run time. */
 type Edges = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -1,9 +1,8 @@
-// An export says that a change concerns other files, so another file must use it.
 import { isTest } from './roles.ts';
 
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 const WORD = /[A-Za-z_$][\w$]*/g;
-/** Imported as a whole. STANDS_IN: substituted by the build for a library's file. */
+/** Imports of a whole file. STANDS_IN: files that the build substitutes for a library's file. */
 const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
 const STANDS_IN = /^client\/build\//;
 
@@ -17,8 +16,8 @@ function resolved(file: string, path: string): string {
 }
 
 /**
- * Returns exports that no other file names, tests and tools included. A type in the signature of an exported
- * function need not be exported.
+ * Returns exports that no other file names, tests and tools included: an export says that a change concerns
+ * other files. A type in the signature of an exported function need not be exported.
  * @param files path in the project to source text
  */
 export function exportedForNobody(files: Readonly<Record<string, string>>): { file: string; name: string }[] {

@@ -1,6 +1,5 @@
 // The order of imports: a file imports only its own layer and lower ones.
 
-/** In order. */
 export const ORDER = [
   'model/hex',
   'model/catalogue',
@@ -26,7 +25,6 @@ export const ORDER = [
   'play/replay',
   'play/net',
 ];
-/** In order. */
 export const CLIENT_ORDER = [
   'layout',
   'i18n',
@@ -42,7 +40,7 @@ export const CLIENT_ORDER = [
   'start',
   'scenes',
 ];
-/** Files outside its folders are above, except its types. */
+/** Layers of client/table/. Files outside its folders are above all, except its types. */
 const TABLE_ORDER = ['types.ts', 'layout', 'art', 'objects', 'camera', 'play', 'window'];
 
 function tableFloorOf(file: string): number {
@@ -53,13 +51,13 @@ function tableFloorOf(file: string): number {
 /** The build's own files, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
-/** Files outside folders are above all layers. */
+/** Files of client/ outside folders are above all layers. */
 function clientFloorOf(file: string): number {
   const parts = file.split('/');
   return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
 }
 
-/** The starting files and the command line are above. */
+/** Layers of server/. The starting files and the command line are above all. */
 export const SERVER_ORDER = [
   'common',
   'store',
@@ -75,23 +73,21 @@ export const SERVER_ORDER = [
 ];
 const SERVER_STARTS = /^server\/(cli\/)?[\w-]+\.ts$/;
 
-/** Returns the layer of a file of server/. */
 export function serverFloorOf(file: string): string {
   return SERVER_STARTS.test(file) ? 'start' : (file.split('/')[1] ?? '');
 }
 
-/** Except the package that is a separate dependency. */
+/** The framework's packages, except the schema package, which is a separate dependency. */
 const LIBRARY = /^(colyseus$|@colyseus\/(?!schema$))/;
 const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 
-/** Returns the layer of a file of shared/: the innermost folder that has a place. */
+/** Returns the layer of a file of shared/: its innermost folder in the order. */
 export const layerOf = (file: string): string | undefined =>
   ORDER.filter((folder) => file.startsWith(`shared/${folder}/`)).sort((a, b) => b.length - a.length)[0];
 
-/** The game's rules have no profile names. */
+/** Layers that must not read profile names: the rules know options alone. */
 const READS_RULES = ORDER.slice(ORDER.indexOf('model/events'), ORDER.indexOf('play/match'));
 
-/** Returns why a file of shared/ may not import another. */
 export function sharedFault(file: string, to: string): string | null {
   const [from, target] = [layerOf(file), layerOf(to)];
   if (from === undefined) return `${file} is in no folder of the order`;
@@ -100,7 +96,6 @@ export function sharedFault(file: string, to: string): string | null {
   return isBelow ? null : `shared/${from} comes before ${to}`;
 }
 
-/** Returns why a file of client/ may not import this. */
 export function clientFault(file: string, to: string): string | null {
   if (to.startsWith('server/')) return `the client cannot use ${to}`;
   if (!to.startsWith('client/') || CLIENT_ASIDE.test(file) || CLIENT_ASIDE.test(to)) return null;
@@ -111,7 +106,6 @@ export function clientFault(file: string, to: string): string | null {
   return clientFloorOf(to) > clientFloorOf(file) ? `${folder} comes before ${toFolder}` : null;
 }
 
-/** Returns why a file of server/ may not import this. */
 export function serverFault(file: string, to: string): string | null {
   if (LIBRARY.test(to)) return file === LIBRARY_USER ? null : `${to} is imported by ${LIBRARY_USER} alone`;
   if (!to.startsWith('server/')) return null;

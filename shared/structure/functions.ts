@@ -1,10 +1,10 @@
-// An exported function has a docstring, and no function is longer than a page. Works on the text, because
-// parsing every file would take seconds.
+// Tests of docstrings and of the length of functions. They read the text, because parsing every file would
+// take seconds.
 import { isTest } from './roles.ts';
 
 const LONGEST = 80;
 
-/** As lint requires. */
+/** Lint requires this reason at a longer function. */
 const EXCUSE = /noExcessiveLinesPerFunction: \S/;
 
 const EXPORTED =
@@ -12,7 +12,7 @@ const EXPORTED =
 const DOCUMENTED = /\*\/\n(?:\/\/ biome-ignore .*\n)*$/;
 const OPENED = /^\/[/*]/;
 
-/** At the indent at which the body ends. */
+/** The beginning of a function whose body ends at the same indent. */
 const BODY = /^( *)(?!(?:\} )?(?:if|else|for|while|switch|catch|try|class|interface)\b).*(?:\)(?:: [^=]+)?|=>) [{(]$/;
 
 const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx') && /^[A-Z]/.test(name);
@@ -20,7 +20,7 @@ const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx
 const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file);
 
 /**
- * Returns exported functions and classes without a docstring. Exempt are components, and a class in a file
+ * Returns exported functions and classes without a docstring. Components are exempt, and a class in a file
  * with an opening comment.
  * @param files path in the project to source text
  */
@@ -35,7 +35,6 @@ export function undocumented(files: Readonly<Record<string, string>>): { file: s
   });
 }
 
-/** Files that only re-export a folder. */
 const GATHERS = /\/index\.ts$/;
 
 /**
@@ -60,7 +59,7 @@ export function tooLong(files: Readonly<Record<string, string>>): { file: string
       const indent = BODY.exec(row)?.[1];
       if (indent === undefined) return [];
       const end = rows.findIndex((one, j) => j > i && new RegExp(`^${indent}[})]`).test(one));
-      // The last earlier line with the same indent.
+      // The signature begins at the last earlier line with the same indent.
       const head = row.startsWith(`${indent})`)
         ? rows.findLastIndex((one, j) => j < i && one.startsWith(indent) && !one.startsWith(`${indent} `))
         : i;

@@ -1,24 +1,22 @@
-// The imports of a file, and whether they are allowed.
 import { clientFault, serverFault, sharedFault } from './floors.ts';
 import { isTest } from './roles.ts';
 import { isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
-/** And whether anything remains at run time. */
 export interface Import {
   to: string;
   typeOnly: boolean;
-  /** Node requires this for JSON. */
+  /** Has the import the attribute that Node requires for JSON? */
   asJson: boolean;
-  /** Loaded on demand. */
+  /** Is the file loaded on demand? */
   lazy: boolean;
 }
 
 const SUFFIXES = /\.(ts|tsx|mts|mjs|js|json|css|svg|png|jpg|webp|woff2|bin)$/;
 
-/** In Node. */
+/** Files of the client that run in Node. */
 const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
 
-/** shared/ may use no others. */
+/** The packages that shared/ may use, and where. */
 const SHARED_PACKAGES: Record<string, RegExp> = {
   '@noble/': /^shared\//,
   '@colyseus/schema': /^shared\/play\/net\//,
@@ -53,7 +51,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-/** A package is unchanged. */
+/** Returns the file of an import; the name of a package stays as it is. */
 function resolve(file: string, to: string): string {
   if (!to.startsWith('.')) return to;
   const parts = file.split('/').slice(0, -1);
@@ -67,11 +65,11 @@ function resolve(file: string, to: string): string {
 const inProject = (path: string) =>
   /^(shared|server|client|verification|lab|assets|scripts)\//.test(path) || path === 'package.json';
 
-/** Returns why this import is not allowed. */
 export function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
   const [top] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
-  // Not even a test of the product may depend on verification/ or lab/, except that frozen bots may play for tests.
+  // Not even a test of the product may depend on verification/ or lab/, except that frozen bots may play in
+  // tests.
   if (to.startsWith('lab/') && top !== 'lab' && !(to === 'lab/steady-1/index.ts' && isTest(file)))
     return `${top}/ cannot use ${to}`;
   if (to.startsWith('verification/') && top !== 'verification' && top !== 'lab') return `the product cannot use ${to}`;

@@ -1,21 +1,21 @@
-// An exported name has one meaning within shared, the server and the client, and a name of the wire
+// Exported names: each has one meaning within shared, the server and the client, and a name of the wire
 // everywhere.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
-/** Of a part under the same name. */
+/** A lazy part has the name of the part that it loads. */
 const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 
-/** Texts use the same family names; tests and scenes are not imported. */
+/** The texts of languages use the same names; no other file imports tests and scenes. */
 const ASIDE = /^client\/(i18n\/en|session\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
-/** They share a decision's name. */
+/** A decision, its rules and its stand-in share a name. */
 const PARTS = /^shared\/(model\/decisions|rules\/decisions|minds\/stand-ins)\//;
 
 const WIRE = /^shared\/play\/net\//;
 
 /**
- * Returns names exported by more than one file of shared, the server or the client, and names of the wire
+ * Returns names that more than one file of shared, the server or the client exports, and names of the wire
  * defined again.
  * @param files path in the project to source text
  */

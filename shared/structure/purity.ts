@@ -1,7 +1,6 @@
-// Clocks, chance and fractions in shared/, variables of modules in the client.
 import { isNode, parse, type SyntaxNode, walk } from './syntax.ts';
 
-/** Forbidden in shared/. */
+/** Globals that shared/ must not use. */
 const FOREIGN = new Set(
   (
     'window document navigator localStorage sessionStorage indexedDB fetch XMLHttpRequest WebSocket Worker ' +
@@ -12,11 +11,11 @@ const FOREIGN = new Set(
   ).split(' '),
 );
 
-/** The same integers everywhere. */
+/** Functions of Math that give the same integers on every machine. */
 const WHOLE_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
 const ROUNDING = new Set(['ceil', 'floor', 'round', 'trunc']);
 
-/** They hide the foreign ones. */
+/** Returns the names that a file declares: they hide the globals. */
 function declaredIn(tree: SyntaxNode): Set<string> {
   const names = new Set<string>();
   const bind = (node: unknown): void => {
@@ -52,14 +51,14 @@ function isRounded(parent: SyntaxNode | null): boolean {
   return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
 }
 
-/** Filled later. A WeakMap only caches what follows from its keys. */
+/** Is it a map or set that the module fills later? A WeakMap only caches what follows from its keys. */
 function beginsEmpty({ id, init }: SyntaxNode): boolean {
   if (JSON.stringify(id).includes('"Readonly')) return false;
   if (!isNode(init) || init.type !== 'NewExpression' || !isNode(init.callee)) return false;
   return /^(Map|Set)$/.test(init.callee.name as string) && Array.isArray(init.arguments) && init.arguments.length === 0;
 }
 
-/** At any depth. */
+/** Returns the names of the objects whose fields the file assigns, at any depth. */
 function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
   const names = new Set<unknown>();
   walk(tree, null, '', (node) => {
@@ -71,8 +70,8 @@ function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
 }
 
 /**
- * Returns the changing state of a module: variables, empty maps and sets, objects whose fields it writes. It
- * belongs in a store or a component.
+ * Returns the changing state of a module: variables, empty maps and sets, objects whose fields it writes.
+ * Such state belongs in a store or a component.
  */
 export function variablesOf(file: string, source: string): string[] {
   const tree = parse(file, source);
@@ -103,7 +102,7 @@ export function impurities(file: string, source: string): string[] {
     const name = node.type === 'Identifier' ? (node.name as string) : '';
     if (FOREIGN.has(name) && !own.has(name) && isUse(parent, key)) found.push(name);
     if (isMath(node) && !WHOLE_MATH.has(mathName(node))) found.push(`Math.${mathName(node) || '[…]'}`);
-    // It would hide which functions are used.
+    // Math as a value would hide which functions the file uses.
     if (name === 'Math' && isUse(parent, key) && parent?.type !== 'MemberExpression') found.push('Math as a value');
     if (node.type === 'MetaProperty') found.push('import.meta');
     if (fractions) return;

@@ -1,5 +1,3 @@
-// The role of a file, by its path.
-
 /** Returns whether a file is a test, a benchmark or used only by these. No other file may import them. */
 export function isTest(file: string): boolean {
   return (
@@ -8,5 +6,4 @@ export function isTest(file: string): boolean {
   );
 }
 
-/** Returns whether a file runs in a worker. */
 export const isWorker = (file: string) => /\.worker\.tsx?$/.test(file);

@@ -1,13 +1,11 @@
-// The states of the client: how many stores there are, and which files assign a state.
-
-/** What a session itself is made of: a store for each of its parts. */
+/** The file that makes a session, with a store for each of its parts. */
 const SESSION = 'client/session/session.ts';
 const STORE = /\b(?:create|createStore)(?:<[^()]*>)?\(\(/g;
 const STATE = /\b(?:create|createStore|sessionPart|sharedPart|sessionState)[<(]/;
 
 const isOfZustand = (text: string): boolean => /from 'zustand(\/vanilla)?'/.test(text);
 
-/** Returns the file of each store of a page, a file with two stores twice. Parts of a session are none. */
+/** Returns the file of each store of a page, a file with two stores twice. A session's parts do not count. */
 export function storesOf(files: Record<string, string>): string[] {
   return Object.entries(files)
     .filter(([file, text]) => file.startsWith('client/') && file !== SESSION && isOfZustand(text))

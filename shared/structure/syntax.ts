@@ -1,4 +1,3 @@
-// Source files as syntax trees.
 import { parseAst } from 'vite';
 
 export interface SyntaxNode {
@@ -6,7 +5,6 @@ export interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** Returns whether a value is a node of a syntax tree. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
@@ -23,7 +21,7 @@ export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, v
 }
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
-/** Callers check a file for one thing after another, and must not write to the tree. */
+/** The last tree: callers check one file for several things in turn. They must not write to the tree. */
 let last: { file: string; source: string; tree: SyntaxNode } | null = null;
 
 /** Returns the tree of a source file. Throws if it is not TypeScript. */
@@ -35,7 +33,6 @@ export function parse(file: string, source: string): SyntaxNode {
   return tree;
 }
 
-/** Returns the text of a string literal; null otherwise. */
 export function textOf(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }

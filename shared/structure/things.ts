@@ -1,7 +1,7 @@
-// Only its own files may name a thing of the box.
+// Only a thing's own files may name it: a hero, a magic item, an event or a power.
 import { KINDS, POWER_IDS } from '../model/catalogue/index.ts';
 
-/** A thing with such a word is still found by its id. */
+/** Words too common to search for. A thing with such a word is still found by its id. */
 const COMMON = new Set(
   (
     'of the magic defense lucky big dark good mother terrain control willing arch desert elf forest grand ice ii jungle king ' +
@@ -16,7 +16,7 @@ const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'sword', files: /^client\/table\/(art\/carved\.ts|objects\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];
 
-/** And the words that name it. */
+/** A thing and the words that name it. */
 export interface Named {
   id: string;
   words: readonly string[];
@@ -26,7 +26,7 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
   ({ id }) => ({ id, words: id.split('_').filter((word) => !COMMON.has(word)) }),
 );
 
-/** If no word of the thing is in the file's name. */
+/** The thing of a panel whose file name has no word of the thing. */
 const ASKED_BY: Readonly<Record<string, string>> = {
   'power-loot': 'master_thief',
   'power-victim': 'assassin_primus',
@@ -38,11 +38,14 @@ const FORMAT = [
   /(?<=\b(?:kind|t)(?:: | === | !== )|\bcase |<)'(?:charm|charmed)'/g,
   /\b(?:charm|charms|charmed)\b(?=\??:)|(?<=\.)charms\b/g,
 ];
-/** They may list its words. */
+/** Files that may list these words. */
 const DEFINES_FORMAT = /^shared\/model\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
-/** Traits, effects, powers, decisions and their panels, frames, rows, texts, pictures, bots' advice, lessons. */
+/**
+ * Files that may name things: traits, effects, powers, decisions and their panels, frames, rows, texts,
+ * pictures, bots' advice, lessons.
+ */
 const MAY_NAME = [
   /^shared\/rules\/((traits|effects|powers|decisions)\/|frames\.ts$)/,
   /^shared\/model\/(catalogue|decisions)\//,
@@ -55,7 +58,7 @@ const MAY_NAME = [
   /^client\/scenes\//,
 ];
 
-/** Also within a name: thief, thieves. */
+/** Finds a word, also within a name: thief, thieves. */
 const find = (text: string, word: string): boolean => {
   const Word = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return new RegExp(
@@ -63,13 +66,15 @@ const find = (text: string, word: string): boolean => {
   ).test(text);
 };
 
-/** Returns the things that a file names and may not. A file with a thing's word in its path belongs to it. */
+/**
+ * Returns the things that a file must not name. A file with a thing's word in its path belongs to that thing.
+ */
 export function thingsNamed(file: string, source: string): string[] {
   if (MAY_NAME.some((one) => one.test(file))) return [];
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
   const folder = /^client\/decide\/([\w-]+)/.exec(file)?.[1] ?? '';
-  // A power is named only by its id: builder has many meanings.
+  // Only the id counts as the name of a power: builder has many meanings.
   const powers = DEFINES_FORMAT.test(file) ? [] : POWER_IDS.filter((id) => text.includes(`'${id}'`));
   return [
     ...powers,

@@ -13,25 +13,23 @@ const COMBAT: Frame[] = [
   { kind: 'combat', index: 0 },
 ];
 
-/** The first three with a city. */
+/** Returns hexes of an owner, the first three with a city. */
 const rich = (owner: number, names: string[]): Record<string, HexSetup> =>
   Object.fromEntries(names.map((name, i) => [name, { owner, income: i < 3 ? 'city' : undefined }]));
 
-/** Seat 0's kingdom, with an income of 12. */
 export const NORTH = rich(0, ['B2', 'B3', 'B4', 'C2', 'C3', 'C4']);
-/** Seat 1's kingdom, with an income of 12. */
 export const SOUTH = rich(1, ['E2', 'E3', 'E4', 'F2', 'F3', 'F4']);
 
 const ARMY = ['crawling_vines', 'giant_ape', 'giant_ape', 'dinosaur', 'elephant'];
 /** The citadel misses; then five beasts of the army hit in melee. */
 const STORM: Script = { battle: [6, 1, 1, 1, 1, 1, 1, 1, 1] };
 
-/** Returns construction of round 5, by default without gold. */
+/** Returns a table in the construction of round 5, by default without gold. */
 export const construction = (more: Partial<Setup>, script: Script = {}): Table =>
   Table.of({ players: 2, phase: 'build', round: 5, stack: BUILD, gold: [0, 0], hexes: {}, ...more }, script);
 
 /**
- * Returns combat of round 5: seat 1's army is in D3 and takes it.
+ * Returns a table in the combat of round 5: seat 1's army is in D3 and takes it.
  * @param damage the later dice for fort and town
  */
 export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>, damage: number[] = []): Table =>

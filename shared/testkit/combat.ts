@@ -31,7 +31,7 @@ const combatScene = (more: CombatScene): Setup => ({
   hexes: { ...HOMES, ...more.hexes },
 });
 
-/** Runs a scene to its first decision; `drawn` names the first Things drawn. */
+/** Runs a scene to its first decision; `drawn`: the first Things from the cup. */
 export function combat(more: CombatScene, script: Script = {}, drawn: readonly string[] = []): Table {
   const setup = combatScene(more);
   return Table.of(setup, { ...script, draw: drawsOf(position(setup), drawn) });
@@ -50,13 +50,11 @@ export const attack = (
   pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...(more.pieces ?? [])],
 });
 
-/** Returns the hits before the first round. */
 export const struckBeforeRoundOne = (t: Table) => {
   const at = t.history.findIndex((e) => e.t === 'battleRoundBegan');
   return t.history.slice(0, at < 0 ? undefined : at).flatMap((e) => (e.t === 'struck' ? [e] : []));
 };
 
-/** Returns the fighter of a hex with this name. */
 export const fighterAt = (game: Game, hex: HexId, target: Target): Fighter | undefined =>
   [...game.clockwise, NOBODY].flatMap((side) => fightersOn(game, hex, side)).find((one) => one.target === target);
 

@@ -12,9 +12,9 @@ export const elsewhere = (used: readonly string[]): NonNullable<CombatScene['pie
 ];
 
 export interface Duel extends CombatScene {
-  /** Seat 0, which attacks D4. */
+  /** Pieces of seat 0, which attacks D4. */
   attacker: string[];
-  /** Seat 1, which owns it. */
+  /** Pieces of seat 1, which owns D4. */
   defender: string[];
 }
 
@@ -38,21 +38,17 @@ export function duel({ attacker, defender, ...more }: Duel, script: Script = {},
   );
 }
 
-/** Returns the use of an item on its own. */
 export const alone = (item: PieceId): Use => ({ item, on: { what: 'nothing' } });
 export const borne = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'bearer', piece } });
 export const striking = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'item', piece } });
 export const silencing = (item: PieceId, seat: Seat): Use => ({ item, on: { what: 'side', seat } });
 
-/** Uses one item in a battle's window. */
 export const using = (t: Table, seat: Seat, one: Use): Table =>
   t.answer(seat, 'battle.items', { calls: [], uses: [one] });
 
-/** Uses an item on its own, or borne by a piece. */
 export const playItem = (t: Table, seat: Seat, item: PieceId, bearer?: PieceId): Table =>
   using(t, seat, bearer === undefined ? alone(item) : borne(item, bearer));
 
-/** Uses nothing in a battle's window. */
 export const passItems = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });
 
 /** Lets windows for replies and Charms pass. */

@@ -1,9 +1,7 @@
-// Phase 4 scenes on the small board.
 import type { Answers, Frame, PlayedOn, Seat } from '../model/game/types.ts';
 import type { CombatScene } from './combat.ts';
 import { type Script, Table } from './table.ts';
 
-/** Events, with movement to follow. */
 export const EVENT_PHASE: Frame[] = [
   { kind: 'round', nextPhase: 4 },
   { kind: 'events', index: 0 },
@@ -25,11 +23,9 @@ export const playOf = (t: Table, seat: Seat, event: string, on: PlayedOn): Answe
   on,
 });
 
-/** Plays an event of the seat's rack. */
 export const playEvent = (t: Table, seat: Seat, event: string, on: PlayedOn = NOTHING): Table =>
   t.answer(seat, 'event.play', playOf(t, seat, event, on));
 
-/** Passes the seat's chance to play an event. */
 export const passEvent = (t: Table, seat: Seat): Table => t.answer(seat, 'event.play', { do: 'pass' });
 
 /** Returns the rule that refuses an event. */

@@ -1,4 +1,3 @@
-// Shared by scripted games with heroes.
 import { kindOf } from '../model/catalogue/index.ts';
 import type { Answers, Frame, PieceId, Seat } from '../model/game/types.ts';
 import { landOf } from './march.ts';
@@ -7,19 +6,17 @@ import { type Script, Table } from './table.ts';
 
 export const HEROES_ON = { heroes: true, specialPowers: true } as const;
 
-/** Phase 2, with Things to follow. */
 export const HERO_PHASE: Frame[] = [
   { kind: 'round', nextPhase: 2 },
   { kind: 'heroes', index: 0, state: { step: 'try' } },
 ];
 
-/** Phase 8, with the change of order to follow. */
 export const POWER_PHASE: Frame[] = [
   { kind: 'round', nextPhase: 8 },
   { kind: 'powers', index: 0, state: { step: 'ask' } },
 ];
 
-/** So that no player falls out: A1…A4. */
+/** Land for all four players, so that none falls out: A1…A4. */
 export const CORNERS: Record<string, HexSetup> = {
   ...landOf(0, 'A1'),
   ...landOf(1, 'A2'),
@@ -27,7 +24,6 @@ export const CORNERS: Record<string, HexSetup> = {
   ...landOf(3, 'A4'),
 };
 
-/** Ten creatures of the plains: a full hex. */
 export const TEN = [
   ...['eagles', 'pegasus', 'dragonfly', 'centaur', 'farmers'],
   ...['hunters', 'villains', 'lion_pride', 'wolf_pack', 'pterodactyl'],
@@ -40,7 +36,6 @@ export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: S
     script,
   );
 
-/** Returns an answer that tries for the hero. */
 export const tryFor = (hero: string, gold = 0, discharge: PieceId[] = []): Answers['hero.recruit'] => ({
   discharge,
   attempt: { hero: kindOf(hero), gold },
@@ -48,7 +43,6 @@ export const tryFor = (hero: string, gold = 0, discharge: PieceId[] = []): Answe
 
 export const PASS: Answers['hero.recruit'] = { discharge: [], attempt: null };
 
-/** Returns the rule that refuses an attempt. */
 export const refusedTry = (t: Table, seat: Seat, answer: Answers['hero.recruit']) =>
   t.refusal(seat, 'hero.recruit', answer);
 

@@ -1,4 +1,3 @@
-// Shared by scripted games of the movement phase.
 import { kindInfo } from '../model/catalogue/index.ts';
 import { findCounter } from '../model/game/pieces.ts';
 import type { PieceId, Seat } from '../model/game/types.ts';
@@ -28,18 +27,14 @@ export const movementTable = (setup: Partial<Setup>, script: Script = {}): Table
     script,
   );
 
-/** Moves the pieces along a path; throws if refused. */
 export const moveStack = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
-/** Returns the rule that refuses such a move. */
 export const moveRefusal = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
-/** Returns the movement points a piece has used. */
 export const movementSpent = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.spent;
 
-/** Returns the ids of a seat's pieces in a hex. */
 export const idsIn = (t: Table, seat: Seat, hex: string): PieceId[] =>
   t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
 
@@ -50,13 +45,11 @@ export const namesIn = (t: Table, seat: Seat, hex: string): string[] =>
     .map((c) => kindInfo(c.kind).id)
     .sort();
 
-/** None of them flies. */
 export const TEN_WALKERS = [
   ...['farmers', 'farmers', 'farmers', 'farmers', 'villains'],
   ...['hunters', 'centaur', 'wolf_pack', 'lion_pride', 'gypsies_1'],
 ];
 
-/** Four flyers of the plains. */
 export const FOUR_FLYERS = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
 
 /** Sets up seat 0's flyers at D1, seat 1's pieces in the forest D2, and frozen waste D3. */

@@ -1,5 +1,5 @@
-// Answers made wrong on purpose: every number may become a neighbour, another id, a duplicate or nonsense.
-// Some remain legal by chance; the caller asks `checkInput`.
+// Wrong answers: every number may become a neighbour, another id, a duplicate or nonsense. Some remain legal
+// by chance; the caller asks `checkInput`.
 import type { Answer, Game, Input } from '../model/game/types.ts';
 import type { Random } from '../model/luck/random.ts';
 import { pickOf } from '../model/luck/random.ts';
@@ -46,7 +46,7 @@ function mutateValue(value: unknown, game: Game, random: Random): unknown {
   return value;
 }
 
-/** 0, which is never open, if the answer would have the wrong shape there. */
+/** Returns another id; 0, which is never open, if the answer has the wrong shape for that decision. */
 function another(game: Game, id: number, by: number): number {
   const kindOf = (n: number) => game.open.find((d) => d.id === n)?.kind;
   return [undefined, kindOf(id)].includes(kindOf(id + by)) ? id + by : 0;

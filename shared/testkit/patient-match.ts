@@ -1,4 +1,3 @@
-// A match in which answers are held that would otherwise be handed over immediately.
 import { Match } from '../play/match/match.ts';
 
 /** Hands a set over only at its next tick. */

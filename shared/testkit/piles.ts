@@ -4,7 +4,7 @@ import { classicRules } from '../model/game/ruleset.ts';
 import { boardFor } from '../model/hex/hex.ts';
 import { addAt, entryAt } from '../model/shape/entry.ts';
 
-/** And removes it from the pile. Throws if none is left. */
+/** Returns the luck's number of a kind, and takes it from the pile. Throws if none is left. */
 function numberOf(pile: number[], index: number): number {
   if (entryAt(pile, index) <= 0) throw new Error(`nothing left of ${index} in ${pile}`);
   addAt(pile, index, -1);
@@ -12,9 +12,7 @@ function numberOf(pile: number[], index: number): number {
 }
 
 export interface Ground {
-  /** Numbers of purpose 'tile' that lay it. */
   tile: number[];
-  /** The remaining tiles. */
   deck: number[];
 }
 

@@ -7,7 +7,7 @@ import type { Game, HexId } from '../model/game/types.ts';
 
 export { type HexRef, type HexSetup, hexNamed } from '../model/game/position.ts';
 
-/** As in a forged message. */
+/** A hex as a forged message may name it. */
 export const OFF_BOARD = -7 as number as HexId;
 
 export interface Setup extends GameSetup {
@@ -23,7 +23,6 @@ export function position(setup: Setup): Game {
   return positionOf({ ...usual, ...WITHOUT, ...setup.rules }, setup);
 }
 
-/** Freezes a value to its depth. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -27,27 +27,24 @@ import { mutateAnswer } from './mutate-answer.ts';
 
 export interface SelfPlay {
   rules: RuleSet;
-  /** Luck and bots are derived from it. */
+  /** Luck and bots follow from it. */
   seed: string;
-  /** If it does not come from the seed. */
+  /** Luck that does not come from the seed. */
   luck?: Luck;
   bots: readonly Bot[];
-  /** Rounds after which the game is stopped. */
+  /** The game stops after this many rounds. */
   cap: number;
-  /** One in this many inputs (0: never). */
+  /** One in this many inputs is mutated (0: none). The next three likewise. */
   mutateEvery?: number;
-  /** One in this many inputs (0: never). */
   freeEvery?: number;
-  /** One in this many inputs (0: never). */
   resignEvery?: number;
-  /** One in this many inputs (0: never). */
   undoEvery?: number;
-  /** By default only other bots see a view, since random ones answer the same (law 2). */
+  /** By default the random bots see no view: they would answer the same (law 2). */
   blind?: boolean;
-  /** Until this round (0: none), for a crowded position by legal play. */
+  /** Other bots for the first rounds (0: none), for a crowded position by legal play. */
   openingBots?: readonly Bot[];
   openingRounds?: number;
-  /** Replaceable, so that a planted fault can be shown to be found. */
+  /** Replaceable, so that a test can plant a fault and show that it is found. */
   decide?: typeof decide;
   /** Called after every step, including the opening. */
   onStep?: (step: PlayedStep) => void;
@@ -61,7 +58,7 @@ export interface PlayedStep {
   events: readonly GameEvent[];
   after: Game;
   luck: Luck;
-  /** That could be taken back before this one. */
+  /** The steps that an undo could take back before this one. */
   past: Past;
 }
 
@@ -77,7 +74,6 @@ export interface PlayedGame {
   hash: string;
 }
 
-/** On demand and cached. */
 function viewsOf(game: Game): (seat: Seat) => View {
   const views: View[] = [];
   return (seat) => {
@@ -94,7 +90,7 @@ function answerOf(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, d: Deci
   return bot.answer(view, d, random);
 }
 
-/** Such as cashing a treasure to pay with. */
+/** Returns a free action, such as cashing a treasure to pay with. */
 function wish(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, random: Random): FreeAction | null {
   for (const d of game.open) {
     const bot = o.bots[d.seat];
@@ -142,7 +138,7 @@ export function playGame(o: SelfPlay): PlayedGame {
     const before = game;
     game = decided.game;
     o.onStep?.({ before, input, events: decided.events, after: game, luck, past });
-    // If no undo can follow, the past is not needed.
+    // If no undo can follow, nothing needs the past.
     if (o.undoEvery || o.onStep) past = remember(past, before, input, decided.events);
   };
   while (game.victory === null && game.round <= o.cap) {

@@ -51,12 +51,11 @@ export class Table {
     this.luck = luck;
   }
 
-  /** Sets up a position with given dice (faces 1…6 by purpose) and runs to its first decision. */
+  /** Sets up a position with these dice (faces 1…6 by purpose) and runs to its first decision. */
   static of(setup: Setup, script: Script = {}): Table {
     return Table.from(position(setup), script);
   }
 
-  /** Sets up a game in the same way. */
   static from(game: Game, script: Script = {}): Table {
     const table = new Table(game, scriptedLuck(script, seededLuck(seedFromText('test'))));
     table.take(table.game, proceed(table.game, table.luck));
@@ -85,12 +84,10 @@ export class Table {
     this.history.push(...step.events);
   }
 
-  /** Returns the open decisions, of one seat if named. */
   open(seat?: Seat): Decision[] {
     return this.game.open.filter((d) => (seat === undefined || d.seat === seat) && !this.held.has(d.id));
   }
 
-  /** Returns the open decision of this kind (and seat). Throws if there is none. */
   decision<K extends DecisionKind>(kind: K, seat?: Seat): DecisionOf<K> {
     const d = this.open(seat).find((o): o is DecisionOf<K> => o.kind === kind);
     if (d === undefined)
@@ -100,7 +97,7 @@ export class Table {
     return d;
   }
 
-  /** Holds an answer; the game goes on when every open decision has one. Throws if refused. */
+  /** Gives an answer; the game goes on when every open decision has one. Throws if refused. */
   answer<K extends DecisionKind>(seat: Seat, kind: K, answer: Answers[K]): this {
     const d = this.decision(kind, seat);
     const refusal = check(project(this.game, seat), seat, d.id, answer);
@@ -138,7 +135,7 @@ export class Table {
     return this;
   }
 
-  /** Takes back a seat's last step, or all since a seq. Throws if refused. */
+  /** Takes back a seat's last step, or all steps since a seq. Throws if refused. */
   undo(seat: Seat, to = undoTarget(this.past, seat)): this {
     const decided = undo(this.game, this.past, { undo: to, seat });
     if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
@@ -148,7 +145,6 @@ export class Table {
     return this;
   }
 
-  /** Returns the rule that refuses an undo to a seq; null if it is legal. */
   refusedUndo(seat: Seat, to = undoTarget(this.past, seat)): Refusal['rule'] | null {
     const decided = undo(this.game, this.past, { undo: to, seat });
     return decided.ok ? null : decided.refusal.rule;
@@ -203,12 +199,10 @@ export class Table {
     return hexState(this.game, hexNamed(at, this.game.hexes.length));
   }
 
-  /** Returns the levels of the fort there, 0 for none. */
   fortLevel(at: HexRef): number {
     return fortLevel(this.hex(at));
   }
 
-  /** Returns the kind of the income piece there, null for none. */
   incomeKind(at: HexRef): Kind | null {
     return this.hex(at).income?.kind ?? null;
   }

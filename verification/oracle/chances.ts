@@ -31,7 +31,6 @@ export function hitsOf(values: readonly number[]): number[] {
   for (const value of values) {
     const p = Math.min(value, 6) / 6;
     const before = hits;
-    // A miss leaves the number of hits, a hit adds one.
     hits = [...before, 0].map((weight, n) => weight * (1 - p) + (before[n - 1] ?? 0) * p);
   }
   return hits;

@@ -22,7 +22,6 @@ function expectOdds(attacker: SideSpec, defender: SideSpec, chances: Chances, ro
 }
 
 const of = (...kinds: string[]): SideSpec => ({ kinds });
-/** Value 6, melee, always hits. */
 const vines = 'crawling_vines';
 
 describe('steps, dice and walls', () => {

@@ -11,27 +11,27 @@ export type PieceKind = 'wall' | 'fort' | 'town' | 'balloon' | 'creature' | 'gol
 export interface Piece {
   name: string;
   kind: PieceKind;
-  /** Printed value. For a fort, city, village or Fire Wall the number of `hits` left. */
+  /** The printed value. For a fort, city, village or Fire Wall the number of `hits` left. */
   cv: number;
   step: Step;
   dice: 1 | 2;
-  /** Hits it takes before it is gone. */
+  /** The hits that remove it. */
   hits: number;
   /** The Sword Master: the first hit of a round may be parried. */
   parries?: boolean;
   item?: 'bow' | 'sword';
-  /** Shoots from the Balloon while that is there. */
+  /** Does it shoot from the Balloon while that is there? */
   aboard?: boolean;
 }
 
 export interface Side {
   pieces: readonly Piece[];
-  /** Whether it owns the hex: then a Fire Wall alone holds it (AMB-120). */
+  /** Does the side own the hex? If so a Fire Wall alone holds it (AMB-120). */
   owner?: boolean;
-  /** Saves all it can (MAG-11). */
+  /** Does the Talisman save all it can (MAG-11)? */
   talisman?: boolean;
   cloud?: boolean;
-  /** Plays a Fire Wall, whose strength a die decides. */
+  /** Does the side play a Fire Wall, whose strength a die decides? */
   fireWall?: boolean;
   /** Hits on each fort, city and village of the other side before round 1 (Baron, Duke). */
   barrage?: number;
@@ -47,7 +47,7 @@ export interface Odds {
   roundsSquared: number;
 }
 
-/** The current state of a piece. The last three fields hold for one round. */
+/** A piece's state. The last three fields hold for one round. */
 interface Unit {
   piece: Piece;
   left: number;
@@ -88,9 +88,7 @@ function stepOf(f: Force, { piece, item }: Unit): Step {
 }
 const diceOf = ({ piece, item }: Unit): number => (item ? (piece.item === 'sword' ? 2 : 1) : piece.dice);
 
-/**
- * Rolls a step for a side: returns the chances of each number of hits, and the side with its rollers marked.
- */
+/** Rolls a step: returns the chances of each number of hits, and the side with its rollers marked. */
 function roll(side: Side, f: Force, step: Step): { hits: number[]; after: Force } {
   const values: number[] = [];
   const units = f.units.map((u): Unit => {
@@ -143,9 +141,7 @@ function hitOne(f: Force, i: number): Chances<Force> {
   return [[met, 4 / 6], ...struck(met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
 }
 
-/**
- * Applies all hits of a step to a side: the list is filled first, then the rest goes round again (AMB-122).
- */
+/** Applies all hits of a step: the list is filled first, then the rest goes round again (AMB-122). */
 function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const list = listOf(side, f, step).slice(0, n);
   if (list.length === 0) return only(f);
@@ -154,9 +150,7 @@ function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   return n === list.length ? now : expandOutcomes(now, (g) => hitAll(side, g, step, n - list.length), keyOf);
 }
 
-/**
- * Applies `n` hits of a step to a side. The Golem takes the first hit of a ranged step unharmed (AMB-123).
- */
+/** Applies `n` hits of a step. The Golem takes the first hit of a ranged step unharmed (AMB-123). */
 function lose(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const golem = step === 'ranged' && f.units.some((u) => u.left > 0 && u.piece.kind === 'golem');
   return hitAll(side, f, step, golem ? Math.max(0, n - 1) : n);
@@ -170,7 +164,7 @@ const rest = (f: Force): Force => ({
 type Pair = readonly [Force, Force];
 const pairKey = ([a, d]: Pair): string => `${keyOf(a)}|${keyOf(d)}`;
 
-/** Returns every state in which a round may end; steps are played while both sides remain. */
+/** Returns every state in which a round may end; the sides play steps while both remain. */
 function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
   let now: Chances<Pair> = only(start);
   for (const step of STEPS) {

@@ -20,7 +20,6 @@ const choiceOf = (name: string, value: unknown, at: number): Choice => ({
   at,
 });
 const MAY_GIVE_WAY: ReadonlySet<string> = new Set(GIVING_WAY);
-/** Returns the key of two values together, the earlier option first. */
 const pairKey = (a: Choice, b: Choice): string => (a.at < b.at ? `${a.key} ${b.key}` : `${b.key} ${a.key}`);
 
 /** Returns every pair of values that makes a game, by its key. */
@@ -38,7 +37,6 @@ function pairsOf(columns: readonly (readonly Choice[])[]): Map<string, readonly 
   return pairs;
 }
 
-/** Returns the pairs of values that these rules play. */
 export function pairsIn(rules: RuleSet): string[] {
   const choices = RULE_NAMES.map((name, at) => choiceOf(name, rules[name], at));
   return choices.flatMap((a, i) => choices.slice(i + 1).map((b) => pairKey(a, b)));
@@ -58,7 +56,6 @@ export interface PairFigures {
 export class PairCounter {
   private readonly played = new Map<string, number>();
 
-  /** Adds these rules' pairs to those to play. */
   expect(list: readonly RuleSet[]): void {
     for (const key of list.flatMap(pairsIn)) this.played.set(key, this.played.get(key) ?? 0);
   }

@@ -1,6 +1,6 @@
 // How far a seat's hidden pieces can be believed.
 
-/** By number of terrains owned. */
+/** The share of honest hidden pieces, by the number of the player's terrains. */
 const HONEST = [0.1, 0.3, 0.6, 0.85];
 
 /**

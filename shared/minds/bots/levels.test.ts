@@ -1,4 +1,3 @@
-// Levels that think have time for it on every clock, by kind of decision alone.
 import { expect, test } from 'vitest';
 import { timingOf } from '../../play/match/clock.ts';
 import { LEVELS, pauseOf } from './levels.ts';

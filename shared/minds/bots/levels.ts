@@ -8,13 +8,13 @@ import type { IsOver } from './sharp/search.ts';
 import { masterBot, sharpBot } from './sharp/sharp.ts';
 import { steady } from './steady/steady.ts';
 
-/** As in shared/model/options/bot-levels.ts. */
+/** The levels of shared/model/options/bot-levels.ts. */
 export type LevelName = 'easy' | 'steady' | 'sharp' | 'master';
 
 export interface Level {
-  /** If there is nothing to think about, or thinking has no result in time. */
+  /** Answers decisions without a choice, and others if thinking has no result in time. */
   readonly quick: Bot;
-  /** Null if it never thinks. */
+  /** Null if the level never thinks. */
   readonly thinks: { readonly kinds: ReadonlySet<DecisionKind>; readonly ms: number; bot(isOver: IsOver): Bot } | null;
 }
 
@@ -25,7 +25,7 @@ export const LEVELS: Readonly<Record<LevelName, Level>> = {
   master: { quick: steady, thinks: { kinds: CONSIDERED_KINDS, ms: 1000, bot: masterBot } },
 };
 
-/** To a thread and back, ms. */
+/** How long messages to a thread and back take, ms. */
 const ROUND_TRIP = 80;
 
 /** Returns the least time before an answer, ms, so that a bot can think on every clock. */

@@ -1,4 +1,3 @@
-// Stakes and suspense of a position, and which of them the director shows for how long.
 import { expect, test } from 'vitest';
 import { hexState } from '../../model/game/pieces.ts';
 import { project } from '../../model/game/project.ts';
@@ -49,7 +48,7 @@ test('the director goes to the fight, stays there, and cuts no shot short', () =
   expect(shot.hexes).toContain(hex);
   expect(director.see(still, [], 2 * LEAST - 1)).toBe(shot);
   expect(director.see(fought, [], 20 * LEAST)).toBe(shot);
-  // Nothing is at stake any more: back to the whole board.
+  // Nothing is at stake any more: the director returns to the whole board.
   expect(director.see(still, [], 21 * LEAST)).toMatchObject({ kind: 'home', hexes: [] });
 });
 

@@ -10,20 +10,20 @@ import { changeBetween, publicChances } from '../bots/value/value.ts';
 import { SHOTS, type Shot, type ShotKind } from './shots.ts';
 import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 
-/** Another hex must be worth this many times as much. */
+/** Another hex must be worth this many times as much before the director cuts to it. */
 const CLEARLY = 1.2;
 const QUIET = 0.015;
 /** Added to a coming change, because visible movement is preferred. */
 const MOVES = 0.005;
-/** What anything else counts if a player is followed. */
+/** The factor of stakes without the player whom the spectator follows. */
 const OF_OTHERS = 0.05;
-/** In which a dull shot loses half of its worth, ms. */
+/** After this time a dull shot has lost half of its worth, ms. */
 const HALF = 8000;
 
-/** In one picture. */
+/** The most castles in one picture. */
 const CASTLES = 4;
 
-/** Players build one after the other, faster than shots may change. */
+/** Joins the wishes to build: players build one after the other, faster than shots may change. */
 function together(wishes: readonly Wish[]): Wish[] {
   const crowns = wishes.filter(({ kind, worth }) => kind === 'build' && worth >= OF_CITADEL);
   const [first, ...rest] = crowns;
@@ -32,7 +32,7 @@ function together(wishes: readonly Wish[]): Wish[] {
   return [{ ...first, hexes }, ...wishes.filter((wish) => !crowns.includes(wish))];
 }
 
-/** If it is not the current battle. */
+/** The shot of each stake, outside the current battle. */
 const AS: Readonly<Record<StakeKind, ShotKind>> = {
   battle: 'dice',
   contest: 'standOff',
@@ -63,17 +63,16 @@ function kindOfChange(before: View, after: View, hex: HexId): ShotKind {
   return standing(after, is) > standing(before, was) ? 'march' : 'loss';
 }
 
-/** Then the whole board is of interest. */
+/** If more hexes change, the whole board is of interest. */
 const MANY = 6;
 
-/** The most important hex first. */
+/** Returns the wish for hexes about to change, the most important hex first. */
 function comingWish(shown: View, coming: View): Wish | null {
   const changed = changedHexes(shown, coming);
   if (changed.length === 0 || changed.length > MANY) return null;
   const risen = (hex: HexId) => fortLevel(hexState(coming, hex)) - fortLevel(hexState(shown, hex));
   const grown = (hex: HexId) => standing(coming, hexState(coming, hex)) - standing(shown, hexState(shown, hex));
   const built = changed.filter((hex) => risen(hex) > 0);
-  // Of several forts show the highest.
   const [highest] = built.sort((a, b) => fortLevel(hexState(coming, b)) - fortLevel(hexState(coming, a)));
   const [first = highest, ...rest] = highest === undefined ? changed.sort((a, b) => grown(b) - grown(a)) : [highest];
   if (first === undefined) return null;
@@ -95,7 +94,7 @@ function crownOf(view: View): HexId | null {
 
 export class Director {
   shot: Shot;
-  /** NOBODY: everything. */
+  /** The player whom the spectator follows; NOBODY: all players. */
   follows: Seat = NOBODY;
 
   /** @param now ms */
@@ -103,15 +102,16 @@ export class Director {
     this.shot = { kind: 'establishing', hexes: [], since: now };
   }
 
-  /** Returns the ms until it may cut. */
+  /** Returns how long the shot must still stay, ms. */
   waits(now: number): number {
     return Math.max(0, this.shot.since + SHOTS[this.shot.kind].least - now);
   }
 
   /**
-   * Returns the shot for the position shown now.
-   * @param coming known future positions: the next one, the last one
-   */
+   /**
+    * Returns the shot for the position shown now.
+    * @param coming known future positions: the next and the last
+    */
   see(shown: View, coming: readonly View[], now: number): Shot {
     if (this.waits(now) > 0) return this.shot;
     const crown = crownOf(shown);
@@ -135,7 +135,7 @@ export class Director {
     return over <= 0 ? 1 : HALF / (HALF + over);
   }
 
-  /** A whole shot stays. */
+  /** A shot of the whole board stays. */
   private quiet(): ShotKind {
     if (this.shot.hexes.length > 0) return 'home';
     return 'establishing';
@@ -157,7 +157,7 @@ export class Director {
     const { shot } = this;
     const isSame = shot.hexes.length === hexes.length && shot.hexes.every((hex, i) => hex === hexes[i]);
     const isSameFrame = SHOTS[shot.kind].frame === SHOTS[kind].frame;
-    // Then there is no cut.
+    // All these castles are in the picture already.
     if (kind === 'build' && shot.kind === kind && hexes.every((hex) => shot.hexes.includes(hex))) return shot;
     if (isSame && (shot.kind === kind || (isSameFrame && kind === 'establishing'))) return shot;
     this.shot = { kind, hexes, since: now };

@@ -21,11 +21,11 @@ export type ShotKind =
 interface ShotForm {
   /** `hexes`: with space around; `near`: one hex, as close as in a battle. */
   readonly frame: 'whole' | 'hexes' | 'near';
-  /** In ms: a shorter shot would not be seen. */
+  /** The shortest time, ms: a viewer would miss a shorter shot. */
   readonly least: number;
-  /** When it begins to grow dull, ms. */
+  /** When the shot begins to grow dull, ms. */
   readonly dull: number;
-  /** If the spectator asked for a show. */
+  /** Does the camera drift, if the spectator asked for a show? */
   readonly drifts: boolean;
 }
 

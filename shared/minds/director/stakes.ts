@@ -14,8 +14,8 @@ import { type BattleOdds, quickOdds } from '../odds/odds.ts';
 import { oddsStartOf } from '../odds/odds-of-view.ts';
 
 /**
- * `contest`: a fight later; `roll`: other dice; `hero`: a player tries for one; `hold`: a citadel wins if it
- * is held.
+ * `contest`: a later fight; `roll`: other dice; `hero`: a player tries for one; `hold`: a citadel that wins
+ * if its owner keeps it.
  */
 export type StakeKind = 'battle' | 'contest' | 'roll' | 'call' | 'hero' | 'build' | 'hold';
 
@@ -28,16 +28,16 @@ export interface Stake {
   readonly suspense: number;
 }
 
-/** Not in the value of a position: dice for a hero, an event, a power, an exploration. */
+/** Worth of dice for a hero, an event, a power or an exploration: no value of a position counts them. */
 const OF_ROLL = 0.012;
-/** By phase; not at all while another hex is fought for. */
+/** Factor of a later fight, by phase; while players fight for another hex it does not count. */
 const LATER: Readonly<Partial<Record<View['phase'], number>>> = { combat: 0.8, move: 0.5 };
-/** If the player in turn does not take part. */
+/** Factor of stakes without the player whose turn it is. */
 const NOT_NOW = 0.4;
-/** Half of the players who may build do; a citadel is always worth seeing. */
+/** Half of the players who may build do so; a citadel is always worth a shot. */
 const OF_BUILDING = 0.6;
 export const OF_CITADEL = 0.1;
-/** More than a fort built before it. */
+/** More than a fort that a player builds before the citadel, so that the picture is there first. */
 const OF_CROWN_AHEAD = 0.3;
 const OF_CROWN_LATER = 0.03;
 const OF_CALL = 0.03;
@@ -58,7 +58,7 @@ const withHex = (view: View, hex: HexId, h: HexState): View => ({
   hexes: view.hexes.map((was, at) => (at === hex ? h : was)),
 });
 
-/** NOBODY: only the neutrals. */
+/** Returns the view after a battle. With winner NOBODY only the neutrals remain. */
 function wonBy(view: View, hex: HexId, winner: Seat): View {
   const h = hexState(view, hex);
   const keeps = (seat: number): boolean => seat === winner;
@@ -90,7 +90,7 @@ function sidesIn(view: View, hex: HexId): Seat[] {
   return [...present, ...lord, ...wild];
 }
 
-/** By odds if given, else by rough strength. */
+/** Returns each side's chance, by odds if given, else by rough strength. */
 function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number[] {
   if (odds !== null) return [...odds.wins];
   const squares = sides.map((side) => Math.max(0.3, piecesAndWallsIn(view, hex, side)) ** 2);
@@ -152,7 +152,7 @@ function fortsToRaise(view: View, seat: Seat): HexId[] {
   return at;
 }
 
-/** The picture must be there first. */
+/** Returns citadels that later players may build: the picture must be there first. */
 function crownsAhead(view: View): Stake[] {
   const frame = view.stack.findLast(({ kind }) => kind === 'build');
   if (view.phase !== 'build' && (view.phase !== 'combat' || battleOn(view) !== undefined)) return [];
@@ -169,7 +169,7 @@ function crownsAhead(view: View): Stake[] {
     });
 }
 
-/** And the highest fort of a player who tries for a hero. */
+/** Returns calls of bluffs, and the highest fort of a player who tries for a hero. */
 function callsAndHeroes(view: View): Stake[] {
   const calls = new Map(view.open.flatMap((d) => (d.kind === 'bluff.call' ? [[d.hex, d.seat] as const] : [])));
   const stakes = [...calls].map(([hex, seat]): Stake => ({ kind: 'call', hex, seats: [seat], suspense: OF_CALL }));
@@ -203,7 +203,7 @@ function buildings(view: View): Stake[] {
   });
 }
 
-/** An attack on one is a contest, so holding it counts little. */
+/** Returns the citadels. An attack on a citadel is a contest, so a citadel itself counts little. */
 function holds(view: View): Stake[] {
   return boardHexes(view.hexes.length).flatMap((hex): Stake[] => {
     const h = hexState(view, hex);

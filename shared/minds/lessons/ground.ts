@@ -46,7 +46,7 @@ const LAND: Readonly<Record<string, string>> = {
   ...{ F2: 'jungle', F3: 'forest', F4: 'desert' },
 };
 
-/** Returns that land with changes. */
+/** Returns the land of both players with changes. */
 export function landOf(
   mine: string,
   theirs: string,
@@ -68,7 +68,7 @@ export const lessonRules = (changes: Partial<RuleSet> = {}): RuleSet =>
     ...changes,
   });
 
-/** Returns a script: the rival marches along these hexes, then ends; so does the pupil. */
+/** Returns a script: the rival marches along these hexes, then both players end their turns. */
 export const marching =
   (start: string, ...path: string[]): NonNullable<Script['move']> =>
   (view, { seat }) => {

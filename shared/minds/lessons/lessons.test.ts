@@ -1,4 +1,3 @@
-// Every lesson, played by the rules: right answers reach its end, and wrong ones never block it.
 import { describe, expect, test } from 'vitest';
 import { isCreature } from '../../model/catalogue/index.ts';
 import { hash } from '../../model/game/hash.ts';

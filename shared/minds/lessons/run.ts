@@ -13,18 +13,18 @@ import { begin, decide, proceed } from '../../rules/flow/decide.ts';
 import { fallback } from '../stand-ins/index.ts';
 import type { AnyStep, Lesson } from './lesson.ts';
 
-/** Refused by a rule, legal but not wanted, or done. */
+/** What became of an answer: refused by a rule, legal but not wanted, or done. */
 export type Tried =
   | { readonly was: 'refused'; readonly refusal: Refusal }
-  /** `why`: the step's wrong case, '' for none. */
+  /** `why`: the name of the wrong case, '' for none. */
   | { readonly was: 'unwished'; readonly why: string }
   | { readonly was: 'done'; readonly events: readonly (readonly GameEvent[])[] };
 
-// The caller has checked the kind.
+// Judges and scripts of any kind: the caller has checked the kind.
 type AnyJudge = (answer: never, view: View, decision: never) => boolean;
 type AnyScript = (view: View, decision: never) => Answer | null;
 
-/** Unless the lesson has a fault. */
+/** A lesson with more positions between two steps has a fault. */
 const LONGEST = 200;
 
 export class LessonRun {
@@ -34,7 +34,7 @@ export class LessonRun {
   private readonly random: Random;
   private at = 0;
 
-  /** Runs to the first step. Throws an Error without one. */
+  /** Runs to the first step. Throws an Error if no step is ever asked. */
   constructor(lesson: Lesson) {
     this.lesson = lesson;
     const start = lesson.position === undefined ? null : positionOf(lesson.rules, lesson.position);
@@ -62,7 +62,7 @@ export class LessonRun {
     return this.game.open.find((d) => d.seat === this.lesson.seat && d.kind === step?.kind) ?? null;
   }
 
-  /** Nothing changes unless it is done. */
+  /** Plays an answer. The game changes only if the result is `done`. */
   answer(answer: Answer): Tried {
     const { step, question, view } = this;
     if (step === null || question === null) throw new Error('the lesson is over');
@@ -83,7 +83,7 @@ export class LessonRun {
     return this.game.victory !== null || (this.lesson.until?.(this.view) ?? true);
   }
 
-  /** Until the next step is asked, or the lesson is over. */
+  /** Plays until the game asks the next step, or the lesson is over. */
   private goOn(): GameEvent[][] {
     const events: GameEvent[][] = [];
     while (this.step === null ? !this.isTold : this.question === null) {

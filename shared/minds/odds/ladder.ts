@@ -2,7 +2,6 @@
 // Pure: knows no view.
 import type { DiceStep } from '../../model/game/types.ts';
 
-/** The steps of a round. COMB-05 */
 export const DICE_STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
 export interface OddsProfile {
@@ -13,38 +12,40 @@ export interface OddsProfile {
 
 /** A fighter, or an item that takes a hit for its bearer. The value of a wall is its remaining strength. */
 export interface OddsUnit extends OddsProfile {
-  /** The hits it takes before it is gone. */
+  /** The hits that remove the unit. */
   hits: number;
-  /** Each hit lowers its value by one. */
+  /** Does each hit lower its value by one? */
   crumbles: boolean;
-  /** It alone keeps its side in the battle. */
+  /** Does this unit alone keep its side in the battle? */
   holds: boolean;
   /** The unit it depends on (item or transport), and its profile without it. MAG-01, MAG-02, MAG-04 */
   leans?: { on: number; bare: OddsProfile };
-  /** In which it cannot be hit and absorbs the first hit. AMB-123 */
+  /** The step in which no hit can strike the unit and it absorbs the first hit. AMB-123 */
   absorbs?: DiceStep | undefined;
-  /** Then it must not roll in another step. COMB-07 */
+  /** Has it rolled in this round? If so it must not roll in another step. COMB-07 */
   rolled?: boolean;
 }
 
-/** One bit each. */
+/** A set of units: one bit for each. */
 export type Units = number;
 
 /**
- * By number of hits taken. If a unit absorbs hits, a state is twice that, plus 1 once the unit is gone. So no
- * state is reached from a later one.
+ * A side by state: the number of hits taken. If a unit absorbs hits, the state is twice that number, plus 1
+ * once the unit is gone, so that states only rise.
  */
 export interface Ladder {
   last: number;
   active: readonly boolean[];
   dice: readonly Readonly<Record<DiceStep, readonly number[]>>[];
-  /** Units that roll by something they may lose in the step, and must not roll again in the round. */
+  /**
+   * Units whose roll comes from something that the step may destroy: they must not roll again in the round.
+   */
   spent: readonly Readonly<Record<DiceStep, Units>>[];
-  /** Returns the dice, some units excluded. */
+  /** Returns the dice without the spent units. */
   diceWithout(state: number, step: DiceStep, spent: Units): readonly number[];
-  /** After this many hits of a step, all of which count. */
+  /** Returns the state after this many hits of a step, all of which count. */
   after(state: number, hits: number, step: DiceStep): number;
-  /** The first hit of this step is absorbed. */
+  /** Is the first hit of this step absorbed? */
   voids(state: number, step: DiceStep): boolean;
 }
 

@@ -1,4 +1,3 @@
-// The start of the odds of a battle, read from positions.
 import { expect, test } from 'vitest';
 import { apply } from '../../model/events/index.ts';
 import { project } from '../../model/game/project.ts';

@@ -1,4 +1,4 @@
-// The start of the odds of a battle, read from a view. All pieces in a battle are face up.
+// Reads the start of the odds of a battle from a view. All pieces in a battle are face up.
 
 import { hexState, hiddenCount, transportIdOf } from '../../model/game/pieces.ts';
 import { battleOn } from '../../model/game/places.ts';
@@ -11,7 +11,7 @@ import type { OddsStart } from './odds.ts';
 
 const profileOf = ({ cv, step, dice }: Fighter): OddsProfile => ({ cv, step, dice });
 
-/** What a unit depends on, and its profile without what it bears or is aboard. MAG-01, MAG-02, MAG-04 */
+/** What a unit depends on, and its profile without its item or transport. MAG-01, MAG-02, MAG-04 */
 function leaning(view: View, hex: HexId, seat: Seat, list: readonly Fighter[]): (f: Fighter) => OddsUnit['leans'] {
   const counters = new Map(view.counters.map((c) => [c.id as Fighter['target'], c]));
   const propOf = (f: Fighter): number => {

@@ -15,34 +15,34 @@ import {
 } from './ladder.ts';
 
 export interface OddsStart {
-  /** In the order in which they take hits. */
+  /** The units of each side, in the order in which they take hits. */
   sides: readonly (readonly OddsUnit[])[];
-  /** Not in effect yet, without absorbed ones. */
+  /** Hits of each side not in effect yet, without absorbed hits. */
   pending: readonly number[];
   pendingIn?: DiceStep;
-  /** For the rest of the round, if known. MULT-01 */
+  /** The side at which each side aims for the rest of the round, if known. MULT-01 */
   aims?: readonly (number | null)[];
   steps: readonly DiceStep[];
 }
 
 export interface BattleOdds {
-  /** To be left alone. */
+  /** Each side's chance to be left alone. */
   wins: readonly number[];
-  /** No side is left, or none can hit another. */
+  /** The chance that no side is left, or that no side can hit another. */
   nobody: number;
-  /** Whether the odds were computed, not simulated. */
+  /** Were the odds computed, and not simulated? */
   exact: boolean;
 }
 
-/** Products of two chances: about a fifth of a second, in slices. */
+/** The most products of two chances: about a fifth of a second, in slices. */
 const MOST_WORK = 12_000_000;
-/** A few milliseconds. */
+/** The most products that take a few milliseconds. */
 const QUICK_WORK = 60_000;
 const THROWN = 4000;
 /** A simulated battle of more rounds has no winner. */
 const PATIENCE = 60;
 
-/** Of 0, 1, 2, … hits. */
+/** Returns the chances of 0, 1, 2, … hits. */
 function hitChances(dice: readonly number[]): number[] {
   let found = [1];
   for (const p of dice) {
@@ -61,18 +61,18 @@ const workOf = (a: Ladder, b: Ladder): number => {
 interface Standing {
   at: number;
   p: number;
-  /** They must not roll again in the round. */
+  /** The units of each side that must not roll again in the round. */
   spent: readonly [Units, Units];
 }
 
-/** From one state. */
+/** Returns the chances of the states after a round, from one state. */
 function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
   let states = [from];
   for (const step of steps) {
     const next = new Map<string | number, Standing>();
     const reach = (at: number, p: number, spent: Standing['spent']) => {
-      // These keys are faster.
+      // Without spent units the number itself is the key, which is faster.
       const key = spent[0] === 0 && spent[1] === 0 ? at : `${at} ${spent[0]} ${spent[1]}`;
       const known = next.get(key);
       if (known === undefined) next.set(key, { at, p, spent });
@@ -102,10 +102,10 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
 const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
   l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
 
-/** Yields after each state. */
+/** Computes all outcomes; yields after each state. */
 function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
   const width = b.last + 1;
-  // At the beginning of a round, for each state: the chances of the two sides.
+  // The chances of both sides at the beginning of a round, by state.
   const won = new Map<number, readonly [number, number]>();
   for (let i = a.last; i >= 0; i--)
     for (let j = b.last; j >= 0; j--) {
@@ -139,7 +139,7 @@ function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, Bat
   return { wins: [first, second], nobody: Math.max(0, 1 - first - second), exact: true };
 }
 
-/** From 0 to 1, so that the same battle has the same odds everywhere. */
+/** Returns a source of numbers from 0 to 1. Its seed gives the same battle the same odds everywhere. */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,4 +1,4 @@
-// Who answers the decisions about battles before the dice fall, if the player does not.
+// Clock answers and random answers about battles before the dice fall.
 
 import * as questions from '../../model/decisions/battle.ts';
 import { NOBODY, type PieceId, type Use, type UsedOn, type View } from '../../model/game/types.ts';
@@ -21,7 +21,6 @@ export const battleAim = standIn(questions.battleAim, {
   sample: (view, d, random) => ({ seat: pickOf(random, aimTargets(view, d)) }),
 });
 
-/** Returns whether this is a player's item. The sample prefers such items. */
 const isOfPlayer = (view: View, on: UsedOn): boolean =>
   on.what === 'item' && pieceById(view, on.piece)?.seat !== NOBODY;
 
@@ -37,7 +36,7 @@ export const battleItems = standIn(questions.battleItems, {
       const usable = takeOf(random, items);
       const free = usable.choices.filter((on) => on.what !== 'bearer' || !bearers.includes(on.piece));
       if (free.length === 0 || random(3) === 0) continue;
-      // An item that silences a side mostly waits until there is an item to strike.
+      // The sample seldom silences a side before there is an item to strike.
       if (free.every((on) => on.what === 'side') && random(6) > 0) continue;
       const on = pickOf(
         random,
@@ -53,7 +52,7 @@ export const battleItems = standIn(questions.battleItems, {
 const NOBODY_CALLED = { id: null };
 
 export const battleConvert = standIn(questions.battleConvert, {
-  /** Names the creature with the highest value; of several the first in catalogue order. D-37 */
+  /** Names the creature with the highest value, the first in catalogue order. D-37 */
   fallback(view, d) {
     const [first, ...more] = convertible(view, d.seat);
     if (first === undefined) return NOBODY_CALLED;

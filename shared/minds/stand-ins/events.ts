@@ -1,4 +1,4 @@
-// Who answers the decisions about random events, if the player does not.
+// Clock answers and random answers about random events.
 import { isEvent } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/events.ts';
 import { hexState } from '../../model/game/pieces.ts';

@@ -1,4 +1,4 @@
-// Who answers the decisions about heroes: recruiting them, and their special powers of phase 8, if the player does not.
+// Clock answers and random answers about heroes: recruiting, and special powers of phase 8.
 import { otherFace } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/heroes.ts';
 import { hexState, seatState } from '../../model/game/pieces.ts';

@@ -1,4 +1,4 @@
-// The stand-in of each decision: for players who do not answer, and for self-played games.
+// Clock answers and random answers to every decision: for absent players and self-played games.
 import type { Answer, Decision, DecisionKind, View } from '../../model/game/types.ts';
 import type { Random } from '../../model/luck/random.ts';
 import { lookup } from '../../model/shape/entry.ts';

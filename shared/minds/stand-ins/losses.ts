@@ -1,4 +1,4 @@
-// Who answers the decisions about losses in battle: shots, hits and retreats, if the player does not.
+// Clock answers and random answers about losses in battle: shots, hits and retreats.
 
 import { kindInfo } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/losses.ts';
@@ -33,7 +33,6 @@ export const battleShot = standIn(questions.battleShot, {
   sample: (_view, _d, random) => ({ aimed: random(3) > 0 }),
 });
 
-/** Returns the printed value of a piece, 0 for a wall. */
 const worthOf = (view: View, target: Target): number => {
   const kind = pieceById(view, target)?.kind;
   return kind === undefined ? 0 : kindInfo(kind).cv;
@@ -72,7 +71,6 @@ export const battleHits = standIn(questions.battleHits, {
 
 type Leave = Answers['battle.retreat'];
 
-/** The answer of a side that fights on. */
 const STAY: Leave = { hex: null };
 
 /** Returns the hex with most space, the first of several. D-56 */

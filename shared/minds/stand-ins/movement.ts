@@ -1,4 +1,4 @@
-// Who answers the decisions about movement: moving stacks, pins and flyers, if the player does not.
+// Clock answers and random answers about movement: moving stacks, pins and flyers.
 
 import * as questions from '../../model/decisions/movement.ts';
 import { hexUnder } from '../../model/game/pieces.ts';
@@ -56,10 +56,10 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
   const chosen = some.length > 0 ? some : [pickOf(random, pool)];
-  // Walkers leave a pin with a hero who leads and goes alone. HPOW-03
+  // Walkers leave a pin with a hero who leads them and then goes alone. HPOW-03
   const held = pinned.includes(from) && !movingStack(view, firstOf(chosen).seat, chosen).led;
   const walking = held ? chosen.filter((c) => flies(view, c)) : chosen;
-  // A leading hero takes along the pieces that may end their move with him alone. AMB-143
+  // A leading hero takes along the pieces that may end their move only with him. AMB-143
   const bound = walking.some(isLeader) ? stack.filter((c) => mustStayWithLeader(view, c) && !walking.includes(c)) : [];
   const pieces = [...walking, ...bound];
   if (pieces.length === 0) return null;

@@ -1,4 +1,4 @@
-// Who answers the decisions about the set-up: starts, kingdoms, the first tower and the first Things, if the player does not.
+// Clock answers and random answers about the set-up: starts, kingdoms, the first tower and the first Things.
 
 import * as questions from '../../model/decisions/setup.ts';
 import { pickOf } from '../../model/luck/random.ts';

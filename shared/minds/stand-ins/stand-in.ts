@@ -1,5 +1,5 @@
-// What answers a decision instead of the player: for the clock, and for bots that have no preference. Only
-// the server and self-played games need it; no page does.
+// Answers a decision for the player: for the clock, and for bots without a preference.
+// Only the server and self-played games import it; no page does.
 
 import type { AnyShape } from '../../model/decisions/define.ts';
 import type { View } from '../../model/game/types.ts';
@@ -11,7 +11,7 @@ interface DecisionStandIn<S extends AnyShape> {
   readonly kind: S['kind'];
   /** Returns the clock's answer, computed when the time ends and never sent. ENG-05 */
   fallback(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
-  /** Returns a random legal answer. Every legal answer is possible. */
+  /** Returns a random legal answer. Every legal answer has a chance. */
   sample(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
 }
 

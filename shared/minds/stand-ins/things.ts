@@ -1,4 +1,4 @@
-// Who answers the decisions about Things: drawing, placing, building and giving up what is too many, if the player does not.
+// Clock answers and random answers about drawing, placing, buying and giving up Things.
 
 import * as questions from '../../model/decisions/things.ts';
 import type { HexId, PieceId } from '../../model/game/types.ts';

@@ -1,6 +1,5 @@
 // Crowds the board: buys all it can, places everything, spreads over unowned land, then walks into
-// neighbours' hexes. So, by legal play, flyers are exchanged and three meet in a hex, which random players
-// rarely do.
+// neighbours' hexes. This brings about exchanged flyers, and three players in a hex: rare in random play.
 
 import type { Bot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
@@ -51,7 +50,7 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   return goAlong(view, ids, pickOf(random, wanted).path);
 }
 
-/** None if luck picks them. REC-05, REC-07 */
+/** Returns the pieces to give back; none if luck picks them. REC-05, REC-07 */
 const returned = (view: View, ids: readonly PieceId[], over: number): PieceId[] =>
   isExcessLuck(view) ? [] : ids.slice(0, Math.max(0, over));
 
@@ -76,8 +75,8 @@ export const crowdBot: Bot = {
 };
 
 /**
- * Empties the cup of creatures: places them, gives income pieces back, and explores late. Then a draw brings
- * several income pieces together (D-34, REC-06), which random play rarely does.
+ * Empties the cup of creatures: places them, gives income pieces back, and explores late. A draw then brings
+ * several income pieces together (D-34, REC-06), which is rare in random play.
  */
 export const hoardBot: Bot = {
   name: 'hoard',

@@ -7,7 +7,7 @@ import { fallback } from '../../minds/stand-ins/index.ts';
 import type { DecisionKind } from '../../model/game/types.ts';
 import { check } from '../../rules/decisions/index.ts';
 
-/** The default of the clock does nothing. */
+/** Decisions that the bot leaves to the clock, which does nothing. */
 const PASSED: readonly DecisionKind[] = [
   'hero.recruit',
   'event.play',
@@ -25,7 +25,7 @@ export const noExtrasBot: Bot = {
   answer(view, d, random) {
     if (PASSED.includes(d.kind)) return fallback(view, d, random);
     if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };
-    // Without their rules it trades items and events.
+    // Without magic and events in its rules, the steady bot trades these Things.
     const reduced = { ...view, rules: { ...view.rules, magic: false, events: false } };
     const answer = steady.answer(reduced, d, random);
     return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);

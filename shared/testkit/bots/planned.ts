@@ -1,4 +1,3 @@
-// The steady bot's answers in plain positions.
 import { expect } from 'vitest';
 import { plan } from '../../minds/bots/steady/steady.ts';
 import { project } from '../../model/game/project.ts';
@@ -7,7 +6,6 @@ import { randomOf } from '../../model/luck/random.ts';
 import { check } from '../../rules/decisions/index.ts';
 import type { Table } from '../table.ts';
 
-/** Returns the steady bot's legal plan for the open decision of a seat. */
 export function planned<K extends DecisionKind>(t: Table, kind: K, seat: Seat = 0): Answers[K] {
   const d = t.decision(kind, seat);
   const view = project(t.game, seat);

@@ -21,14 +21,14 @@ import type { Random } from '../../model/luck/random.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries/queries.ts';
 
 const JUJU = kindOf('big_juju');
-/** Of an item, of a power before round 1, of a parry or save. */
+/** Is this the die of an item, of a power before round 1, or of a parry or save? */
 const isSeldom = ({ state }: FrameOf<'battle'>): boolean => {
   if (state.step === 'window' || state.step === 'powers') return state.moment === 'rolled';
   return 'strikes' in state && state.moment === 'saving';
 };
 const TRIES = 12;
 
-/** Else the last. */
+/** Returns the first answer that is worth it, else the last. */
 function search<A>(random: () => A, isWorth: (answer: A) => boolean, tries = TRIES): A {
   let answer = random();
   for (let i = 1; i < tries && !isWorth(answer); i++) answer = random();
@@ -59,7 +59,6 @@ function replied(view: View, answer: Answers['item.reply'], random: Random): Ans
   return isDispel && random(isCharm ? 8 : 2) > 0 ? { do: 'pass' } : answer;
 }
 
-/** Returns a random legal answer that waits for the rare cases. */
 export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
   const any = (): Answer => sample(view, d, random);
   switch (d.kind) {

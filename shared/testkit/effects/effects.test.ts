@@ -1,4 +1,3 @@
-// Every prepared position is valid, and its answer has the promised effects.
 import { expect, test } from 'vitest';
 import { project } from '../../model/game/project.ts';
 import { scriptedLuck, seededLuck, seedFromText } from '../../model/luck/luck.ts';

@@ -18,7 +18,7 @@ const PIECES = [
   { at: 'F2', seat: 1, kinds: ['ghost', 'thing', 'slime_beast'] },
 ];
 
-/** Seat 1 has one Thing, so that it is asked in turn. */
+/** Sets up seat 0 with an event. Seat 1 has a Thing, so that the game asks it in turn. */
 function holding(
   event: string,
   on: (t: Table) => PlayedOn,
@@ -47,7 +47,7 @@ function suffering<K extends DecisionKind>(
   return prepared(t, kind, answer(t), shows, script);
 }
 
-/** D4 of seat 0 turns to sea. */
+/** Turns D4 of seat 0 to sea. */
 const flooded = (
   around: CombatScene['hexes'],
   crowd: NonNullable<CombatScene['pieces']>,
@@ -82,7 +82,7 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
     holding('weather_control', (t) => ({ what: 'spell', caster: t.id('druid'), hex: t.at('D3') }), ['cloudMoved'], {
       hexes: { ...HEXES, D3: { terrain: 'plains' } },
     }),
-  /** A hero of the pool; 11 against 3. */
+  /** Seat 0 wins a hero of the pool, 11 against 3. */
   defection: () =>
     holding(
       'defection',
@@ -91,7 +91,7 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
       { pool: ['arch_mage'] },
       { event: [6, 5, 1, 2] },
     ),
-  /** A hero of a rival. */
+  /** Seat 0 wins a hero of a rival. */
   'defection.rival': () =>
     holding(
       'defection',
@@ -127,7 +127,7 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
 };
 
 export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
-  /** Three creatures, a level of the castle, the city. */
+  /** Seat 0 loses three creatures, a level of the castle, or the city. */
   'event.loss': () =>
     suffering(
       'dark_plague',
@@ -186,7 +186,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       ['event.send', (t) => ({ ids: [t.id('ghost', 0), t.id('thing', 0)] }), ['moved']],
       { event: [2] },
     ),
-  /** It spares the swamp F3. */
+  /** The event spares the swamp F3. */
   'event.next'() {
     const script = { event: [1, 1, 3, 4, 3] };
     const t = eventPhase({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);

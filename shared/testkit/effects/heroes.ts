@@ -21,7 +21,7 @@ const pooled = (setup: Partial<Setup> = {}, script: Script = {}): Table =>
     script,
   );
 
-/** It needs 8, and the dice show 6. */
+/** Sets up an attempt that needs 8 while the dice show 6. */
 function short(): PreparedEffect {
   const script = { hero: [3, 3] };
   const t = pooled({ racks: { 0: ['ghost'] } }, script);
@@ -29,7 +29,7 @@ function short(): PreparedEffect {
   return prepared(t, 'hero.bid', { gold: 20 }, ['paid'], script);
 }
 
-/** Won immediately: 12. */
+/** Sets up an attempt that wins immediately, with 12. */
 function won(): PreparedEffect {
   const script = { hero: [6, 6] };
   const t = pooled({}, script);
@@ -79,7 +79,7 @@ const thief = (script: Script): Table =>
     { pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }], racks: { 1: ['ghost', 'thing'], 2: ['spirit'] } },
     script,
   );
-/** 4 + 4 against 3 + 4: no tie-break needed. */
+/** Dice that win 4 + 4 against 3 + 4, without a tie-break. */
 const WIN = [4, 4, 3, 4];
 
 export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
@@ -113,13 +113,12 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
     const t = attack(['marksman'], ['farmers', 'ogre'], script);
     return prepared(t, 'battle.shot', { aimed: true }, ['battleRolled'], script);
   },
-  /** The aimed shot has hit. */
   'marksman.victim'() {
     const script = { battle: [2, 6, 6, 6, 6] };
     const t = attack(['marksman'], ['farmers', 'ogre'], script).answer(0, 'battle.shot', { aimed: true });
     return prepared(t, 'battle.victim', { target: t.id('ogre', 1) }, ['struck'], script);
   },
-  /** Of two pieces that could take the hit. */
+  /** The player chooses between two pieces that could take the hit. */
   sword_master() {
     const script = { battle: [6, 6, 1, 6, 6, 6, 6], save: [3] };
     const t = attack(['sword_master', 'ogre'], ['farmers'], script);

@@ -1,4 +1,3 @@
-// Every effect by name: see prepared.ts.
 import { EVENT_EFFECTS, SUFFERED_EVENTS } from './events.ts';
 import { HERO_EFFECTS } from './heroes.ts';
 import { ITEM_EFFECTS } from './items.ts';

@@ -15,7 +15,7 @@ const MOVES = [
   { kind: 'move', index: 0 },
 ] as const;
 
-/** And creatures at home: seat 0 in D2, seat 1 in F3. D4 is seat 1's. */
+/** Sets up a Balloon with creatures at home: seat 0 in D2, seat 1 in F3. D4 is seat 1's. */
 function aloft(by: 0 | 1, more: Partial<Setup>): Table {
   const home = by === 0 ? 'D2' : 'F3';
   return Table.of({
@@ -35,7 +35,7 @@ function aloft(by: 0 | 1, more: Partial<Setup>): Table {
   });
 }
 
-/** Among farmers; all dice missed. */
+/** Sets up a Balloon in a battle with farmers; all dice missed. */
 function aloftInBattle(): PreparedEffect {
   const script = { battle: [6, 6, 6, 6, 6, 6] };
   const t = Table.of(
@@ -116,7 +116,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     });
     return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'battleEnded']);
   },
-  /** Without a Charm it hits in the fourth round. */
+  /** Without a Charm the die hits in the fourth round. */
   lucky_charm() {
     const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, script);

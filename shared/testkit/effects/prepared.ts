@@ -9,21 +9,19 @@ import { type Script, Table } from '../table.ts';
 
 export interface PreparedEffect {
   game: Game;
-  /** Earlier dice are used up. */
+  /** Dice that follow; earlier dice are used up. */
   script: Script;
-  /** The question to seat 0, and its answer. */
   kind: DecisionKind;
   answer: Answers[DecisionKind];
   /** The events that the table sees afterwards. */
   shows: readonly EventKind[];
 }
 
-/** All optional parts switched on. */
 export const ALL = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
 /**
  * Returns a position and seat 0's answer in it.
- * @throws if seat 0 is not asked this
+ * @throws if the game does not ask seat 0 this
  */
 export function prepared<K extends DecisionKind>(
   t: Table,
@@ -36,7 +34,6 @@ export function prepared<K extends DecisionKind>(
   return { game: { ...t.game, seq: Math.max(1, t.game.seq) }, script, kind, answer, shows };
 }
 
-/** Returns the answer that uses one item. */
 export const itemUse = (one: Use): Answers['battle.items'] => ({ calls: [], uses: [one] });
 
 /** Sets up two sides in the centre; D3 is a way home for seat 0 and E3 for seat 1. */

@@ -11,7 +11,7 @@ export interface RareMoment {
   game: Game;
 }
 
-/** RET-04 */
+/** A retreat into a hex that lacks space for one or two pieces. RET-04 */
 function fullRetreat(over: 1 | 2): RareMoment {
   const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
   const { game } = Table.of({
@@ -33,7 +33,7 @@ function fullRetreat(over: 1 | 2): RareMoment {
   return { kind: 'retreat.excess', seat: 0, game };
 }
 
-/** Of equal worth, or one equal to an earlier one; seat 0 picks. D-34 */
+/** Income pieces of equal worth, or one equal to an earlier piece; seat 0 picks. D-34 */
 function tiedIncomes(left?: 'peat_bog'): RareMoment {
   const { game } = combat(
     { first: 1, hexes: { D4: { terrain: 'swamp', income: left } }, pieces: [{ at: 'D4', seat: 1, kinds: ['troll'] }] },
@@ -43,7 +43,7 @@ function tiedIncomes(left?: 'peat_bog'): RareMoment {
   return { kind: 'explore.income', seat: 0, game };
 }
 
-/** As after spoils: 13 Things less `fewer`. D-51 */
+/** A rack as after spoils: 13 Things less `fewer`. D-51 */
 function fullRack(fewer: 0 | 1 | 2): RareMoment {
   const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
   const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
@@ -74,7 +74,7 @@ function ofPower(kind: DecisionKind, t: Table): RareMoment {
 
 const FIGHT = attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { gold: [5, 5] });
 
-/** As a round begins. */
+/** A round begins. */
 const realm = (power: PowerId): Table =>
   Table.of({
     players: 2,
@@ -111,7 +111,7 @@ export const rareMoments = (): RareMoment[] => [
   ...powerMoments(),
 ];
 
-/** A keep and a village may follow him. NEWH-03 */
+/** A keep and a village that may follow the hero. NEWH-03 */
 function followers(): RareMoment {
   const t = Table.of({
     players: 2,

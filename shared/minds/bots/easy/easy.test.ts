@@ -1,5 +1,3 @@
-// The easy bot spares other players for the rounds it promises, where a steady bot would not, and plays on by
-// the rules.
 import { expect, test } from 'vitest';
 import { CITADEL } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
@@ -26,7 +24,7 @@ function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answ
 const OTHERS = ['buffalo_herd_3', 'gypsies_1', 'centaur', 'pegasus', 'hunters', 'tribesmen_1'];
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'villains'];
 
-/** Returns a table with an army next to a weakly held hex of another player and a hex without owner. */
+/** An army next to a weakly held hex of another player and a hex without owner. */
 const borderTable = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): Table =>
   Table.of({
     players: 4,
@@ -152,7 +150,7 @@ test('CIT-01: raises no citadel early, or while another player has one', () => {
   expect(raises(steady, EASY.citadelFrom - 1)).toBe(true);
   expect(raises(easy, EASY.citadelFrom - 1)).toBe(false);
   expect(raises(easy, EASY.citadelFrom)).toBe(true);
-  // If a citadel wins by being held, a second one only delays the end.
+  // If a citadel wins only after some rounds, a second one only delays the end.
   const citadel = { fort: CITADEL, citadelRound: 5 };
   expect(raises(steady, EASY.citadelFrom, 'conquest', citadel)).toBe(true);
   expect(raises(easy, EASY.citadelFrom, 'conquest', citadel)).toBe(false);

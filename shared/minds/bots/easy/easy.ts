@@ -24,10 +24,10 @@ import type { Bot } from '../bot.ts';
 import { movesWorth } from '../steady/movement.ts';
 import { steady } from '../steady/steady.ts';
 
-/** The rounds from which it does so. */
+/** The first round in which the bot attacks players, builds a citadel, storms one. */
 export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
 
-/** To find a move that spares other players. */
+/** How many moves it considers to find a move that spares other players. */
 const MOVES = 40;
 
 const isRivals = (view: View, d: Decision, hex: HexId): boolean => {
@@ -45,8 +45,9 @@ const isExploring = (view: View, d: Decision): boolean =>
   boardHexes(view.hexes.length).some((hex) => isWild(view, hex) && isEntered(view, d, hex));
 
 /**
- * It enters unowned hexes one at a time, and rivals' hexes from the rounds of `EASY`. It storms no citadel
- * once the last round is known, because the count of incomes ends that game. CIT-08
+ * May the easy bot move so? It enters unowned hexes one at a time, and rivals' hexes from the rounds of
+ * `EASY`. It storms no citadel once the last round is known, because the count of incomes ends that game.
+ * CIT-08
  */
 function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;
@@ -62,7 +63,7 @@ function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers
   return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
 }
 
-/** A second citadel delays these endings, or takes the win from the first. CIT-05, CIT-08 */
+/** Endings that a second citadel delays, or in which it takes the win from the first. CIT-05, CIT-08 */
 const WON_BY_HOLDING: readonly RuleSet['victory'][] = ['conquest', 'incomeCount', 'soleAtEnd', 'unique'];
 
 const hasRivalCitadel = (view: View, d: Decision): boolean =>
@@ -70,8 +71,8 @@ const hasRivalCitadel = (view: View, d: Decision): boolean =>
   citadels(view).some((hex) => isRivals(view, d, hex) && canWin(view, hexState(view, hex).owner));
 
 /**
- * Without a citadel that is too early or follows a rival's, and without a level whose counter only that
- * citadel would set free. FORT-03
+ * Leaves out a citadel that is too early or follows a rival's, and a level whose counter only that citadel
+ * would set free. FORT-03
  */
 function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answers['build'] {
   if (view.round >= EASY.citadelFrom && !hasRivalCitadel(view, d)) return { hexes };

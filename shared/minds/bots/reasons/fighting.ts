@@ -1,4 +1,4 @@
-// Why pieces were called, hit, kept in a battle or led out of it.
+// Why a bot called pieces, hit them, kept them in a battle or led them out of it.
 import { CITADEL, isTown } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import { battleOn } from '../../../model/game/places.ts';

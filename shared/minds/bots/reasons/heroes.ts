@@ -1,10 +1,10 @@
-// Why heroes were tried for, events played and powers used.
+// Why a bot tried for heroes, played events and used powers.
 import { isEvent } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { PlayedOn, Seat, View } from '../../../model/game/types.ts';
 import { type Explained, passedMagic } from './reason.ts';
 
-/** -1 for none, or for its player. */
+/** Returns the seat that an event strikes; -1 for none, or for its own player. */
 function struck(view: View, on: PlayedOn, me: Seat): Seat {
   const seat =
     on.what === 'rival' || on.what === 'army'

@@ -1,5 +1,5 @@
-// Why a bot gave an answer, computed again from its view. A reason may reveal secrets, so it is only for
-// games that are over.
+// Why a bot gave an answer, computed again from its view. A reason may reveal secrets, so only a game that is
+// over shows it.
 import type { Answer, Decision, View } from '../../../model/game/types.ts';
 import { Situation } from '../steady/situation.ts';
 import { explainedFights } from './fighting.ts';
@@ -14,9 +14,9 @@ export { type Saying, SENTENCES } from './sentences.ts';
 const ALL: AllExplained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
 const EXPLAINED: Explained = ALL;
 
-/** Returns why this answer was given; null if a bot answers as the clock would. */
+/** Returns the bot's reason for an answer; null if a bot answers as the clock would. */
 export function reasonOf(view: View, d: Decision, answer: Answer): Reason | null {
-  // TypeScript does not relate a kind to its own entry.
+  // TypeScript does not see that the entry of a kind fits the kind.
   const explain = EXPLAINED[d.kind] as unknown as
     | ((s: Situation, answer: Answer, d: Decision, view: View) => Reason)
     | undefined;

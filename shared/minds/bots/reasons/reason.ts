@@ -4,7 +4,6 @@ import type { Answers, DecisionKind, DecisionOf, HexOrNone, Seat, View } from '.
 import type { Situation } from '../steady/situation.ts';
 import type { Saying } from './sentences.ts';
 
-/** A sentence of `SENTENCES` and its values. */
 export interface Reason {
   readonly saying: Saying;
   readonly hex?: HexOrNone;
@@ -14,10 +13,10 @@ export interface Reason {
   readonly tenths?: number;
 }
 
-/** From the view the answer was given in. */
+/** Explains an answer from the view in which the bot gave it. */
 type Explain<K extends DecisionKind> = (s: Situation, answer: Answers[K], d: DecisionOf<K>, view: View) => Reason;
 
-/** Answered as the clock would. */
+/** Decisions that bots answer as the clock would. */
 type Unexplained = 'event.loss' | 'explore.arm' | 'flee' | 'hero.turn' | 'power.pick';
 
 export type Explained = { readonly [K in DecisionKind]?: Explain<K> };
@@ -27,6 +26,6 @@ export type AllExplained = { readonly [K in Exclude<DecisionKind, Unexplained>]:
 /** Returns a chance in tenths; never none and never certain. */
 export const tenthsOf = (chance: number): number => Math.max(1, Math.min(9, Math.round(chance * 10)));
 
-/** Returns why no magic was used. */
+/** Returns why the bot used no magic. */
 export const passedMagic = ({ rack }: Situation): Saying =>
   rack.some((c) => isMagic(c.kind)) ? 'item.pass' : 'item.none';

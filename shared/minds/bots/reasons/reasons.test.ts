@@ -1,4 +1,3 @@
-// A bot explains everything it decides itself, in sentences without gaps.
 import { expect, test } from 'vitest';
 import { hexNamed } from '../../../model/game/position.ts';
 import { project } from '../../../model/game/project.ts';
@@ -24,7 +23,7 @@ test('in whole games each answer has its sentence, with all values it names', ()
       const reason = reasonOf(view, d, answer);
       kinds.add(d.kind);
       if (reason === null) {
-        // Answered as the clock would.
+        // Bots answer these as the clock would.
         expect(['event.loss', 'explore.arm', 'flee', 'hero.turn', 'power.pick']).toContain(d.kind);
         return answer;
       }

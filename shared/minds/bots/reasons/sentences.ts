@@ -2,7 +2,6 @@
 // {{who}}: a player, {{n}}: a number, {{tenths}}: a chance.
 
 export const SENTENCES = {
-  // The set-up.
   'start.far': 'as far from the other players as possible',
   'kingdom.fresh': '{{hex}} has a terrain it did not own, which supports more kinds of creatures',
   'kingdom.room': 'there is still much free land next to {{hex}}',
@@ -11,7 +10,6 @@ export const SENTENCES = {
   'exchange.some': 'it has no use for what it swapped, and swapping costs nothing',
   'sea.gone': 'land pays and supports creatures, the sea does neither',
   'sea.kept': 'the sea next to it keeps others away',
-  // Things.
   'buy.citadel': 'it saves its gold for a citadel this round',
   'buy.forts': 'it saves its gold for forts, which pay every round',
   'buy.spare': 'it has more gold than it needs for forts and bribes this round',
@@ -23,7 +21,6 @@ export const SENTENCES = {
   'place.bluff': 'bluffs look like any other creature while they are face down',
   'place.home': 'its land supports these, and there is room here',
   'excess.least': 'these were the least useful',
-  // Moving.
   'move.demand': 'the enemy that pins it at {{hex}} may be bluffing',
   'move.transport': 'the fastest way to {{hex}} is by air',
   'move.building': 'the building is more useful elsewhere',
@@ -47,7 +44,6 @@ export const SENTENCES = {
   'fly.held': 'those at {{hex}} should beat the passing flyers',
   'fly.passed': 'stopping them at {{hex}} would cost more than it gains',
   'excess.there': 'there was no room for all, and these are worth least',
-  // Fighting.
   'call.bluff': 'they own no land that supports what it called',
   'call.none': 'everything face up was supported',
   'pick.citadel': 'nothing matters more than the citadel at {{hex}}',
@@ -65,13 +61,11 @@ export const SENTENCES = {
   'bribe.some': 'bribes cost less than a fight would have',
   'income.town': 'a city or village fights for its owner',
   'income.any': 'both are equally good there',
-  // Construction.
   'build.citadel': 'a citadel at {{hex}} wins the game if it is held',
   'build.income': 'a citadel needs {{n}} gold of income, and each level pays one',
   'build.capital': '{{hex}} will become its castle, then its citadel',
   'build.level': 'each level pays one gold every round, and it builds where it can hold it',
   'build.none': 'it needs its gold elsewhere, or has too little',
-  // Heroes, events, items, powers.
   'hero.none': 'no hero was worth the gold, or the chance was too small',
   'hero.try': 'a hero fights and pays, and the chance was worth the try',
   'bid.pay': 'the hero was worth the missing gold',

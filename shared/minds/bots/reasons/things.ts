@@ -1,4 +1,4 @@
-// Why Things were bought, placed and swapped, land chosen and forts built.
+// Why a bot bought, placed and swapped Things, chose land and built forts.
 import { CITADEL, isCreature, isIncome, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, HexId, PieceId, Placing } from '../../../model/game/types.ts';

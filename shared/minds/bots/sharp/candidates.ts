@@ -1,4 +1,4 @@
-// A few answers worth thinking about. The steady bot's is always the first.
+// A few answers for a thinking bot to compare. The steady bot's answer is always the first.
 import { isCreature } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type {
@@ -31,7 +31,7 @@ export type Proposer<K extends DecisionKind> = (
 const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
   Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
 
-/** New creatures together in one hex; the rest as the steady bot. */
+/** Puts new creatures together in one hex; the rest goes as the steady bot places it. */
 const massedIn: Proposer<'recruit.place'> = (view, d) => {
   const o = options(view, d);
   const steadily = choosePlace(new Situation(view, d.seat), o);
@@ -45,7 +45,7 @@ const massedIn: Proposer<'recruit.place'> = (view, d) => {
     });
 };
 
-/** All gold for pieces, none, then values between. */
+/** Spends all gold on pieces, none, then amounts between. */
 const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   const { trade } = chooseBuy(view, d);
   const { maxPaid } = options(view, d);
@@ -53,7 +53,9 @@ const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   return [maxPaid, 0, ...between].map((paid) => ({ paid, trade }));
 };
 
-/** As many levels as the gold buys. Tries refused hexes again: a citadel may have its income by then. */
+/**
+ * Builds as many levels as the gold buys. Tries refused hexes again: a citadel may have its income by then.
+ */
 function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
   const draft = startBuilding(view, d.seat);
   const hexes: HexId[] = [];
@@ -65,7 +67,7 @@ function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]):
   return { hexes };
 }
 
-/** High forts first, or low ones; only one; none. */
+/** Builds high forts first, or low ones; only one; none. */
 const anyBuilding: Proposer<'build'> = (view, d) => {
   const own = new Situation(view, d.seat).own;
   const level = (hex: HexId): number => fortLevel(hexState(view, hex));
@@ -82,14 +84,14 @@ const anyBuilding: Proposer<'build'> = (view, d) => {
   return [high, low, { hexes: high.hexes.slice(0, 1) }, { hexes: [] }];
 };
 
-/** Staying, then each hex, the most space first. */
+/** Stays, then retreats to each hex, the most space first. */
 const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
   const o = options(view, d);
   const ways = o.hexes.toSorted((a, b) => b.space - a.space || a.hex - b.hex);
   return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
 };
 
-/** Worthwhile moves alternating with bold ones; ending is among the first four. */
+/** Alternates worthwhile moves and bold ones; ending is among the first four. */
 const anyMove: Proposer<'move'> = (view, d, _, most) => {
   const [best, ...worth] = movesWorth(view, d, most);
   const dared = movesDared(view, d, most);
@@ -98,10 +100,10 @@ const anyMove: Proposer<'move'> = (view, d, _, most) => {
   return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
 };
 
-/** The likeliest first. */
+/** Proposers of answers, the likeliest answer first. */
 export type Proposers = { readonly [K in DecisionKind]?: Proposer<K> };
 
-/** Other kinds are not thought about. */
+/** Bots do not think about other kinds. */
 const PROPOSERS: Proposers = {
   move: anyMove,
   build: anyBuilding,
@@ -117,8 +119,8 @@ const proposerIn = (proposers: Proposers, kind: DecisionKind): AnyProposer | und
 export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(PROPOSERS) as DecisionKind[]);
 
 /**
- * Returns different legal answers, the steady bot's first; only that one if there is nothing to think about.
- * @param further answers that come after the others
+ * Returns different legal answers, the steady bot's first. Returns that answer alone if there is no other.
+ * @param further proposers of answers that come after all others
  */
 export function candidatesOf(
   view: View,
@@ -128,7 +130,7 @@ export function candidatesOf(
   further: Proposers = {},
 ): [Answer, ...Answer[]] {
   const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
-  // Ids of pieces reveal when they came: no world is dealt yet.
+  // Ids of pieces reveal when they came, so the set-up has no dealt worlds.
   if (view.phase === 'setup') return list;
   const seenAnswers = new Set(list.map((answer) => JSON.stringify(answer)));
   for (const proposers of [PROPOSERS, further]) {

@@ -1,5 +1,3 @@
-// What thinking bots try beyond the steady bot's ideas: whole stacks anywhere, and creatures shared out, all
-// of it legal.
 import { expect, test } from 'vitest';
 import { project } from '../../../model/game/project.ts';
 import { classicRules } from '../../../model/game/ruleset.ts';

@@ -1,5 +1,5 @@
-// Answers beyond the steady bot's ideas: stacks anywhere in reach, and new creatures shared out. Few are any
-// good; dealt worlds show which.
+// Proposes answers beyond the steady bot's ideas: stacks anywhere in reach, and new creatures in two hexes.
+// Few of these answers are good; dealt worlds show which.
 import { isCreature } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, HexId, PieceId } from '../../../model/game/types.ts';
@@ -19,15 +19,15 @@ import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
 /**
- * The least chance to win for an attack, which looks better in thought than it is, since the attacked player
- * may not march out.
+ * The least chance to win for an attack. A rollout flatters an attack, since the attacked player may not
+ * march out in it.
  */
 const HOPE = 0.1;
 
 /**
- * Each stack to each hex in reach, as many as fit, unless a battle there is almost lost; then its least piece
- * alone, if no foe is known there. Stacks take turns, the most valuable hex first and own land last, because
- * only a few moves are examined.
+ * Sends each stack to each hex in reach, as many pieces as fit, unless a battle there is almost lost; then
+ * its least piece alone, if no foe is known there. Stacks take turns, the most valuable hex first and own
+ * land last, because the bot examines only a few moves.
  */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
@@ -37,7 +37,7 @@ const anywhere: Proposer<'move'> = (view, d) => {
   const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
   const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
   const hasFoes = (hex: HexId): boolean => s.foesIn(hex).hp > 0;
-  /** Counts pieces already there, and own walls. */
+  /** May pieces win there? Counts pieces already in the hex, and own walls. */
   const hasHope = (coming: readonly FreePiece[], hex: HexId): boolean => {
     const f = forceOf(s, [...s.mineIn(hex), ...coming.map(({ c }) => c)]);
     const h = hexState(view, hex);
@@ -66,7 +66,7 @@ const anywhere: Proposer<'move'> = (view, d) => {
 
 const PAIRED = 5;
 
-/** Alternating between two hexes; all supported ones in one; the better half in one. */
+/** Places creatures alternately in two hexes; all supported creatures in one; the better half in one. */
 const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   const s = new Situation(view, d.seat);
   const o = options(view, d);
@@ -79,7 +79,7 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
     })
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const spaces = o.space.toSorted((a, b) => b.count - a.count);
-  /** The best first, as far as there is space. */
+  /** Places creatures, the best first, as far as there is space. */
   const placed = (hexOf: (n: number, one: (typeof creatures)[number]) => HexId | null): Answers['recruit.place'] => {
     const room = new Map(o.space.map(({ hex, count }) => [hex, count]));
     const at = new Map<PieceId, HexId>();
@@ -101,5 +101,5 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   ];
 };
 
-/** In addition to `candidates.ts`. */
+/** More proposers, after the proposers of `candidates.ts`. */
 export const FURTHER: Proposers = { move: anywhere, 'recruit.place': sharedOut };

@@ -1,4 +1,4 @@
-// A player's moves of a round in a rollout: planned once, by strengths alone.
+// Plans a player's moves of a round in a rollout, once and by strengths alone.
 import { hexState } from '../../../model/game/pieces.ts';
 import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../../model/game/types.ts';
 import { boardHexes } from '../../../model/hex/hex.ts';
@@ -18,13 +18,13 @@ import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
 import { GUARDING, worth } from '../steady/worth.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
 
-/** The best first. */
+/** Pieces that can reach a hex, the best first. */
 interface Comers {
   readonly pieces: readonly Counter[];
   readonly map: MoveMap;
 }
 
-/** All pieces on foot, and the flyers by air. */
+/** All pieces of a hex on foot, and its flyers by air. */
 interface Stack {
   readonly from: HexId;
   readonly walk: Comers;
@@ -62,14 +62,14 @@ function flyersFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Come
   return flyers.length === 0 ? null : { pieces: flyers, map: reachFrom(s, from, true, s.g.rules.movement) };
 }
 
-/** All on foot, else the flyers. */
+/** Returns all pieces if they reach the hex on foot, else the flyers. */
 function comersOf({ from, walk, air }: Stack, to: HexId): Comers | null {
   if (from === to) return null;
   if (isInReach(walk.map, to)) return walk;
   return air !== null && isInReach(air.map, to) ? air : null;
 }
 
-/** Without pieces that hold a stronghold, explore, or are pinned. */
+/** Returns the stacks without pieces that guard a stronghold, explore, or are pinned. */
 function stacksOf(s: Situation): Stack[] {
   const part = movementPartOf(s.g, s.me);
   const stopping: (boolean | undefined)[] = [];
@@ -91,7 +91,7 @@ function stacksOf(s: Situation): Stack[] {
   return stacks;
 }
 
-/** `total`: the worth of those pieces. */
+/** Returns the worth of a move. `total`: the worth of the moving pieces. */
 type Weigh = (strength: number, total: number) => number;
 
 function exploring(s: Situation, to: HexId, purse: number): Weigh {
@@ -103,7 +103,7 @@ function exploring(s: Situation, to: HexId, purse: number): Weigh {
   };
 }
 
-/** For a rival's hex, for leftovers, or for one's own. */
+/** Weighs an attack on a rival's hex, on leftover defenders, or on enemies in an own hex. */
 function attacking(s: Situation, to: HexId): Weigh {
   const h = hexState(s.g, to);
   const isMine = h.owner === s.me;
@@ -128,7 +128,7 @@ function defending(s: Situation, to: HexId): Weigh {
   return (strength) => -roughBattle(threat, strength + walls).win * value;
 }
 
-/** Null if there is nothing to gain. */
+/** Returns how to weigh a move to this hex; null if there is nothing to gain. */
 function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
   const h = hexState(s.g, to);
   if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;

@@ -1,4 +1,3 @@
-// Rollouts follow the rules without checks, and play as `decide` would.
 import { expect, test } from 'vitest';
 import { hash } from '../../../model/game/hash.ts';
 import { rulesFor } from '../../../model/game/ruleset.ts';
@@ -26,7 +25,7 @@ function positions(wish: object, every: number): Game[] {
   return playable.filter((_, n) => n % every === 0);
 }
 
-/** Plays the round on by `decide`, which keeps every position, and reports every answer. */
+/** Plays the round by `decide`, which keeps every position. */
 function playedByDecide(from: Game, first: Answer, answered: (g: Game, d: Decision, answer: Answer) => void): Game {
   const players = new LightPlayers();
   const random = randomOf('light');

@@ -1,5 +1,5 @@
-// The policy of all players in rollouts: sensible and cheap, since a search is as good as its number of
-// rollouts. It uses only what the steady bot would see. Rare decisions are left to the steady bot.
+// The policy of all players in rollouts: sensible and cheap, since more rollouts make a better search. It
+// uses only what the steady bot would see, and leaves rare decisions to the steady bot.
 import { CASTLE, isCreature, isIncome, isMagic } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import { battleOn, lying } from '../../../model/game/places.ts';
@@ -28,7 +28,7 @@ import { plan, steady } from '../steady/steady.ts';
 import { lightMarches } from './light-marches.ts';
 import { creaturesOfKind, roughBattle } from './rough-odds.ts';
 
-/** In average creatures, walls included. */
+/** Returns the strength of a side in average creatures, walls included. */
 function strengthIn(g: Game, hex: HexId, side: Seat): number {
   const h = hexState(g, hex);
   let sum = h.owner === side ? fortValue(h) + townValue(h) : 0;
@@ -36,7 +36,7 @@ function strengthIn(g: Game, hex: HexId, side: Seat): number {
   return sum;
 }
 
-/** To win; below it a side retreats. */
+/** The least chance to win: with less a side retreats. */
 const HOPE = 0.25;
 
 function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answer {
@@ -67,7 +67,7 @@ function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
   return placed;
 }
 
-/** A citadel first, because it decides the game. */
+/** Returns the hex of the next battle: a citadel first, because it decides the game. */
 function pick(g: Game, seat: Seat): HexId | undefined {
   const hexes = contested(g, seat);
   return hexes.find((hex) => isCitadel(hexState(g, hex))) ?? hexes[0];
@@ -77,7 +77,7 @@ const holdsMagic = (g: Game, seat: Seat): boolean => rackOf(g, seat).some((c) =>
 
 /** The players of one rollout. */
 export class LightPlayers {
-  /** With the round for which they were planned. */
+  /** The moves of each seat, with the round for which it planned them. */
   private readonly marches: ({ round: number; moves: Go[] } | undefined)[] = [];
 
   /**
@@ -92,7 +92,7 @@ export class LightPlayers {
     return { answers: g.open.map((d) => [d.id, d.id === given.id ? given.answer : this.answer(g, d, random)]) };
   }
 
-  /** As `steady` does. */
+  /** Answers a decision of a seat, as `steady` does. */
   answer(g: Game, d: Decision, random: Random): Answer {
     switch (d.kind) {
       case 'luck.charm':

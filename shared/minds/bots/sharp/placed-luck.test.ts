@@ -1,4 +1,3 @@
-// Luck by place: earlier rolls elsewhere change nothing, and no two places share a number.
 import { expect, test } from 'vitest';
 import { newGame } from '../../../model/game/newgame.ts';
 import { classicRules } from '../../../model/game/ruleset.ts';

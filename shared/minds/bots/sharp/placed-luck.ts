@@ -1,14 +1,14 @@
-// Luck for rollouts: its numbers depend on where they are rolled, not on how many were rolled before. So
-// worlds differ only by the answer tried in them.
+// Luck for rollouts: a number depends on the place of its roll in the game, not on the number of earlier
+// rolls. So worlds differ only by the answer that the bot tries in them.
 import { battleOn } from '../../../model/game/places.ts';
 import type { Game, HexId, Input } from '../../../model/game/types.ts';
 import { PHASES } from '../../../model/game/words.ts';
 import type { Luck, Purpose } from '../../../model/luck/luck.ts';
 
-/** The most numbers of a purpose in one place; then what makes up a place. */
+/** The most numbers of a purpose in one place; then the ranges of the parts of a place. */
 const [ORDINALS, HEXES, SEATS, PHASE_NUMBERS, VISITS] = [1024, 512, 8, 16, 64];
 
-/** Fought, or about to begin; -1 elsewhere. */
+/** Returns the hex of the current or next battle, else -1. */
 function battleHex(game: Game, input: Input): HexId | -1 {
   const battle = battleOn(game);
   if (battle !== undefined) return battle.hex;
@@ -18,7 +18,7 @@ function battleHex(game: Game, input: Input): HexId | -1 {
   return answer !== undefined && 'hex' in answer && answer.hex !== null ? answer.hex : -1;
 }
 
-/** By round, phase, turn, hex of a battle, and number of visits. */
+/** A place is a round, phase, turn, hex of a battle, and number of visits. */
 export class PlacedLuck implements Luck {
   private readonly luck: Luck;
   private readonly visits = new Map<number, number>();
@@ -31,7 +31,7 @@ export class PlacedLuck implements Luck {
     this.luck = luck;
   }
 
-  /** Call before each input is decided. */
+  /** Moves on to the place of an input. Call before `decide`. */
   next(game: Game, input: Input): void {
     const phase = Math.max(0, PHASES.indexOf(game.phase));
     const place =

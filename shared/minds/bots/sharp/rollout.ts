@@ -9,17 +9,20 @@ import type { Play } from '../../../rules/play.ts';
 import { LightPlayers } from './light.ts';
 import { PlacedLuck } from './placed-luck.ts';
 
-/** More than the rounds of a rollout take. */
+/** No rollout takes so many inputs. */
 const INPUTS_MOST = 2_000;
 
 interface Rollout {
   readonly luck: Luck;
   readonly random: Random;
-  /** The rollout ends as this round begins. */
+  /** The rollout ends when this round begins. */
   readonly until: number;
 }
 
-/** As `decide`, but with one draft for all inputs, because no caller needs the positions between. */
+/**
+ * A world in play. Works like `decide`, but with one draft for all inputs: no caller needs the positions
+ * between.
+ */
 class World implements Play {
   readonly game: Draft;
   readonly luck: PlacedLuck;
@@ -38,7 +41,7 @@ class World implements Play {
 
 /**
  * Plays a world on from an answer to an open decision.
- * @param answer a legal one
+ * @param answer a legal answer
  * @returns the world when won, at round `until`, or after INPUTS_MOST inputs
  */
 export function playOn(world: Game, d: Decision, answer: Answer, { luck, random, until }: Rollout): Game {

@@ -1,4 +1,3 @@
-// Odds from a table: the stronger side wins more often, whichever side asks.
 import { expect, test } from 'vitest';
 import { roughBattle } from './rough-odds.ts';
 

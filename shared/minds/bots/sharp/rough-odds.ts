@@ -11,7 +11,7 @@ import {
   noForce,
 } from '../steady/strength.ts';
 
-/** In average creatures, rounded to halves. */
+/** The table's strengths: halves of an average creature, up to 40 of them. */
 const [PER_CREATURE, HALVES] = [2, 40];
 
 const someOf = (halves: number): Force => {
@@ -22,7 +22,7 @@ const someOf = (halves: number): Force => {
 const AVERAGE = someOf(PER_CREATURE);
 const AVERAGE_HITS = AVERAGE.magic + AVERAGE.ranged + AVERAGE.melee;
 
-/** Averages hits dealt and hits taken. */
+/** Returns a strength in average creatures: the average of hits dealt and hits taken. */
 const creaturesIn = (hits: number, hp: number): number => (hits / AVERAGE_HITS + hp) / 2;
 
 const STRENGTH: readonly number[] = KINDS.map(({ kind }) => creaturesIn(expectedHits(kind), 1));
@@ -49,7 +49,7 @@ export function roughBattle(mine: number, theirs: number): BattleEstimate {
   return battles[at];
 }
 
-/** Rounded to threes. */
+/** The table's purses: in steps of 3 gold, up to 5 of them. */
 const [PURSE, PURSES] = [3, 5];
 const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 

@@ -1,38 +1,41 @@
 // Finds the answer that does best in dealt worlds. It repeatedly drops the worse half, so that most time goes
-// to answers that are hard to tell apart (sequential halving; Karnin, Koren and Somekh, 2013).
+// to the best answers, which differ least (sequential halving; Karnin, Koren and Somekh, 2013).
 import type { Answer } from '../../../model/game/types.ts';
 
 /**
- * Called before each try, except in the first world, which is always finished.
- * @param worlds how many are finished
+ * Is the time over? The search asks before each try, except in the first world, which it always finishes.
+ * @param worlds how many worlds are finished
  * @param tries all answers tried in all worlds
  */
 export type IsOver = (worlds: number, tries: number) => boolean;
 
-/** After which an answer that scored the same as the first is dropped. */
+/** After so many worlds the search drops an answer that scored the same as the first in each. */
 const WORLDS_SAME = 2;
-/** After which an answer that is behind is dropped. */
+/** After so many worlds the search drops an answer that is behind the first. */
 const WORLDS_SEEN = 4;
-/** Standard errors ahead of the first: of equally good answers one always seems better by luck. */
+/**
+ * How far an answer must be ahead of the first, in standard errors: of equally good answers one always seems
+ * better by luck.
+ */
 const SURE = 0.7;
 
-/** How much more likely victory must be in a single world, whose luck is unknown. */
+/** How much higher the chance to win must be after a single world, whose luck is unknown. */
 const LEAP = 0.15;
 
 export interface WorldCounts {
-  /** Before the first half is dropped; each further halving takes twice as many in all. */
+  /** Worlds before the first half is dropped; each further halving takes twice as many in all. */
   readonly first: number;
   readonly most: number;
 }
 
 interface Tried {
   readonly answer: Answer;
-  /** Sum over the worlds, and sum of the squares. */
+  /** How far the answer is ahead of the first: the sum over the worlds, and the sum of the squares. */
   ahead: number;
   squares: number;
 }
 
-/** Null if time ran out: answers are only comparable within a whole world. */
+/** Tries the answers in one world. Null if time ran out: answers are only comparable within a whole world. */
 function triedIn(
   goodIn: (answer: Answer) => number,
   answers: readonly Answer[],
@@ -46,7 +49,7 @@ function triedIn(
   return good;
 }
 
-/** After two worlds or more. */
+/** Returns the standard error of a sum, after two worlds or more. */
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
@@ -55,14 +58,14 @@ function isAhead(one: Tried, worlds: number): boolean {
   return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);
 }
 
-/** Worse than the first by more than noise, or identical to it in every world. */
+/** Is an answer worse than the first by more than noise, or identical to it in every world? */
 const isBehind = (one: Tried, worlds: number): boolean =>
   (worlds >= WORLDS_SAME && one.squares === 0) ||
   (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
 
 /**
- * Returns the answer that does best on average. All are tried in the same worlds with the same luck.
- * @param answers the first is kept if none is clearly better
+ * Returns the answer that does best on average. The search tries all in the same worlds with the same luck.
+ * @param answers the first stays unless another is clearly better
  * @param nextWorld deals a world and returns how good an answer is in it, 0…1
  * @param counts how many worlds to use
  */
@@ -90,7 +93,7 @@ export function bestInWorlds(
       one.squares += by * by;
     }
     worlds++;
-    // Stable: of equals the earlier one remains.
+    // The sort is stable: of equal answers the earlier one remains.
     const seen = worlds;
     remaining = remaining.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
     if (worlds < half) continue;

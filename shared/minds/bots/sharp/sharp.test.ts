@@ -1,4 +1,3 @@
-// The sharp bot finds what is best in dealt worlds, and plays a whole game by the rules.
 import { expect, test } from 'vitest';
 import { project } from '../../../model/game/project.ts';
 import { classicRules } from '../../../model/game/ruleset.ts';
@@ -12,7 +11,7 @@ import { bestInWorlds } from './search.ts';
 import { masterBot, sharpBot } from './sharp.ts';
 
 const answers = [1, 2, 3, 4].map((hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]];
-/** Drops the worse half after two worlds. */
+/** The search drops the worse half after two worlds. */
 const COUNTS = { first: 2, most: 96 };
 const hexOf = (answer: Answer): number => (answer as { hex: number }).hex;
 
@@ -35,7 +34,8 @@ test('finds the answer that does best on average, in worlds that all answers sha
     COUNTS,
   );
   expect(hexOf(best)).toBe(3);
-  // The worse half is dropped after two worlds, and again after four; the first is compared to the end.
+  // The search drops the worse half after two worlds, and again after four; the first answer stays to the
+  // end.
   expect(triedByWorld.map((list) => list.length)).toEqual([4, 4, 3, 3, ...triedByWorld.slice(4).map(() => 2)]);
 });
 

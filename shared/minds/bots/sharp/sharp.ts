@@ -15,9 +15,9 @@ import { dealtWorld } from './world.ts';
 interface Depth {
   readonly answers: number;
   readonly worlds: WorldCounts;
-  /** Without a clock. */
+  /** The most tries of a bot without a clock. */
   readonly tries: number;
-  /** The present round included. */
+  /** Returns how many rounds a rollout plays, the present round included. */
   rounds(kind: DecisionKind): number;
 }
 
@@ -31,18 +31,18 @@ const SHARP: Depth = {
   tries: 54,
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
-/** A few moves decide a game of four or five rounds, so it examines more of them. */
+/** A few moves decide a game of four or five rounds, so the bot examines more of them. */
 const SHARP_IN_SHORT_GAMES: Depth = {
   ...SHARP,
   answers: 16,
   worlds: { first: 6, most: 96 },
   tries: 240,
 };
-/** Endings of such games. */
+/** The endings of short games. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** About as many tries as a second of a core allows. */
+/** `tries`: about the work of a core in a second. */
 const MASTER: Depth = { ...SHARP, answers: 48, worlds: { first: 3, most: 192 }, tries: 600 };
-/** Rollouts are shorter there, so that a second allows more worlds. */
+/** Rollouts of short games are shorter, so that a second allows more worlds. */
 const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 400 }, tries: 1000 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
@@ -61,7 +61,7 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
         const world = dealtWorld(view, d.seat, random);
         const rollout = { luck: freshLuck(random), random, until: view.round + depth.rounds(d.kind) };
         return (answer: (typeof answers)[number]) => {
-          // The value uses nothing that the seat could not see.
+          // The value uses only what the seat can see.
           return entryAt(positionValue(playOn(world, d, answer, rollout), d.seat), d.seat);
         };
       };
@@ -79,9 +79,6 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
 export const sharpBot = (ends?: IsOver): Bot =>
   thinkingBot('sharp', (view) => (isShort(view) ? SHARP_IN_SHORT_GAMES : SHARP), ends);
 
-/**
- * Creates a sharp bot that examines more.
- * @param ends as for `sharpBot`
- */
+/** Creates a sharp bot that examines more. `ends`: as for `sharpBot`. */
 export const masterBot = (ends?: IsOver): Bot =>
   thinkingBot('master', (view) => (isShort(view) ? MASTER_IN_SHORT_GAMES : MASTER), ends);

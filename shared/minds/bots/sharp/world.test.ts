@@ -1,4 +1,3 @@
-// A dealt world is a whole game by the laws, and the bot's view is a view of it.
 import { expect, test } from 'vitest';
 import { broken } from '../../../model/game/invariants.ts';
 import { project } from '../../../model/game/project.ts';
@@ -36,7 +35,7 @@ test('BLUF-05: dealt hidden creatures are supported as often as their owner’s 
     }
   }
   expect(all).toBe(2000);
-  // With two terrains, three in five.
+  // With two terrains three in five hidden pieces are supported.
   expect(supported / all).toBeGreaterThan(0.55);
   expect(supported / all).toBeLessThan(0.65);
 });

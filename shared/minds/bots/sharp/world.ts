@@ -1,4 +1,4 @@
-// Deals a whole game that a view may show, hidden pieces at random.
+// Deals a whole game that a view may show, with hidden pieces at random.
 import { copiesOf, isCreature, isHero, KINDS } from '../../../model/catalogue/index.ts';
 import {
   type Counter,
@@ -25,7 +25,7 @@ interface Unseen {
   readonly at: PieceAt;
 }
 
-/** Heroes are never hidden. COMP-07 */
+/** Returns how many copies of each kind the view does not show. Heroes are never hidden. COMP-07 */
 function copiesUnseen(view: View): number[] {
   const copies = KINDS.map(({ kind }) => (isHero(kind) ? 0 : copiesOf(view.rules, kind)));
   const take = (kind: Kind): void => {
@@ -37,7 +37,7 @@ function copiesUnseen(view: View): number[] {
   return copies;
 }
 
-/** 1 for its members, else 0. */
+/** A set of kinds: 1 for a member, else 0. */
 type KindSet = readonly number[];
 
 const ANY: KindSet = KINDS.map(() => 1);
@@ -48,7 +48,7 @@ function copiesIn(left: readonly number[], kinds: KindSet): number {
   return all;
 }
 
-/** Each copy equally likely. Throws an Error if none is left. */
+/** Deals a kind, each copy equally likely. Throws an Error if no copy is left. */
 function deal(left: number[], kinds: KindSet, random: Random): Kind {
   let at = random(copiesIn(left, kinds));
   for (const { kind } of KINDS) {
@@ -61,7 +61,7 @@ function deal(left: number[], kinds: KindSet, random: Random): Kind {
   throw new Error('nothing is left that could lie there');
 }
 
-/** Creatures on hexes come first, because a rack may hold anything. */
+/** Returns the pieces to deal. Creatures on hexes come first, because a rack may hold anything. */
 function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unseen[] } {
   const creatures: Unseen[] = [];
   const things: Unseen[] = [];
@@ -76,7 +76,7 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
 interface Hidden {
   readonly supported: KindSet;
   readonly bluffs: KindSet;
-  /** Of `PARTS`; never all. BLUF-05 */
+  /** The share of supported pieces, of `PARTS`; never all. BLUF-05 */
   readonly honest: number;
 }
 
@@ -90,13 +90,13 @@ function hiddenOf(s: Situation, seat: Seat): Hidden {
   };
 }
 
-/** By their share; the other sort if no copy is left. */
+/** Deals a hidden piece by the share; takes the other sort if no copy is left. */
 function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, random: Random): Kind {
   const [first, other] = random(PARTS) < honest ? [supported, bluffs] : [bluffs, supported];
   return deal(left, copiesIn(left, first) > 0 ? first : other, random);
 }
 
-/** SEC-11 */
+/** Deals the tiles that a seat has looked at. SEC-11 */
 function dealtLooks(view: View, random: Random): View['looks'] {
   if (view.looks === null) return null;
   const tiles = (view.unseen ?? []).slice();
@@ -121,8 +121,8 @@ function dealtLooks(view: View, random: Random): View['looks'] {
 }
 
 /**
- * Returns a game of which `view` is the view of `me`, with hidden pieces, the cup and looked-at tiles dealt
- * by how likely each is. Not for the set-up, in which ids reveal when Things came.
+ * Returns a game whose view for `me` is `view`. Deals hidden pieces, the cup and looked-at tiles by how
+ * likely each is. Not for the set-up, in which ids reveal when Things came.
  */
 export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const s = new Situation(view, me);
@@ -138,7 +138,7 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
   for (const piece of creatures) add(piece, dealHidden(copies, entryAt(hidden, piece.seat), random));
   for (const piece of things) add(piece, deal(copies, ANY, random));
-  // Copies beyond the cup have gone for good, unseen. REC-09
+  // Copies beyond the cup left the game unseen. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = copies.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
     add({ seat: other, at: 'gone' }, deal(copies, ANY, random));

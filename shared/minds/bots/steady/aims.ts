@@ -1,4 +1,4 @@
-// A player's aims by the ending: what a citadel is worth, when to raise it, and which threats need an answer
+// A player's aims by the ending: the worth of a citadel, when to raise it, and which threats need an answer
 // now.
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../../model/game/types.ts';
@@ -10,55 +10,55 @@ import { canWin } from '../../../rules/victory/standing.ts';
 import { levelsInTurn, type Situation } from './situation.ts';
 
 interface Aim {
-  /** In addition to its hex. */
+  /** Returns the worth of taking a citadel, in addition to its hex. */
   citadel(s: Situation, hex: HexId): number;
-  /** As soon as possible, even if it may be stormed. */
+  /** Does the player raise a citadel as soon as possible, even if a rival may storm it? */
   raises(s: Situation): boolean;
   /**
-   * Returns whether a rival wins in this round unless a player acts.
+   * Does a rival win in this round unless a player acts?
    * @param ahead an own citadel can be raised next
    */
   isPressed(s: Situation, ahead: boolean): boolean;
   saves(s: Situation): boolean;
-  /** Rivals' citadels decide, so that pieces gather for them. */
+  /** Do rivals' citadels decide, so that pieces gather near them? */
   storms: boolean;
-  /** In addition to its income. */
+  /** Returns the worth of a hex of this owner, in addition to its income. */
   land?(s: Situation, owner: Seat): number;
 }
 
-/** In the unit of a hex's value. */
+/** Worth of winning the game, in the unit of a hex's value. */
 export const GAME = 60;
-/** A citadel that blocks a rival's victory, or is a step towards one's own. */
+/** Worth of a citadel that blocks a rival's victory, or is a step towards one's own. */
 const STEP = 25;
-/** Taking a citadel that does neither yet. */
+/** Worth of a citadel that does neither yet. */
 const LITTLE = 12;
 
 const builtIn = (s: Situation, hex: HexId): number => hexState(s.g, hex).fort?.citadelRound ?? 0;
 const isMine = (s: Situation, hex: HexId): boolean => hexState(s.g, hex).owner === s.me;
-/** Whether or not they can still win. */
+/** Returns the other owners of citadels, whether or not they can still win. */
 const othersWith = (s: Situation): readonly Seat[] => [
   ...new Set(s.citadels.filter((hex) => !isMine(s, hex)).map((hex) => hexState(s.g, hex).owner)),
 ];
-/** AMB-109 */
+/** Returns the rivals with a citadel who can still win. AMB-109 */
 const rivalsWith = (s: Situation): readonly Seat[] => othersWith(s).filter((seat) => canWin(s.g, seat));
 const citadelsOf = (s: Situation, seat: Seat): HexId[] => s.citadels.filter((hex) => hexState(s.g, hex).owner === seat);
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
-/** Since before this round. CIT-04, AMB-109 */
+/** Is the only citadel a rival's, from an earlier round? CIT-04, AMB-109 */
 const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
-/** Returns whether incomes are counted as this round ends: then gold is useless. CIT-08 */
+/** Returns whether incomes are counted as this round ends, so that gold is useless. CIT-08 */
 export const isCounted = ({ g }: Situation): boolean =>
   g.rules.victory === 'incomeCount' && g.lastRound !== null && g.round >= g.lastRound;
 
-/** Of one income more, or one less for a rival, in addition to what the hex pays. */
+/** Worth of one income more, or one less for a rival, in addition to what the hex pays. */
 export const COUNTED_INCOME = 2;
 
-/** If gold is spent on levels and nothing is taken. */
+/** Returns the income at the count if the seat spends its gold on levels and no hex changes its owner. */
 const incomeToCount = (s: Situation, seat: Seat): number =>
   income(s.g, seat) + Math.min(levelsInTurn(s, seat), Math.floor(seatState(s.g, seat).gold / levelCost(s.g, seat)));
 
-/** A rival with a citadel has more income, or oneself has no citadel. */
+/** Does the player lose the count: a rival with a citadel has more income, or the player has none? */
 function losesCount(s: Situation, ahead: boolean): boolean {
   const takesPart = s.myCitadels.length > 0 || ahead;
   return rivalsWith(s).some((rival) => !takesPart || incomeToCount(s, rival) > incomeToCount(s, s.me));
@@ -75,7 +75,7 @@ const conquest: Aim = {
   storms: true,
 };
 
-/** A citadel does not win. */
+/** Aim of endings in which a citadel does not win. */
 const untouched: Aim = {
   citadel: () => 0,
   raises: () => true,
@@ -84,7 +84,7 @@ const untouched: Aim = {
   storms: false,
 };
 
-/** The last hexes are worth the game, and so are a rival's. */
+/** The last hexes are worth the game, and so are a rival's last hexes. */
 function land(s: Situation, owner: Seat): number {
   const need = hexesToWin(s.g.rules);
   const closing = (have: number): number => (have + 1 >= need ? GAME : have + 3 >= need ? 3 : 1);
@@ -101,7 +101,7 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     isPressed: (s, ahead) => isCounted(s) && losesCount(s, ahead),
     land: (s, owner) => (isCounted(s) ? COUNTED_INCOME * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
   },
-  /** Raised immediately; a rival's is answered in the same round. CIT-09 */
+  /** Raised immediately; a player answers a rival's citadel in the same round. CIT-09 */
   soleAtEnd: {
     citadel: (s, hex) => (othersWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,
@@ -110,9 +110,9 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     saves: () => true,
     storms: true,
   },
-  /** Storming wins nothing. CIT-10 */
+  /** A stormed citadel wins nothing. CIT-10 */
   fast: { ...untouched, saves: () => true },
-  /** Taking it wins immediately. CIT-10 */
+  /** Taking the citadel wins immediately. CIT-10 */
   unique: { ...conquest, citadel: () => GAME, saves: (s) => !anyStands(s) },
   /** A second citadel is worth the game, and so is one of a rival's two. CIT-10 */
   twoAtEnd: {
@@ -125,7 +125,7 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     raises: () => true,
     isPressed: (s, ahead) => !ahead && rivalsWith(s).some((seat) => citadelsOf(s, seat).length > 1),
   },
-  /** A level is a level. CIT-10 */
+  /** A citadel counts as any level. CIT-10 */
   turnLimit: untouched,
   territory: { ...untouched, land },
 };

@@ -1,4 +1,4 @@
-// What a player does when pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
+// A player's answers in a battle. D-32…D-35, D-39, D-41, D-43, D-44
 
 import { isTown, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState, shownCount } from '../../../model/game/pieces.ts';
@@ -30,14 +30,17 @@ import { estimateBattle, noForce } from './strength.ts';
 import { guard, lossOf } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** Returns every bluff: face-up pieces and their support are public. D-32 */
+/** Returns every bluff: all players see face-up pieces and their support. D-32 */
 export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
   const ids: PieceId[] = [];
   for (const c of callable(view, d.seat)) if (isBluff(view, c)) ids.push(c.id);
   return { ids };
 }
 
-/** Returns what wins the game, then the surest battle: land won early supports later ones. D-33 */
+/**
+ * Returns a hex whose battle wins the game, else the surest battle: land won early supports later battles.
+ * D-33
+ */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -61,12 +64,12 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
   return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
-/** If damage is permanent. FORT-05 */
+/** Factors of a wall's worth if damage is permanent. FORT-05 */
 const RUIN = { fort: 1.2, town: 1.5 };
 
 /**
- * Returns bluffs first, then walls that will heal (POST-05), then the least worth, preferably after its
- * strike. D-41
+ * Returns bluffs first, then walls that will heal (POST-05), then the least worth, preferably pieces that
+ * have struck. D-41
  */
 export function chooseHits(
   view: View,
@@ -112,7 +115,6 @@ export function chooseRetreat(
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const best = fittest(o.hexes);
   if (best === undefined) {
-    // D-59
     const air = fittest(o.air);
     return air !== undefined && (o.forced || stay < -0.3) ? { hex: null, air: air.hex } : { hex: null };
   }
@@ -137,7 +139,7 @@ export function chooseBribes(
     .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
-  // Gold for this round's citadel is not spent.
+  // The gold for this round's citadel is reserved.
   const reserve = citadelAhead(s) ? citadelPrice(s) : 0;
   let best: Target[] = [];
   let most = -Number.MAX_SAFE_INTEGER;
@@ -158,7 +160,6 @@ export function chooseBribes(
       rest.hp += x.capacity;
     }
     const r = estimateBattle(army, rest);
-    // BRIB-04
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
     const spoiled = o.purse - gold < reserve ? (s.rivalSole >= 0 ? 40 : 10) : 0;

@@ -1,4 +1,3 @@
-// What steady bots build.
 import { expect, test } from 'vitest';
 import type { Frame } from '../../../model/game/types.ts';
 import { planned } from '../../../testkit/bots/planned.ts';

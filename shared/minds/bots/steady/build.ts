@@ -18,7 +18,7 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
   return true;
 }
 
-/** High for the capital, a reserve castle, and hexes that are hard to reach. */
+/** Returns a high worth for the capital, a reserve castle, and hexes that are hard to reach. */
 function siteWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
@@ -39,7 +39,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const fortCost = levelCost(view, d.seat);
   const list: HexId[] = [];
   const sites = bestSites(s);
-  // The levels below must not touch it.
+  // The castle of the coming citadel gets no level.
   const best = so.hasCitadel ? -1 : bestCastle(s);
   const castle = best !== -1 && isWorthLevels(s, best) ? best : -1;
   if (castle !== -1) {
@@ -55,8 +55,8 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
 }
 
 /**
- * Whether gold goes first to levels for a citadel's income: if it can be held for a round, or the ending
- * needs it. With enough income it is raised anyway.
+ * Does gold go first to levels for a citadel's income: if the player can hold it for a round, or the ending
+ * needs it? With enough income the citadel is raised anyway.
  */
 function isWorthLevels(s: Situation, hex: HexId): boolean {
   if (aimOf(s).raises(s)) return true;
@@ -78,7 +78,7 @@ function bestCastle(s: Situation): HexOrNone {
   return best;
 }
 
-/** With a citadel, walls get only what the Things of a round leave over, unless walls count. */
+/** Returns the gold kept for Things: an owner of a citadel builds walls from the rest, unless walls count. */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)
     ? Math.max(0, (s.g.rules.paidRecruitMax ?? THINGS_A_ROUND) * s.g.rules.recruitCost - s.income)

@@ -1,4 +1,3 @@
-// What steady bots do with random events.
 import { expect, test } from 'vitest';
 import type { Seat } from '../../../model/game/types.ts';
 import { planned } from '../../../testkit/bots/planned.ts';

@@ -30,7 +30,7 @@ interface EventPlan {
 
 const PASS: Play = { do: 'pass' };
 
-/** EVT-07 */
+/** Returns the worth of a plague in a hex. EVT-07 */
 function plagued(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   if (h.owner < 0) return 0;
@@ -48,7 +48,7 @@ const massOf = (s: Situation, hex: HexId): number => {
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
 };
 
-/** Null if it would do nothing for its player. */
+/** Returns the best play of an event; null if it would do nothing for its player. */
 function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   const play = (on: PlayedOn, value: number): EventPlan => ({ value, play: { do: 'play', id: o.id, on } });
   const { g, me } = s;
@@ -77,7 +77,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
     case 'defection':
       return defect(s, o, play);
     case 'terrain_disaster': {
-      // It may go on to own hexes.
+      // The disaster may spread to own hexes of the same terrain.
       const risk = (i: HexId): number =>
         s.own.some((j) => hexState(g, j).terrain === hexState(g, i).terrain && massOf(s, j) > 0) ? 0.5 : 1;
       const hex = bestOf(o.hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i)) * risk(i));
@@ -115,7 +115,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   }
 }
 
-/** More if they guard a citadel. EVT-11 */
+/** Returns the worth of pieces lured away: more if they guard a citadel. EVT-11 */
 const lured = (s: Situation, seat: Seat, from: HexId): number => {
   if (seat === s.me) return 0;
   const h = hexState(s.g, from);
@@ -135,17 +135,17 @@ export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonl
 
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
-/** A rival's hero before one of the pool. EVT-04 */
+/** Takes a rival's hero before a hero of the pool. EVT-04 */
 function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
-  // The named player gains nothing by rolling.
+  // The other player named gains nothing by rolling.
   const roller = pooled(hero) ? (o.seats[0] ?? null) : null;
   return play({ what: 'hero', hero, roller }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }
 
-/** A rival's best ground, or own ground into terrain for Things on the rack. EVT-06 */
+/** Turns a rival's best ground, or own ground into terrain for Things on the rack. EVT-06 */
 function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));

@@ -1,4 +1,3 @@
-// How steady bots judge land without owner: the die, the defenders, and gold for bribes.
 import { expect, test } from 'vitest';
 import { planned } from '../../../testkit/bots/planned.ts';
 import { combat } from '../../../testkit/combat.ts';

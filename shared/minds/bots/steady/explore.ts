@@ -1,4 +1,4 @@
-// What a stack may expect in an unowned hex. EXPL-01, EXPL-02, BRIB-01
+// The outlook of a stack in an unowned hex. EXPL-01, EXPL-02, BRIB-01
 import { seatState, shownCount } from '../../../model/game/pieces.ts';
 import { type HexState, NOBODY, type Seat, type View } from '../../../model/game/types.ts';
 import { FACES, met } from '../../../rules/exploration/what-is-met.ts';
@@ -6,12 +6,12 @@ import type { Power } from '../../../rules/powers/powers.ts';
 import { powerOf } from '../../../rules/powers/powers.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** A few other Things defend, too. */
+/** The share of creatures among drawn Things; a few other Things defend, too. */
 const CREATURES = 0.78;
-/** Including occasional doubled prices. */
+/** The mean price of a bribe, occasional doubled prices included. */
 const PRICE = 2.9;
 
-/** By face of the die. EXPL-01 */
+/** The defenders that an explorer may meet, by face of the die. EXPL-01 */
 export interface Meetings {
   /** Number of faces without defenders. */
   readonly free: number;
@@ -40,9 +40,9 @@ export function meetingsOf(view: View, seat: Seat): Meetings {
 export const purseOf = (view: View, seat: Seat): number => (view.rules.bribery ? seatState(view, seat).gold : 0);
 
 export interface Outlook {
-  /** To own the hex in the end. */
+  /** The chance to own the hex in the end. */
   win: number;
-  /** Of the explorer's pieces. */
+  /** The expected loss of the explorer's pieces. */
   lost: number;
   /** Gold expected to be spent on bribes. */
   gold: number;

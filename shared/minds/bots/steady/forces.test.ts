@@ -1,4 +1,3 @@
-// What steady bots count as a force, and what as a bluff.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../../model/game/project.ts';
 import { POWER_PHASE, withHeroes } from '../../../testkit/heroes.ts';

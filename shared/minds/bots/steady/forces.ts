@@ -30,7 +30,7 @@ export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
   return f;
 }
 
-/** Adds a rival's pieces: seen ones by their faces (without bluffs), others as average creatures. */
+/** Adds a rival's pieces: visible ones by their faces (without bluffs), others as average creatures. */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
   const h = hexState(s.g, hex);
   const hidden = hiddenCount(h, seat);
@@ -58,8 +58,6 @@ export function rivalCount(s: Situation, hex: HexId): number {
   for (const seat of s.g.clockwise) if (seat !== s.me) n += countIn(h, seat);
   return n;
 }
-
-// How the current battle is likely to go on.
 
 /** Each of several enemies counts less, because they also fight each other. */
 const OTHERS_SHARE = 0.7;

@@ -1,5 +1,5 @@
-// Creatures without support may explore alone. One exploration in three meets no defenders (EXPL-01), others
-// may be bribed, and a failure costs no fighters.
+// Creatures without support may explore alone. One exploration in three meets no defenders (EXPL-01), bribes
+// remove others, and a failure costs no fighters.
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId } from '../../../model/game/types.ts';
 import { boardHexes, distance } from '../../../model/hex/hex.ts';
@@ -23,7 +23,7 @@ export const hasWilds = (s: Situation, hex: HexId): boolean => unownedBeside(s, 
 export const borderOf = (s: Situation, hex: HexId): number =>
   unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.theirs.includes(i) && s.foesIn(i).hp === 0).length;
 
-/** What each step of distance costs. */
+/** The cost of each step of distance. */
 const STEP = 0.2;
 const LEAST = 0.5;
 
@@ -33,14 +33,14 @@ interface Gamble {
   value: number;
 }
 
-/** Without rivals or known defenders. */
+/** Is the hex without rivals and known defenders? */
 function isOpenToExplore(s: Situation, hex: HexId): boolean {
   const h = hexState(s.g, hex);
   if (!isUnowned(s, h) || hasLeftovers(h) || s.mineIn(hex).length > 0) return false;
   return rivalCount(s, hex) === 0 && !isTakenUp(s.g, hex, s.me);
 }
 
-/** Returns the best try of a piece that cannot fight. */
+/** Returns the best exploration for a piece that cannot fight. */
 export function gambleOf(
   s: Situation,
   stacks: readonly FreeStack[],

@@ -1,5 +1,3 @@
-// Whole games of steady bots: they end, every plan is legal, and only the own view counts.
-
 import { describe, expect, test } from 'vitest';
 import { kindAt } from '../../../model/catalogue/index.ts';
 import { project } from '../../../model/game/project.ts';

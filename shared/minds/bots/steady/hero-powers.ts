@@ -1,4 +1,4 @@
-// The powers of heroes, by public facts. D-37, D-40, D-47…D-49
+// Powers of heroes, used by public facts. D-37, D-40, D-47…D-49
 
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import { lying } from '../../../model/game/places.ts';
@@ -20,7 +20,7 @@ import { Situation } from './situation.ts';
 import { expectedHits } from './strength.ts';
 import { worth } from './worth.ts';
 
-/** Returns the best product of worth and chance; supported creatures count more. D-37 */
+/** Returns the creature with the best product of worth and chance; supported creatures count more. D-37 */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
   const s = new Situation(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
@@ -28,7 +28,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
-/** The best first. */
+/** Returns the worth of each target of a shot, the best first. */
 function shotValues(view: View, targets: readonly Target[]): { target: Target; v: number }[] {
   const values = targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;

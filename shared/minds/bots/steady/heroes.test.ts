@@ -1,4 +1,3 @@
-// What steady bots pay for heroes.
 import { expect, test } from 'vitest';
 import { planned } from '../../../testkit/bots/planned.ts';
 import { Table } from '../../../testkit/index.ts';

@@ -1,4 +1,4 @@
-// Heroes: which one to try for, what to pay, where to place it. D-11…D-14
+// Heroes: which to try for, what to pay, where to place the hero. D-11…D-14
 
 import { type KindOrNone, kindInfo, kindOf, lordOf } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
@@ -12,11 +12,11 @@ import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
 import { Situation } from './situation.ts';
 import { worth } from './worth.ts';
 
-/** By the least sum of two dice, out of 36. */
+/** How many of the 36 throws of two dice reach a sum. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
-/** In gold a round. An unknown id throws. */
+/** The worth of a hero's power, in gold a round. An unknown id throws. */
 const POWER: ReadonlyMap<Kind, number> = new Map(
   Object.entries({
     assassin_primus: 1.2,
@@ -41,7 +41,7 @@ function minedIn(s: Situation, hex: HexId): number {
   return mine ? gold : 0;
 }
 
-/** Its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
+/** Returns a hero's fighting, 1 gold a round, its power, and the pieces that a Lord supports. */
 function heroWorth(s: Situation, hero: Kind): number {
   const { id } = kindInfo(hero);
   const lord = lordOf(hero);
@@ -55,10 +55,10 @@ function spare(s: Situation): number {
   return Math.max(0, seatState(s.g, s.me).gold - reserve);
 }
 
-/** Of gold that later rounds may need. */
+/** The worth of gold that later rounds may need. */
 const IDLE = 0.25;
 
-/** Little beyond what this round may pay for. */
+/** Returns the worth of gold: little beyond the purchases of this round. */
 function priceOf(s: Situation, paid: number): number {
   const { rules } = s.g;
   const sites = s.own.filter((i) => !isCitadel(hexState(s.g, i))).length;
@@ -71,12 +71,12 @@ function priceOf(s: Situation, paid: number): number {
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = new Situation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
-  // No hero is discharged for another, so there must be space already. AMB-13
+  // The bot discharges no hero for another, so there must be space already. AMB-13
   if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {
-    // A hero in play is worth more than a try.
+    // The bot keeps a hero in play, which is worth more than a try.
     if (h.after !== null || h.lord) continue;
     const gain = heroWorth(s, h.hero);
     for (let steps = 0; steps <= most; steps++) {
@@ -98,7 +98,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** Returns the hex with most own pieces; for a Lord where it supports most. D-14 */
+/** Returns the hex with most own pieces; for a Lord the hex where it supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = new Situation(view, d.seat);
   const lord = lordOf(hero);

@@ -1,4 +1,4 @@
-// Magic items, by public facts and the own rack. D-36, D-42, D-58
+// Magic items, used by public facts and the own rack. D-36, D-42, D-58
 
 import { kindInfo } from '../../../model/catalogue/index.ts';
 import { bearerIdOf, counterOf, hexState } from '../../../model/game/pieces.ts';
@@ -38,7 +38,7 @@ function bearerFor(
     const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
     if (c === undefined || bearers.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
     const k = kindInfo(c.kind);
-    // The Bow loses a charge, both lose magic.
+    // A piece loses its charge with the Bow, and its magic with either item.
     const v =
       kind === ADVISED_ITEM.sword
         ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
@@ -53,7 +53,7 @@ function bearerFor(
   return best;
 }
 
-/** Uses items if the battle is worth them and not won anyway. D-36 */
+/** Uses items if the battle is worth them and not almost won already. D-36 */
 export function chooseItems(
   view: View,
   d: Decision,
@@ -73,7 +73,7 @@ export function chooseItems(
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
-      // Passed on only if its bearer is gone.
+      // An item passes to another piece only if its bearer is gone.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
       const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, bearers) : undefined;
       if (on?.what === 'bearer') bearers.push(on.piece);
@@ -118,7 +118,7 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
 }
 
-/** An own miss by one, or an enemy's bare hit. */
+/** Returns the use on an own die that missed by one, or on an enemy's die that just hit. */
 function charmForBattleDice(
   view: View,
   battle: FrameOf<'battle'>,
@@ -158,7 +158,6 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   }
   const [face] = view.dice;
   if (below.kind === 'explore' && below.seat === d.seat && face !== undefined) {
-    // EXPL-01
     const free = facesOfNobody(view, d.seat);
     const by = free.includes(face) ? undefined : [-1, 1].find((step) => free.includes(face + step));
     return by === undefined ? none : turn(0, by);

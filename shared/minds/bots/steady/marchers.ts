@@ -12,19 +12,19 @@ import { isUnowned, Situation } from './situation.ts';
 import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { garrison } from './threats.ts';
 
-/** Per exploration. */
+/** Gold for the bribes of an exploration. */
 export const BRIBES = 6;
 
 export interface Marchers {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
-  /** Computed on demand. */
+  /** The reach from each hex on foot and by air, computed on demand. */
   walk: (MoveMap | undefined)[];
   air: (MoveMap | undefined)[];
-  /** Left for bribes this round. */
+  /** Gold left for bribes this round. */
   purse: number;
-  /** Doubles gains and halves losses, for attacks that the steady bot rejects. */
+  /** Doubles gains and halves losses, to find attacks that the steady bot rejects. */
   bold: boolean;
 }
 
@@ -50,7 +50,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
-    // Explorers pay for bribes.
+    // Pieces that already explore need their bribes.
     if (isUnowned(s, hexState(view, hex))) marchers.purse -= BRIBES;
     const stay = garrison(s, hex);
     const free: FreePiece[] = [];

@@ -1,4 +1,3 @@
-// Where steady bots go, and where they stay.
 import { expect, test } from 'vitest';
 import { project } from '../../../model/game/project.ts';
 import type { HexId, Seat } from '../../../model/game/types.ts';
@@ -21,7 +20,7 @@ function moves(t: Table): HexId[] {
 
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'pterodactyl'];
 const moving = (setup: Partial<Setup>): Table => movementTable({ ground: 'sea', ...setup });
-// Out of reach, with enough terrains that their hidden pieces count as honest.
+// The rivals are out of reach, with enough terrains that their hidden pieces count as honest.
 const rivals = {
   ...landOf(1, 'D7 E6:desert F5:swamp G4:jungle'),
   ...landOf(2, 'C6 B5:desert A4:swamp'),

@@ -1,4 +1,4 @@
-// One move at a time: weighs every purpose with the pieces that can still reach it, and sends the best one's
+// One move at a time: weighs every purpose with the pieces that can still reach it, and sends the best plan's
 // first stack. D-26, D-24
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, Decision, HexId, HexOrNone, View } from '../../../model/game/types.ts';
@@ -23,10 +23,10 @@ import { addForce, addPiece, addWalls, bothOf, estimateBattle, type Force, noFor
 import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 import { GUARDING, worth } from './worth.ts';
 
-/** When combat begins. */
+/** Returns the worth of these pieces in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
-/** A last attack comes before all else. */
+/** The worth of a last attack: more than all else. */
 export const DARE = 100;
 
 export const LEAST_GAIN = 0.25;
@@ -34,7 +34,7 @@ export const LEAST_GAIN = 0.25;
 /** Returns whether this number is skipped: over four, odd and not the greatest. */
 export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
 
-/** Null if none pays. */
+/** Returns the plan with the best number of pieces; null if none pays. */
 function bestNumberOfComers(marchers: Marchers, to: HexId, weigh: Weigh): MarchPlan | null {
   const { s } = marchers;
   const list = comers(marchers, to).flatMap((group) => group.able);
@@ -99,7 +99,7 @@ function attacking(marchers: Marchers, to: HexId): Weigh {
     const all = isOwn ? bothOf(f, walls) : f;
     const o = estimateBattle(all, foes);
     const killed = (1 - o.right) * foes.hp * 0.5;
-    // A player who loses otherwise risks everything. CIT-04
+    // A player who loses without this attack risks everything. CIT-04
     if (last) return o.win * gain + killed + DARE + f.hp;
     return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || marchers.bold ? 0.5 : 1);
   };
@@ -114,7 +114,7 @@ function defending(marchers: Marchers, to: HexId): Weigh | null {
   return (f) => -estimateBattle(threat, bothOf(f, walls)).win * value;
 }
 
-/** The least useful piece will do. CONQ-01 */
+/** Sends the least useful piece: it is enough to own a hex without defenders. CONQ-01 */
 function walkIn(marchers: Marchers, to: HexId): MarchPlan | null {
   const { s } = marchers;
   if (s.mineIn(to).length > 0) return null;
@@ -140,7 +140,7 @@ function marchPlanFor(marchers: Marchers, to: HexId): MarchPlan | null {
   return bestNumberOfComers(marchers, to, attacking(marchers, to));
 }
 
-/** Into own hexes, joining others on the way. */
+/** Sends pieces towards the goal, into own hexes, where they join others. */
 function gather(marchers: Marchers): MarchPlan | null {
   const { s } = marchers;
   const goal = goalOf(s);
@@ -163,7 +163,7 @@ function gather(marchers: Marchers): MarchPlan | null {
   return best;
 }
 
-/** The best first. */
+/** Returns the moves worth making, the best first. */
 function marches(marchers: Marchers, most: number): Go[] {
   const plans: MarchPlan[] = [];
   for (const to of boardHexes(marchers.s.g.hexes.length)) {
@@ -217,9 +217,10 @@ export function movesWorth(
 /** Returns the answer to 'move'. */
 export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);
 
-// A player who is pinned may demand to see the pinning pieces.
-
-/** Returns the hex in which to demand proof, if staying looks bad; -1 for none. MOVE-08 */
+/**
+ * Returns the hex in which a pinned player demands to see the pinning pieces, if staying looks bad; -1 for
+ * none. MOVE-08
+ */
 function hexToDemandIn(s: Situation, part: MovementPart): HexOrNone {
   const top = s.g.stack[s.g.stack.length - 1];
   if (top?.kind !== 'move.part') return -1;

@@ -1,4 +1,4 @@
-// What a stack can reach in one move without meeting a piece. MOVE-02, MOVE-09…MOVE-12
+// The hexes that a stack can reach in one move without meeting a piece. MOVE-02, MOVE-09…MOVE-12
 
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId, HexOrNone } from '../../../model/game/types.ts';
@@ -13,16 +13,16 @@ import { neighboursOf, type Situation } from './situation.ts';
 export const FAR = 99;
 
 export interface MoveMap {
-  /** FAR if it cannot be reached. */
+  /** The points to each hex, FAR if out of reach. */
   cost: number[];
-  /** The previous hex on the cheapest way. */
+  /** The previous hex on the cheapest way to each hex. */
   from: HexOrNone[];
 }
 
 /** Returns the cheapest ways from a hex for walkers or flyers. */
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
-  // Enemies may hold some flyers: worth the risk only if all is lost otherwise. FLY-02
+  // Enemies may hold some flyers: a risk for a player who otherwise loses the game. FLY-02
   const passes = flying && isLastChance(s);
   const cost = new Array<number>(n).fill(FAR);
   const from = new Array<HexOrNone>(n).fill(-1);

@@ -11,7 +11,8 @@ import { isUnowned, type Situation, stepsToNearest } from './situation.ts';
 import { ELSEWHERE, hexWorth } from './worth.ts';
 
 /**
- * Returns the gold for a citadel in this round, with levels its income needs; 0 if impossible. CIT-01, AMB-56
+ * Returns the gold for a citadel in this round, with the levels that its income needs; 0 if impossible.
+ * CIT-01, AMB-56
  */
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
@@ -55,10 +56,12 @@ export function patience(s: Situation, hex: HexId): number {
   return Math.max(0.2, Math.min(0.55, 0.65 - 0.01 * s.g.round));
 }
 
-/** Relative to land: five buy a level, which pays one a round and leads to a citadel. */
+/**
+ * Worth of a gold, relative to land: five gold buy a level, which pays one a round and leads to a citadel.
+ */
 export const GOLD = 0.3;
 
-/** If their number has no limit. */
+/** How many Things a player buys in a round if the rules set no limit. */
 export const THINGS_A_ROUND = 5;
 
 /** Returns how dangerous a rival is. */
@@ -82,7 +85,7 @@ export function goalOf(s: Situation): HexOrNone {
     const h = hexState(s.g, i);
     if (isSeaHex(s.g, h) || h.owner === s.me) continue;
     const citadel = isCitadel(h);
-    // Then only citadels matter.
+    // If rivals have citadels, and citadels decide, nothing else is a goal.
     if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
     const leader = fortLevel(h) === CASTLE && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;

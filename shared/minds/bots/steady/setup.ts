@@ -1,4 +1,4 @@
-// Where the realm begins. D-01…D-04
+// The set-up: start, kingdom and first tower. D-01…D-04
 
 import { isCreature, KINDS, TERRAINS } from '../../../model/catalogue/index.ts';
 import { hexesWhere, hexState } from '../../../model/game/pieces.ts';
@@ -10,7 +10,6 @@ import { enterCost } from '../../../rules/move/movement-cost.ts';
 import { bestHex } from './best.ts';
 import { isUnowned, neighboursOf, Situation } from './situation.ts';
 
-/** Creatures of the box, by terrain. */
 const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
   KINDS.reduce((n, k) => n + (isCreature(k.kind) && k.terrain === t ? k.count : 0), 0),
 );
@@ -24,7 +23,7 @@ export function chooseStart(view: View, hexes: readonly HexId[], random: Random)
   return pickOf(random, best);
 }
 
-/** Returns new terrain for support, space to grow, distance from rivals. */
+/** Returns the hex with new terrain for support, space to grow, and distance from rivals. */
 export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -36,11 +35,11 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
   return bestHex(hexes, score);
 }
 
-/** Returns the later capital, hard for rivals to reach. */
+/** Returns the later capital: a hex that is hard for rivals to reach. */
 export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   return bestHex(hexes, (hex) => s.rivalDistance(hex) + ring(hex) * 0.5 + roughness(s, hex) * 0.3);
 }
 
-/** Rough ground around a hex slows attackers. */
+/** Returns the roughness of the ground around a hex, which slows attackers. */
 const roughness = (s: Situation, hex: HexId): number => neighboursOf(s, hex).reduce((n, i) => n + enterCost(s.g, i), 0);

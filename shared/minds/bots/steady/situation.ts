@@ -1,4 +1,4 @@
-// What a player reads from their view before any decision.
+// A player's situation: facts read from the view before any decision.
 import { CASTLE, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexesWhere, hexState, isFighter } from '../../../model/game/pieces.ts';
 import {
@@ -24,7 +24,7 @@ import { honestShare } from '../honesty.ts';
 import { foesOf } from './forces.ts';
 import type { Force } from './strength.ts';
 
-/** One list for all, never written. */
+/** The empty list of every hex; no code writes to it. */
 const NONE: readonly Counter[] = [];
 
 function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
@@ -33,17 +33,17 @@ function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   else list.push(c);
 }
 
-/** In income. */
+/** A seat that lacks so much income has no lead. */
 const FAR_FROM_CITADEL = 7;
 
-/** 0…1; halved without a castle to raise. CIT-01 */
+/** Returns how near a seat is to a citadel, 0…1; halved without a castle to raise. CIT-01 */
 function leadOf(g: View, seat: Seat): number {
   const short = g.rules.citadelIncome - income(g, seat);
   const share = Math.max(0, Math.min(1, (FAR_FROM_CITADEL - short) / FAR_FROM_CITADEL));
   return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
 }
 
-/** Read once for all questions of a decision. Rare answers are computed on demand. */
+/** The view is read once for all questions of a decision; rare answers are computed on demand. */
 export class Situation {
   readonly g: View;
   readonly me: Seat;
@@ -56,7 +56,7 @@ export class Situation {
   readonly myCitadels: readonly HexId[];
   /** The only citadel if its owner is a rival who can win, else -1. AMB-109 */
   readonly rivalSole: HexOrNone;
-  /** One bit each. */
+  /** The terrains of each seat, one bit each. */
   private readonly terrains: readonly number[];
   private readonly mine: readonly (readonly Counter[] | undefined)[];
   private readonly seen: readonly (readonly Counter[] | undefined)[];
@@ -113,7 +113,7 @@ export class Situation {
     return this.mine[hex] ?? NONE;
   }
 
-  /** Of rivals and neutrals. */
+  /** Returns the visible pieces of rivals and neutrals. */
   seenIn(hex: HexId): readonly Counter[] {
     return this.seen[hex] ?? NONE;
   }
@@ -123,7 +123,7 @@ export class Situation {
     return this.earned;
   }
 
-  /** 0…1; 0 for oneself and for players who cannot win. */
+  /** Returns how near a rival is to a citadel, 0…1; 0 for the player and for seats that cannot win. */
   leadOf(seat: Seat): number {
     this.leads ??= seatsOf(this.g.seats).map((rival) =>
       rival === this.me || !canWin(this.g, rival) ? 0 : leadOf(this.g, rival),
@@ -131,47 +131,46 @@ export class Situation {
     return this.leads[seat] ?? 0;
   }
 
-  /** The own citadel, present or future; -1 without land. */
+  /** The hex of the player's citadel, present or future; -1 without land. */
   get capital(): HexOrNone {
     this.home ??= capitalOf(this);
     return this.home;
   }
 
-  /** BLUF-01 */
   owns(seat: Seat, terrain: number): boolean {
     return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
-  /** Kinds without a terrain need no land. BLUF-01 */
+  /** A kind without a terrain needs no land. BLUF-01 */
   hasLandFor(seat: Seat, kind: Kind): boolean {
     const { terrain } = kindInfo(kind);
     return terrain < 0 || this.owns(seat, terrain);
   }
 
-  /** By land or by a Lord in the hex. BLUF-01, HERO-07 */
+  /** A piece has support by land or by a Lord in the hex. BLUF-01, HERO-07 */
   isSupported(seat: Seat, kind: Kind, at: PieceAt): boolean {
     return this.hasLandFor(seat, kind) || hasLord(this.g, at, seat, kindInfo(kind).terrain);
   }
 
-  /** Few terrains mean many bluffs. BLUF-05 */
+  /** Returns the share of hidden pieces to believe: few terrains mean many bluffs. BLUF-05 */
   honest(seat: Seat): number {
     return honestShare(this.terrains[seat] ?? 0);
   }
 
-  /** With pieces of a seat, seen or hidden. */
+  /** Returns the hexes with pieces of a seat, visible or hidden. */
   standing(seat: Seat): readonly HexId[] {
     this.stands[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
     return this.stands[seat];
   }
 
-  /** 9 without one. */
+  /** Returns the steps to the nearest rival, 9 without one. */
   rivalDistance(hex: HexId): number {
     this.away ??= new Array<number | undefined>(this.size).fill(undefined);
     this.away[hex] ??= stepsToNearest(this.theirs, hex);
     return this.away[hex];
   }
 
-  /** Rivals, walls of a rival, neutral defenders. */
+  /** Returns the enemies in a hex: rivals with their walls, and neutral defenders. */
   foesIn(hex: HexId): Readonly<Force> {
     this.foes ??= new Array<Readonly<Force> | undefined>(this.size).fill(undefined);
     this.foes[hex] ??= foesOf(this, hex);
@@ -179,7 +178,7 @@ export class Situation {
   }
 }
 
-/** Returns the steps to the nearest of a list, 9 if it is empty. */
+/** Returns the steps to the nearest hex of a list, 9 if it is empty. */
 export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   let least = 9;
   for (const i of hexes) {
@@ -189,7 +188,7 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   return least;
 }
 
-/** The highest fort, then the hex farthest from rivals: the same at each call, without memory. */
+/** Returns the highest fort, of several the farthest from rivals: the same at each call, without memory. */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;

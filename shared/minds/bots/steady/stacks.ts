@@ -6,18 +6,17 @@ import { worth } from './worth.ts';
 export interface FreePiece {
   c: Counter;
   from: HexId;
-  /** Over sea, where walkers cannot follow. FLY-01 */
+  /** Does the piece go over sea, where walkers cannot follow? FLY-01 */
   fly: boolean;
   bluff: boolean;
 }
 
-/** The best first. */
+/** Pieces that move together, the best first. */
 export interface PieceGroup {
   from: HexOrNone;
   pieces: readonly FreePiece[];
   /** The supported pieces. */
   able: readonly FreePiece[];
-  /** The total worth of the supported pieces. */
   strength: number;
 }
 

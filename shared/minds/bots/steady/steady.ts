@@ -1,5 +1,5 @@
-// The steady bot: sensible, without memory. If the rules refuse a plan, which should never happen, the
-// clock's default answers.
+// The steady bot: sensible, without memory. If the rules refuse a plan, which should never happen, the bot
+// answers as the clock would.
 
 import { isTreasure } from '../../../model/catalogue/index.ts';
 import { lying } from '../../../model/game/places.ts';
@@ -40,7 +40,7 @@ import { Situation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 import { chooseFlight } from './transport.ts';
 
-/** Before the rules check it. */
+/** Returns the answer before the rules check it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line or two for each decision
 export function plan(view: View, d: Decision, random: Random): Answer {
   switch (d.kind) {
@@ -65,7 +65,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'rack.excess':
       return chooseExcess(new Situation(view, d.seat), options(view, d));
     case 'move': {
-      // Passengers must not have moved before they board. MAG-02
+      // Passengers must board before they move. MAG-02
       return chooseFlight(view, d) ?? chooseMove(view, d);
     }
     case 'pin.show':
@@ -148,16 +148,15 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseTax(view, d, options(view, d));
     case 'power.stake':
       return chooseStake(view, d, options(view, d));
-    // As the clock would.
     default:
       return fallback(view, d, random);
   }
 }
 
-/** Treasure is better spent before these. */
+/** Decisions about gold: before them the bot cashes treasure. */
 const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
 
-/** Before gold can be spent. INC-07 */
+/** Cashes a treasure before a decision that spends gold. INC-07 */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
   const treasure = lying(view, 'rack').find((c) => c.seat === d.seat && isTreasure(c.kind));

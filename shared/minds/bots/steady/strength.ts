@@ -1,5 +1,5 @@
-// How a battle is likely to go (COMB-05…COMB-09): expected hits by step, and hits a side can take. Unseen
-// pieces count as the average creature.
+// Estimates a battle (COMB-05…COMB-09): expected hits by step, and hits a side can take. Pieces not seen
+// count as the average creature.
 import { CASTLE, isCreature, KINDS, kindInfo } from '../../../model/catalogue/index.ts';
 import type { HexState, Kind } from '../../../model/game/types.ts';
 import { fortLevel, fortValue, isCitadel, townValue } from '../../../rules/queries/queries.ts';
@@ -63,7 +63,6 @@ export const addUnknown = (f: Force, n: number, share = 1): void => addForce(f, 
 export function addWalls(f: Force, h: HexState): void {
   const fort = fortValue(h);
   if (fort > 0) {
-    // COMP-05, COMB-10
     if (isCitadel(h)) f.magic += fort / 6;
     else if (fortLevel(h) === CASTLE) f.ranged += fort / 6;
     else f.melee += fort / 6;
@@ -75,14 +74,14 @@ export function addWalls(f: Force, h: HexState): void {
 }
 
 export interface BattleEstimate {
-  /** That only the first side is left. */
+  /** The chance that only the first side is left. */
   win: number;
   /** Expected surviving shares of each side. */
   left: number;
   right: number;
 }
 
-/** The weak fall first. */
+/** Returns the strength of a share of a side: the weak pieces fall first. */
 const edge = (share: number): number => share * (1.35 - 0.35 * share);
 
 const MOST_ROUNDS = 12;
@@ -106,7 +105,7 @@ export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEs
   }
   x = Math.max(0, x);
   y = Math.max(0, y);
-  // More pieces even out the dice.
+  // With more pieces luck evens out.
   const sure = 0.45 + 0.045 * Math.min(20, a.hp + b.hp);
   return { win: Math.max(0.01, Math.min(0.99, 0.5 + (x - y) * sure)), left: x, right: y };
 }

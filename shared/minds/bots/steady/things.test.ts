@@ -1,4 +1,3 @@
-// What steady bots trade, buy and cash.
 import { expect, test } from 'vitest';
 import { project } from '../../../model/game/project.ts';
 import { randomOf } from '../../../model/luck/random.ts';

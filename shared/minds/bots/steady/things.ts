@@ -1,4 +1,4 @@
-// What a Thing is good for now, and where to put it. D-05, D-06, D-16, D-17, D-45, D-51
+// The use of a Thing now, and its place. D-05, D-06, D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../../model/game/types.ts';
@@ -16,20 +16,20 @@ import { addPiece, estimateBattle } from './strength.ts';
 import { guard, riskAt, threatTo } from './threats.ts';
 import { hexWorth, MAGIC_HELD, worth } from './worth.ts';
 
-/** DEP-03, DEP-04 */
+/** Has the player a hex for this income piece? DEP-03, DEP-04 */
 const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
 
-/** Unowned land of this terrain is near, so support may come soon. */
+/** Is unowned land of this terrain near, so that support may come soon? */
 const mayCome = (s: Situation, terrain: number): boolean =>
   s.own.some((i) =>
     neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
-/** A creature without support goes alone, and may meet no defenders. EXPL-01 */
+/** Use of a creature without support: it explores alone, and may meet no defenders. EXPL-01 */
 const EXPLORER = 1;
 
-/** Below 0.5 a Thing is better traded. */
+/** Returns the use of a Thing: below 0.5 the bot trades it. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
@@ -39,7 +39,7 @@ function use(s: Situation, c: Counter): number {
     return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, future) : future;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
-  // Useless if their rules are off; otherwise needed later.
+  // Magic and events are useless if their rules are off; otherwise the player needs them later.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? MAGIC_HELD : 0;
 }
 
@@ -71,10 +71,10 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
-/** That may make up for lost land while the only citadel is a rival's. */
+/** Levels that may make up for lost land while the only citadel is a rival's. */
 const LOSSES = 3;
 
-/** Gold is kept for them if incomes are counted. */
+/** Levels for which the player keeps gold if incomes are counted. */
 const LEVELS_COUNTED = 3;
 
 function reserve(s: Situation): number {
@@ -82,12 +82,12 @@ function reserve(s: Situation): number {
   const price = citadelPrice(s);
   if (isCounted(s)) return Math.max(price, Math.min(LEVELS_COUNTED, levelsInTurn(s, s.me)) * fortCost);
   if (s.myCitadels.length > 0) return fortCost;
-  // Land may be lost before construction.
+  // The player may lose land before construction.
   if (citadelAhead(s)) return price + (s.rivalSole >= 0 ? LOSSES * fortCost : 0);
   return s.rivalSole >= 0 ? 0 : fortCost;
 }
 
-/** Uncontested, nearest to the goal first. */
+/** Returns uncontested own hexes, the nearest to the goal first. */
 function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
@@ -138,7 +138,9 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
   return list;
 }
 
-/** Unsupported creatures still stop an enemy who walks into an empty border hex (MOVE-09). BLUF-02 */
+/**
+ * Places creatures without support in empty border hexes: they stop an enemy who walks in (MOVE-09). BLUF-02
+ */
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
     (i) =>
@@ -151,7 +153,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
   const list: Placing[] = [];
   const countPut = (hex: HexId): number => [...placed, ...list].filter((p) => p.hex === hex).length;
-  /** Where creatures can explore from; fighters keep their space. */
+  /** Returns a hex from which creatures can explore; fighters keep their space. */
   const outpost = (hexes: readonly HexId[]): HexId | undefined => {
     const free = (hex: HexId): number => (o.space.find((r) => r.hex === hex)?.count ?? 0) - countPut(hex);
     return bestOf(
@@ -167,7 +169,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   return list;
 }
 
-/** The capital first, else where forts and own pieces are. */
+/** Returns the hex for a town: the capital first, else a hex with forts and own pieces. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
     (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));

@@ -1,4 +1,4 @@
-// What a rival could bring against an own hex, and how much must stay to meet it.
+// The force that a rival could bring against an own hex, and the guards that must stay.
 import { CASTLE } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../../model/game/types.ts';
@@ -11,13 +11,16 @@ import type { Situation } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 import { hexWorth, worth } from './worth.ts';
 
-/** By steps away. MOVE-02: mostly two steps, or four on open land. */
+/**
+ * The share of rival pieces that can come, by steps away: pieces move two steps, or four on open land.
+ * MOVE-02
+ */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
-/** In hits of a threat. */
+/** The least threat worth a guard, in hits. */
 export const WORTH_GUARDING = 0.8;
 
-/** Returns the worst single rival, and a part of the others, who may join. */
+/** Returns the force of the worst single rival, and a part of the others, who may join. */
 export function threatTo(s: Situation, hex: HexId): Force {
   let worst = noForce();
   let most = 0;
@@ -49,7 +52,7 @@ export function threatTo(s: Situation, hex: HexId): Force {
   return f;
 }
 
-/** The only castle that can become a citadel next: its taker gets the citadel. CIT-01 */
+/** Is this the only castle that can become a citadel next? If so its taker gets the citadel. CIT-01 */
 function isAwaited(s: Situation, hex: HexId): boolean {
   const isCastle = (own: HexId): boolean => fortLevel(hexState(s.g, own)) === CASTLE;
   return isCastle(hex) && citadelAhead(s) && s.own.filter(isCastle).length === 1;
@@ -63,9 +66,9 @@ export function lossOf(s: Situation, hex: HexId): number {
   return hex === s.capital ? base + 3 : base;
 }
 
-/** Returns the chance of a rival's victory from which pieces stay. */
+/** Returns the chance of a rival's victory at which pieces stay as guards. */
 export function riskAt(s: Situation, hex: HexId): number {
-  // A sole owner cares for nothing else until the clock has run. CIT-04
+  // The owner of the only citadel must keep it until the clock has run: nothing else matters. CIT-04
   if (s.myCitadels.includes(hex)) return s.citadels.length === 1 ? 0.05 : 0.25;
   return isAwaited(s, hex) ? 0.25 : 0.5;
 }
@@ -84,7 +87,7 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();
   const h = hexState(s.g, hex);
-  // Then there is nothing left to guard. CIT-04
+  // On the last chance there is nothing left to guard. CIT-04
   if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;

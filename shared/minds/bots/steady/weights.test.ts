@@ -1,11 +1,10 @@
-// The numbers of the steady bot's plans.
 import { expect, test } from 'vitest';
 import { project } from '../../../model/game/project.ts';
 import { Table } from '../../../testkit/index.ts';
 import { chooseExchange } from './things.ts';
 
 test('SETUP-15: magic is swapped before the first round, a supported creature is kept', () => {
-  // (A swap depends on the rack alone, so any open question will do.)
+  // The swap depends on the rack alone, so any open question will do.
   const t = Table.of({
     players: 4,
     phase: 'things',

@@ -9,10 +9,10 @@ const WORTH: readonly number[] = KINDS.map(
   (k) => 0.4 + 0.35 * k.cv * (k.charge ? 1.7 : 1) + (k.magic ? 0.4 : k.ranged ? 0.2 : 0) + (k.fly ? 0.15 : 0),
 );
 
-/** Returns the worth of a creature. */
+/** Returns a creature's worth in gold a round. */
 export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 
-/** Certain once they have looked. SEC-11 */
+/** Returns the chance that a hex is land: certain once the player has looked. SEC-11 */
 function landChance({ g, me }: Situation, hex: HexId): number {
   const look = g.looks?.find((one) => one.seat === me && one.hex === hex);
   if (look !== undefined) return look.terrain === SEA ? 0 : 1;
@@ -31,9 +31,9 @@ export function hexWorth(s: Situation, hex: HexId): number {
 
 // Numbers tuned by play: docs/decisions/bots.md#levels-of-bots-and-plans-of-the-steady-bot.
 
-/** In gold a round. */
+/** The worth of a piece elsewhere, in gold a round. */
 export const ELSEWHERE = 0.2;
-/** When deciding whether to guard a hex. */
+/** Likewise, when the bot decides whether to guard a hex. */
 export const GUARDING = 0.4;
-/** Below 0.9 magic is swapped for another Thing before the first round. */
+/** The worth of held magic. Below 0.9 the bot swaps magic for another Thing before the first round. */
 export const MAGIC_HELD = 0.8;

@@ -9,7 +9,7 @@ export const ROUNDS = 8;
 
 /**
  * Returns the constructions until a seat may raise a citadel; 0 if it has one. Assumes that all gold goes
- * into levels, and that it takes a hex a round.
+ * into levels, and that the seat takes a hex a round.
  */
 export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
   const { citadelIncome } = rules;

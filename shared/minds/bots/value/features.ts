@@ -1,5 +1,5 @@
-// What a view shows about each seat's chance to win, as a row of numbers. What the viewer knows of its own
-// hidden pieces has columns of its own. The ending and its figures come from the options, so that one set of
+// The facts of a view about each seat's chance to win, as a row of numbers. The viewer's knowledge of its own
+// hidden pieces fills separate columns. The ending and its figures come from the options, so that one set of
 // weights serves every rule set.
 import { isCreature, isEvent, isHero, isMagic, KINDS } from '../../../model/catalogue/index.ts';
 import { isFighter, seatState } from '../../../model/game/pieces.ts';
@@ -24,7 +24,7 @@ const ENDINGS = [
   'territory',
 ] as const satisfies readonly Game['rules']['victory'][];
 
-/** Weights are stored with these names, and fit no other columns. */
+/** The names of the columns. Weights are stored with them, and fit no others. */
 export const FEATURES = [
   ...[
     'one',
@@ -78,11 +78,11 @@ export const WIDTH = FEATURES.length;
 
 const within = (n: number, low: number, high: number): number => (n < low ? low : n > high ? high : n);
 
-/** In average creatures. */
+/** The strength of each kind, in average creatures. */
 const STRENGTH: readonly number[] = KINDS.map(({ kind, cv, charge }) =>
   isFighter(kind) ? 0.4 + 0.17 * within(cv, 0, 6) * (charge ? 1.7 : 1) : 0,
 );
-/** The terrain that supports it; all bits if it needs none. */
+/** The terrain that supports each kind, as a bit; all bits if it needs none. */
 const SUPPORT: readonly number[] = KINDS.map(({ terrain }) => (terrain < 0 ? -1 : 1 << terrain));
 const ANYWHERE = 1 << 30;
 
@@ -147,7 +147,7 @@ function soonestOther(waits: readonly number[], but: number): number {
   return least;
 }
 
-/** 1 in it; 0 if none is set. */
+/** Returns how near the last round is: 1 in it; 0 if the game has none. */
 function lastRoundNear({ rules, lastRound, round }: View): number {
   const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
   return last === null ? 0 : 1 / (1 + Math.max(0, last - round));
@@ -187,7 +187,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
   const near = lastRoundNear(view);
   const turns = order(view);
   const sole = citadels === 1 ? holder : NOBODY;
-  // If the owner gave up, the clock does not run. AMB-109
+  // If the owner resigned, the clock does not run. AMB-109
   const isOld = canWin(view, sole) && round > (lands[sole]?.since ?? 0);
   const ending = ENDINGS.indexOf(rules.victory);
   const phase = PHASES.indexOf(view.phase) / 10;

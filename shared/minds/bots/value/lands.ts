@@ -1,4 +1,4 @@
-// What each seat holds, read in one pass: public, except the strength of the viewer's own pieces.
+// Each seat's land and pieces, read in one pass: public, except the strength of the viewer's own pieces.
 import { CASTLE, CITADEL } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import {
@@ -18,11 +18,11 @@ import { honestShare } from '../honesty.ts';
 
 export interface Land {
   hexes: number;
-  /** Heroes earn in addition. */
+  /** The income without heroes. */
   earned: number;
-  /** One bit each. */
+  /** The terrains of the land, one bit each. */
   terrains: number;
-  /** Few terrains mean many bluffs. BLUF-05 */
+  /** The share of hidden pieces to believe: few terrains mean many bluffs. BLUF-05 */
   honest: number;
   hidden: number;
   levels: number;
@@ -32,17 +32,17 @@ export interface Land {
   /** The hex of its highest fort and the level; -1 and 0 without one. */
   stronghold: HexOrNone;
   highest: number;
-  /** Without own pieces and fort. */
+  /** The number of hexes without own pieces and fort. */
   bare: number;
-  /** Own hexes with pieces of others, and the reverse. */
+  /** The number of own hexes with pieces of others, and of others' hexes with own pieces. */
   sieged: number;
   abroad: number;
   stands: HexId[];
-  /** By hex, in average creatures; at first the number of face-down pieces. */
+  /** The force in each hex, in average creatures; at first the number of face-down pieces. */
   force: number[];
 }
 
-/** Reused by every position. */
+/** Lists that every position reuses. */
 const FORCES: readonly number[][] = SEATS.map(() => []);
 
 function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {

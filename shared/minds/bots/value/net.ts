@@ -1,11 +1,11 @@
 // A small net over the row of one seat, shared by all seats: a layer of soft units, a linear path, and a
 // softmax. It uses sums, products and quotients alone, with the same results on every machine.
 
-/** Without units only the linear path. */
+/** The weights. A net without units has only the linear path. */
 export interface Net {
   width: number;
   units: number;
-  /** By unit, a weight for each column. */
+  /** A weight for each column, unit by unit. */
   first: Numbers;
   second: Numbers;
   straight: Numbers;
@@ -23,7 +23,7 @@ export function exponential(x: number): number {
   return y;
 }
 
-/** One list, reused for all rows. */
+/** The sums of the units, one list for all rows. */
 const sums: number[] = [];
 
 /** Returns the score of the row at `from`. */

@@ -1,21 +1,21 @@
-// How safe a seat's stronghold is, and which castle or citadel it could raid, without the dice.
+// The safety of a seat's stronghold, and the castle or citadel that the seat could raid, without the dice.
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId, View } from '../../../model/game/types.ts';
 import { distance } from '../../../model/hex/hex.ts';
 import { fortValue, townValue } from '../../../rules/queries/queries.ts';
 import type { Land } from './lands.ts';
 
-/** By steps away. */
+/** The share of a force that arrives, by steps away. */
 const WITHIN = [1, 0.9, 0.5];
 
-/** In creatures. */
+/** Forces in average creatures. */
 interface Pressure {
   guard: number;
   /** The force of the strongest single rival. */
   threat: number;
   /** The force of all rivals together. */
   together: number;
-  /** Over the weakest rival citadel in reach, and castle; 0 without one. */
+  /** The lead over the weakest rival citadel in reach, and over the weakest castle; 0 without one. */
   raid: number;
   raidCastle: number;
 }
@@ -47,7 +47,7 @@ function raidOn(view: View, land: Land, rival: Land, hexes: readonly HexId[]): n
 
 const higher = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** Returns how safe a seat is at home and what it may take. */
+/** Returns the safety of a seat's stronghold and its raids. */
 export function pressureOf(view: View, land: Land, lands: readonly Land[]): Pressure {
   const { stronghold } = land;
   let threat = 0;

@@ -1,4 +1,3 @@
-// The value of a position: shares of one victory, by what the viewer may know alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -205,7 +204,6 @@ test('each number of a row is in the column of its name', () => {
   const endings = FEATURES.slice(written.length);
   expect(written).toEqual(FEATURES.slice(0, written.length));
   expect(source.match(/rows\[at\+\+\]/g)).toHaveLength(written.length);
-  // The endings come last, all of them, and fill the row.
   expect(new Set(endings)).toEqual(
     new Set(['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd', 'turnLimit', 'territory']),
   );

@@ -7,7 +7,7 @@ import { netNamed, netNameFor } from './weights.ts';
 
 const rows: number[] = [];
 
-/** Returns by seat whether it may still win. */
+/** Returns which seats may still win. */
 export const contenders = (view: View): boolean[] => seatsOf(view.seats).map((seat) => canWin(view, seat));
 
 function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]): number[] {
@@ -30,10 +30,9 @@ export function positionValue(view: View, viewer: Viewer): number[] {
   return chancesBy(netNamed(netNameFor(view.rules)), featuresOf(view, viewer, rows), contenders(view));
 }
 
-// The chances to win by public facts.
 const cache = new WeakMap<View, readonly number[]>();
 
-/** Returns each seat's chance, whatever the view: shares that add up to 1. */
+/** Returns each seat's chance to win by public facts: shares that add up to 1. */
 export function publicChances(view: View): readonly number[] {
   const chances = cache.get(view) ?? positionValue(view, NOBODY);
   cache.set(view, chances);

@@ -1,5 +1,5 @@
 // One net for games of any ending, and one for each ending that changes the game. `npm run lab -- train`
-// makes them again.
+// makes the nets again.
 import type { RuleSet } from '../../../model/game/types.ts';
 import { FEATURES, WIDTH } from './features.ts';
 import type { Net } from './net.ts';
@@ -7,7 +7,7 @@ import anyEnding from './weights/any-ending.json' with { type: 'json' };
 import incomeCount from './weights/income-count.json' with { type: 'json' };
 import soleAtEnd from './weights/sole-at-end.json' with { type: 'json' };
 
-/** Whole numbers, of which `scale` make 1. */
+/** Weights as whole numbers, of which `scale` make 1. */
 export interface KeptWeights {
   features: readonly string[];
   scale: number;
@@ -18,7 +18,7 @@ export interface KeptWeights {
 
 const KEPT = { anyEnding, incomeCount, soleAtEnd } as const satisfies Record<string, KeptWeights>;
 
-/** The ending whose games it has learnt from. */
+/** A net is named after the ending of the games it has learnt from. */
 export type NetName = keyof typeof KEPT;
 export const NET_NAMES = Object.keys(KEPT) as readonly NetName[];
 
@@ -27,8 +27,7 @@ export const netNameFor = ({ victory }: RuleSet): NetName =>
   victory === 'incomeCount' || victory === 'soleAtEnd' ? victory : 'anyEnding';
 
 /**
- * Returns the net of stored weights. Throws a RangeError if their columns differ: then run `npm run lab --
- * train`.
+ * Returns the net of stored weights. Throws a RangeError if their columns differ: run `npm run lab -- train`.
  */
 export function netOf({ features, scale, first, second, straight }: KeptWeights): Net {
   if (features.join() !== FEATURES.join())
@@ -43,7 +42,7 @@ export function netOf({ features, scale, first, second, straight }: KeptWeights)
   };
 }
 
-/** On demand, so that weights with old columns do not keep others from being trained. */
+/** Nets made on demand, so that weights with old columns do not prevent the training of others. */
 const nets: Partial<Record<NetName, Net>> = {};
 
 /** Returns the net of a name. Throws as `netOf` does. */
