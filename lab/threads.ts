@@ -1,4 +1,3 @@
-// Distributes work to threads, one piece at a time.
 import { Worker } from 'node:worker_threads';
 
 /**

@@ -20,7 +20,6 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const stage = lastStage(texts.Dockerfile);
 const defaults = readSettings({});
 
-/** Returns the values of one key of the unit, in order. */
 const unit = (key: string): string[] =>
   [...texts['kings.service'].matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((found) => found[1] as string);
 const unitEnvironment = Object.fromEntries(

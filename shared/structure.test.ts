@@ -211,7 +211,6 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/rules/a.ts', "export const n = parseFloat('1');", 'purity'],
 ];
 
-/** Correct files that look similar to bad ones. */
 const GOOD: [file: string, source: string][] = [
   ['shared/model/game/a.ts', "import { x } from './types.ts'; import { y } from '../hex/hex.ts';"],
   ['shared/model/game/a.ts', "import pieces from './pieces.json' with { type: 'json' };"],

@@ -1,4 +1,3 @@
-// Fills the disk of a folder, for `npm run lab -- bench load`.
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 

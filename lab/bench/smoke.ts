@@ -1,4 +1,3 @@
-// Runs a benchmark on a small scale.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,4 +1,3 @@
-// What chaos counts, and what clients received.
 import { RECORD_KEY, RECORD_PATH } from '../../shared/play/net/messages.ts';
 
 export interface ChaosFigures {

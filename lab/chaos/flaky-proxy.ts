@@ -1,4 +1,3 @@
-// A proxy that delays data and breaks connections on command.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Random } from '../../shared/model/luck/random.ts';
 import { pickOf } from '../../shared/model/luck/random.ts';

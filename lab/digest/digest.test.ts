@@ -1,4 +1,3 @@
-// The digests match the recorded ones, a changed rule shows in both, and a renamed event only in the stream.
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import { applyAll, type GameEvent } from '../../shared/model/events/index.ts';

@@ -1,4 +1,3 @@
-// The recorded digests (expected.json), in groups of ten games, so that a difference is narrowed down.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { combine, type Digests } from './digest.ts';
 

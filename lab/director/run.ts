@@ -1,4 +1,3 @@
-// Was the director there when the turning points were decided, and how long were its shots?
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { Director } from '../../shared/minds/director/director.ts';
 import { SHOTS, type Shot } from '../../shared/minds/director/shots.ts';

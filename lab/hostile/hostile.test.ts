@@ -1,4 +1,3 @@
-// The short run of `npm run lab -- hostile`.
 import { expect, test } from 'vitest';
 import { hostile } from './run.ts';
 

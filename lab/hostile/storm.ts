@@ -1,4 +1,3 @@
-// Requests, frames, calls and bursts of one attacker.
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { pickOf, type Random } from '../../shared/model/luck/random.ts';

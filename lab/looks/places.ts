@@ -1,4 +1,3 @@
-// What the pictures show: scenes, pages and opened parts, and the window sizes.
 import type { Page } from 'playwright-core';
 import { openFile } from '../../client/e2e/table/replay.ts';
 import { playNow } from '../../client/e2e/table/seat.ts';

@@ -1,4 +1,3 @@
-// Takes the pictures and records the boxes: a page for each window size visits all places.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,3 @@
-// How a mutant changes the node it has found.
 import {
   ancestry,
   everyNode,

@@ -1,4 +1,3 @@
-// The machinery of the mutants, on made-up programs. Only `npm run lab -- mutants` judges the faults.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// Finds a mutant's place, makes its edit and checks it.
 import { type Edit, editOf, faultOf } from './edit.ts';
 import type { Mutant } from './list.ts';
 import type { Place, Program } from './program.ts';

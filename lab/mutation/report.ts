@@ -1,5 +1,3 @@
-// The part of a report that a verdict needs.
-
 /** Neither passed nor failed if it was not run. `message`: its first failure, `Name: text`. */
 export interface TestOutcome {
   /** With the titles of its groups. */

@@ -1,4 +1,3 @@
-// Which tests should catch a fault.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestTitle } from '../../verification/citations/titles.ts';

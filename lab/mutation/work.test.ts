@@ -1,4 +1,3 @@
-// Many faults in one process give the same verdicts as each alone.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

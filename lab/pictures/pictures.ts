@@ -1,5 +1,3 @@
-// The pictures in the repository.
-
 export interface KeptPicture {
   /** docs/stream/<name>.webp, unless a file is given. */
   name: string;

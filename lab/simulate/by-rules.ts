@@ -1,4 +1,3 @@
-// The results of simulated games, by their rules.
 import type { Seat } from '../../shared/model/game/types.ts';
 import { order } from '../../shared/rules/queries/queries.ts';
 import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';

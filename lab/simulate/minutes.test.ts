@@ -1,4 +1,3 @@
-// The minutes that each preset states match the model, with four steady bots instead of four people.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { rulesFor } from '../../shared/model/game/ruleset.ts';

@@ -1,4 +1,3 @@
-// Reads the arguments of `npm run lab -- simulate`.
 import { parseArgs } from 'node:util';
 import { PARTS, RULE_OPTIONS } from '../../shared/model/options/index.ts';
 import { lastOf } from '../../shared/model/shape/entry.ts';

@@ -1,4 +1,3 @@
-// The played games of a tournament, a line for each seed, so that it can go on.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,3 @@
-// The challenger's share of the victories, and how certain it is.
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { SeedResult } from './duplicate.ts';

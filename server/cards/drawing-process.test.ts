@@ -25,7 +25,6 @@ test('a process draws a number of pictures, then the next picture starts another
   }
   expect(pids[1]).toBe(pids[0]);
   expect(new Set([...pids, process.pid, null]).size).toBe(4);
-  // The first process is gone, and its memory is free.
   await vi.waitUntil(() => !isAlive(pids[0] ?? 0), { timeout: PATIENCE });
 });
 

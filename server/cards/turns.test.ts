@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Serves `count` pictures of `ms` ms each; returns the addresses in order. */
 function served(turns: Turns<string>, count: number, ms: number, from: number): string[] {
   return Array.from({ length: count }, (_, n) => {
     const now = from + n * ms;
@@ -17,7 +16,6 @@ test('an address without recent pictures comes before all others, which take tur
   expect(served(turns, 3, 500, 0)).toEqual(['a', 'b', 'c']);
   for (const who of ['a', 'b', 'c', 'd']) turns.add(who, who, 1500);
   expect(served(turns, 4, 500, 1500)).toEqual(['d', 'a', 'b', 'c']);
-  // Old drawing time no longer counts.
   expect(served(turns, 3, 500, 600_000)).toEqual(['a', 'b', 'c']);
 });
 

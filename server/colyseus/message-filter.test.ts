@@ -190,7 +190,6 @@ test('every extension but the two our client writes is refused, in each of its f
 
 const two = (): Promise<[Guest, Guest]> => twoAt(door, duel({ seed: 'frames' }));
 
-/** Sends a request with a different body. */
 function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> {
   const { connection } = guest.room;
   const { send } = connection;
@@ -238,7 +237,6 @@ test('a player with an unreadable message gets our refusal, and nothing happens'
   expect([hash(match!.game), journal.length, state.rev]).toEqual(before);
   expect(written).toEqual([]);
   expect(ann.closed).toBe(0);
-  // The connection still works.
   expect(await refusalOf(ann.request('rename', { name: 'Anna' }))).toBeNull();
   await Promise.all([ann, ben].map((g) => g.room.leave()));
 });

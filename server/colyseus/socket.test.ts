@@ -112,7 +112,6 @@ test('law of the wire: too many frames of any kind cut a connection, even while 
       expect(socket.readyState, what).toBe(WebSocket.OPEN);
       const { _socket: line } = near as unknown as { _socket: Socket };
       if (isClosing) {
-        // A client that does not answer the close.
         line.pause();
         socket.close(4002);
       }
@@ -147,7 +146,6 @@ test('law of the wire: the transport uses our class of sockets, and a room gets 
   await once(near, 'message');
   const [client] = matchMaker.getLocalRoomById(roomId).clients;
   expect(client.ref).toBeInstanceOf(RoomSocket);
-  // A library message with an invalid body.
   near.send(Buffer.from([Protocol.ROOM_DATA, 0xa1, 0x61, 0xc1]));
   await once(near, 'message');
   expect(frames.at(-1)?.toString('latin1')).toContain('match.shape');

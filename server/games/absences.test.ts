@@ -27,9 +27,7 @@ test('the more losses were recorded, the longer the next one must last', () => {
     ...Array.from({ length: 10 }, () => 0),
     ...[1000, 2000, 4000, 8000, 16_000, 32_000, 45_000, 45_000],
   ]);
-  // Another seat has its own count.
   expect(absences.isDue(1, now)).toBe(true);
-  // Several short absences do not add up.
   absences.isDue(0, now);
   absences.here(0);
   expect(absences.isDue(0, now + 100_000)).toBe(false);

@@ -52,7 +52,6 @@ test('a step is old enough once the next whole round has ended and its minutes h
   expect(await at(2, 121_000)).toBe(1);
   expect(await at(2, 1e9)).toBe(1);
   expect(await at(3, 1e9)).toBe(3);
-  // A sent step stays sent.
   expect(await at(0, 0)).toBe(3);
   expect(await feed.newest({ ...game, isOver: true }, rest)).toBe(7);
 });

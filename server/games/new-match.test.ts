@@ -1,4 +1,3 @@
-// The clocks and the last round of a game, depending on its players.
 import { expect, test } from 'vitest';
 import { LAST_ROUND_AGAINST_BOTS } from '../../shared/model/game/ruleset.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
@@ -18,7 +17,6 @@ test('a player alone against bots has four times as long; bots, windows and shar
     shared.window('bluff.call'),
     shared.grace,
   ]);
-  // A fast clock stays fast.
   expect(clocks('fast', [person, bot]).limit('move')).toBe(clocks('fast', [person, person]).limit('move'));
 });
 

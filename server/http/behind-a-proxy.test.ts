@@ -66,7 +66,6 @@ test('a visitor through a trusted proxy counts for the address it saw; a visitor
   const watch: EnterRequest = { how: 'join', room, spectate: true };
   const lines = [ann, await enters(proxy.port, '127.0.9.3', watch), await enters(server.port, '127.0.9.4', watch)];
   expect(addressesAt(room)).toEqual(['127.0.9.2', '127.0.9.3', '127.0.9.4']);
-  // An unnamed proxy counts as one visitor.
   lines.push(await enters(stranger.port, '127.0.9.5', watch));
   expect(addressesAt(room).at(-1)).toBe('127.0.9.66');
   await Promise.all(lines.map((line) => line.cut()));
@@ -96,7 +95,6 @@ test('visitors who share a proxy’s connection have a share of requests each; o
   expect(await statuses(proxy.port, '127.0.9.20')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.21')).toBe(200);
   expect(await statuses(server.port, '127.0.9.22')).toEqual(expected);
-  // A visitor cannot use up the share of others.
   expect(await statuses(server.port, '127.0.9.23')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.24')).toBe(200);
 });

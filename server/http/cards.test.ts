@@ -24,7 +24,6 @@ const file = (path: string): string => readFileSync(fileURLToPath(new URL(`../..
 let server: Running;
 let store: Store;
 let now = 9_000_000;
-/** Counts reads of whole records. */
 let lines: MockInstance<Store['lines']>;
 
 /** Adds a closed table with the record of its only game. */
@@ -75,7 +74,6 @@ interface Picture {
   cache: string | null;
 }
 
-/** Returns the picture at a path; retries while the server is busy. */
 async function picture(path: string): Promise<Picture> {
   const giveUp = Date.now() + PATIENCE;
   for (;;) {
@@ -112,7 +110,6 @@ test('a private table gets the same words and pictures as any id without a publi
     expect((await picture(path)).bytes.equals(shut.bytes), path).toBe(true);
   for (const room of [id, 'shut', 'nobody'])
     expect((await picture(`/watch/${room}`)).bytes.equals(shut.bytes), room).toBe(true);
-  // The whole reply except the page's address.
   const cardOf = async (room: string, path: string) => {
     const { status, headers, text } = await call(server.port, path.replace('*', room));
     const normalised = JSON.stringify([{ ...headers, date: '', etag: '', 'content-length': '' }, text]);
@@ -144,14 +141,7 @@ test('a public table has a picture of its players, which changes with them', asy
 });
 
 test('a path that names nothing has no picture', async () => {
-  const paths = [
-    '/result/open/2',
-    '/clip/open/1/9-3',
-    // Beyond the last step of the game.
-    '/clip/open/1/0-132',
-    '/watch/a',
-    '/x/open',
-  ];
+  const paths = ['/result/open/2', '/clip/open/1/9-3', '/clip/open/1/0-132', '/watch/a', '/x/open'];
   for (const path of [...paths, '/watch/..%2f..%2fsecret']) expect((await picture(path)).status, path).toBe(404);
 });
 
@@ -234,12 +224,10 @@ test('the queue of pictures is bounded, and a failed one is drawn again later', 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const requests = Array.from({ length: 25 }, (_, i) => painter.picture(String(i), never, 'one'));
   await expect(painter.picture('one more', never, 'one')).rejects.toBeInstanceOf(PainterBusy);
-  // A second request for a queued picture joins it.
   requests.push(painter.picture('7', never, 'two'));
   open();
   const drawn = await Promise.allSettled(requests);
   expect(drawn.map(({ status }) => status)).toEqual(requests.map(() => 'rejected'));
-  // A failed picture is not retried for a while.
   const again = vi.fn(async () => Promise.reject(new Error('not drawn')));
   await expect(painter.picture('7', again, 'one')).rejects.toBeInstanceOf(PainterBusy);
   expect(again).not.toHaveBeenCalled();

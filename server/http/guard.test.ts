@@ -84,7 +84,6 @@ test('a socket under a foreign name or without a reservation is never opened', a
     });
   });
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([403]));
-  // A reservation is for one socket.
   const first = new RawConnection(port, reservation as never);
   await first.until(() => first.frames.length > 0, 'the room');
   const second = new RawConnection(port, reservation as never);
@@ -125,11 +124,9 @@ test('an address without a hash leads to its table’s page, and takes only plai
   expect(await locationOf('/watch/tv?obs=1&scale=120&ground=off')).toBe('/#/obs/tv?ground=off&scale=120');
   expect(await locationOf('/watch/tv?obs=1&show=%0d%0aX')).toBe('/#/obs/tv');
   expect(await locationOf('/watch/tv')).toBe('/#/tv');
-  // The page handles an invalid id.
   expect((await call(port, '/watch/%2e%2e%2fevil.example')).headers.location).toBeUndefined();
 });
 
-/** Sends bytes on a new connection; returns everything received until it closes. */
 const exchange = (to: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     let received = '';
@@ -150,10 +147,8 @@ test('law of the port: a client that keeps asking without reading answers is cut
   const { version } = JSON.parse(poll.text) as { version: number };
   const first = asks(`${TOGETHER_PATH}/${id}?after=${version}&who=x`, `${RECORD_KEY}: ${key}\r\n`);
   expect(await exchange(port, first + asks('/api/tables').repeat(40))).toBe('');
-  // Malformed requests do not wait behind it.
   expect(await exchange(port, first + 'GET / HTTP/1.1\r\n\r\n'.repeat(40))).toBe('');
   expect(await exchange(port, first + asks('/', 'Expect: x\r\n').repeat(40))).toBe('');
-  // The eighth request is answered, and announces the end.
   const few = await exchange(port, asks('/api/tables').repeat(7) + asks('/api/tables', 'Connection: close\r\n'));
   expect(statuses(few)).toEqual(Array.from({ length: 8 }, () => '200'));
 });

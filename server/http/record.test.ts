@@ -18,7 +18,6 @@ const BIG = 200_000;
 let server: Running;
 let store: Store;
 let now = 0;
-/** How often a whole record was read from the store. */
 let read = 0;
 
 /** Adds a table whose first game is over, with a record of at least this size. */
@@ -84,7 +83,6 @@ test('a record is put together once, and repeated requests get the same bytes', 
   expect(second.text).toBe(first.text);
   expect(second.headers['content-type']).toContain('ndjson');
   expect(read).toBe(1);
-  // Access is checked for every request.
   const shut = '/api/record/shut/1';
   expect((await record(shut, { 'x-table-key': 'secret' })).status).toBe(200);
   expect((await record(shut)).status).toBe(404);

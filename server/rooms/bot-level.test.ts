@@ -8,7 +8,6 @@ import { until } from '../testing/client.ts';
 import { quick, roomOf } from '../testing/own-server.ts';
 import { RawConnection } from '../testing/raw.ts';
 
-/** Changes that one table accepts. */
 const MOST = 2;
 const limits = { ...TEST_LIMITS, levels: { burst: MOST, perSecond: 0 } };
 const folder = mkdtempSync(join(tmpdir(), 'kings-level-'));

@@ -7,7 +7,6 @@ import { CasterAgreement } from './caster-agreement.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Table } from './table.ts';
 
-/** Returns an agreement with its store and a table of one player and one bot. */
 function agreementWith(kept = ''): {
   agreement: CasterAgreement;
   saved: () => string;

@@ -15,7 +15,6 @@ import type { TableDriver } from '../testing/driven.ts';
 
 serveTables();
 
-/** Changes the luck of the next match. */
 let twist: ((luck: Luck) => Luck) | null = null;
 const { begin } = Match.prototype;
 Match.prototype.begin = function twisted(at, from) {
@@ -162,7 +161,6 @@ test('law 4: two games that differ in a hidden piece send a caster the same byte
   expect(due).toBeGreaterThan(10);
   expect(due).toBeLessThan(all);
   expect(differ).toBe(due);
-  // The public still cannot tell the games apart.
   expect(parted).toBeGreaterThan(due);
 });
 

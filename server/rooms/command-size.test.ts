@@ -1,4 +1,3 @@
-// Counting a message's size stops at the limit.
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { tooMuch } from './commands.ts';

@@ -82,7 +82,6 @@ test('ENG-01: killed after one player opened their nonce, the game begins with e
   expect(numbers()).toEqual([[0, nonceOf(0)]]);
   await server.up();
 
-  // Ben returns with another commitment.
   const guests = [await back(ann), await back(ben, { commitment: commitmentOf(OTHER) })];
   await until(() => guests.every((g) => g.commitments !== null), 'the same commitments');
   for (const guest of guests) expect(guest.commitments).toEqual(published);

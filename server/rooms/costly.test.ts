@@ -96,7 +96,6 @@ test('a client that says it is ready gets the state and every step after it', as
   slow.join();
   await slow.until(() => slow.messages.filter((m) => m.type === 'step').length > 5, 'steps after it');
   expect(slow.frames[1]?.[0]).toBe(WORD.state);
-  // No other frame was queued.
   expect(slow.messages.slice(0, 2).map((m) => m.type)).toEqual(['welcome', 'step']);
   await new Promise((go) => setTimeout(go, JOINING + 200));
   expect(slow.closed).toBe(0);
@@ -139,7 +138,6 @@ test('a seat takes a limited number of names; unchanged and refused names are no
   await ann.cut();
 });
 
-/** Counts how often `work` reads a fact of an option. */
 async function looksAt(fact: 'conflicts' | 'usual', work: () => Promise<unknown>): Promise<number> {
   const row: Option = optionOf('magic');
   const value = row[fact];

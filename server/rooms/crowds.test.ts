@@ -1,5 +1,3 @@
-// An address that takes too much gets its share, and others play on. Each test uses its own addresses.
-
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
 import { crowdBeside } from '../limits/crowd.ts';
@@ -87,7 +85,6 @@ test('however many watch, a player gets back to their seat; one address has a li
   const watch = { how: 'join' as const, room, spectate: true };
   const crowd: RawConnection[] = [];
   for (let i = 0; i < 3; i++) crowd.push(await RawConnection.open(server.port, watch, { from: '127.0.3.3' }));
-  // A broadcast reaches spectators in later turns of the loop.
   roomOf(ann).broadcast('commitments', { commitment: '', commitments: [], game: 1 } as never);
   const queued = [...roomOf(ann).clients].map(({ ref }) => (ref as RoomSocket).queuedBytes > 0);
   expect(queued).toEqual([false, false, true, true, true]);
@@ -121,7 +118,6 @@ test('two addresses that fill a game make room for others, one spectator of the 
   for (const n of [5, 6, 7]) others.push(await open(`127.0.7.${n}`));
   const closed = () => crowd.map((line) => line.closed !== 0);
   await ann.until(() => closed().filter(Boolean).length === 3, 'the end of three');
-  // The newest spectators of each address are cut.
   expect(closed()).toEqual([false, true, true, false, true]);
   for (const [seated, seat] of [
     [ann, 0],

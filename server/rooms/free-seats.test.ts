@@ -29,7 +29,6 @@ test('the host frees only the seat of a player who is not ready; a guest frees n
   await eve.request('unseat', { seat: 1, taken: 1 });
   await until(() => ann.closed === CLOSED.freed, 'the end of the connection');
   expect(eve.state.places.get('1')).toMatchObject({ kind: 'open', name: '' });
-  // The token is void, but the invite still works.
   const again = await server.door.enter(roomId, { token: ann.welcome?.token ?? '', name: 'Ann', code });
   expect([again.seat, again.welcome?.token === ann.welcome?.token]).toEqual([1, false]);
   for (const one of [eve, ben, again]) await one.room.leave();

@@ -55,7 +55,6 @@ test('a full server closes the deserted table that would end first, and none tha
   expect(isGone(other)()).toBe(true);
   expect(isGone(playing)()).toBe(false);
   expect(await countTables()).toBe(SMALL_HOUSE.tables);
-  // Now only the game is deserted. Its players learn that the table is gone.
   const eve = await make('127.0.6.10');
   expect(isGone(playing)()).toBe(true);
   const gone = await ask(server.port, { how: 'join', room: idOf(playing), token: tokenOf(playing) }, '127.0.6.1');
@@ -68,7 +67,6 @@ async function endAll(): Promise<void> {
   expect(await countTables()).toBe(0);
 }
 
-/** Cuts the connections and waits until the server notices. */
 async function cutOff(...connections: RawConnection[]): Promise<void> {
   for (const connection of connections) {
     const { clients } = roomOf(connection);
@@ -269,7 +267,6 @@ test('no visitor waits for the end of a table that makes room, even if another v
   const ann = await passedOn('192.0.2.32', request);
   expect(ann.rule).toBe('');
   expect(lines.filter((line) => isGone(line)())).toEqual([newest]);
-  // The next newcomer closes another table.
   const ben = await passedOn('192.0.2.33', request);
   expect(lines.filter((line) => isGone(line)())).toEqual([lines[1], newest]);
   // A visitor admitted earlier cannot connect any more.

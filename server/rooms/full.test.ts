@@ -43,7 +43,6 @@ test('law of the journal: on a full disk nothing is half done, and play resumes 
   await ann.request('ready', { ready: true });
   await until(() => ann.view !== null && ben.view !== null, 'the start');
   const guests = [ann, ben];
-  // Windows close immediately in this test.
   const acting = (): Guest | undefined =>
     guests.find(({ open: [first] }) => first !== undefined && !isWindow(first.kind));
   for (let i = 0; i < 12; i++) {
@@ -75,11 +74,9 @@ test('law of the journal: on a full disk nothing is half done, and play resumes 
   disk.full = false;
   await until(() => ben.state.table.paused === '', 'room on the disk');
   const now = match!.clockOf(guest.seat).deadline - Date.now();
-  // Clocks do not run during the pause.
   const passed = performance.now() - since - pausedFor;
   expect(now).toBeLessThan(left + 50);
   expect(now).toBeGreaterThan(left - passed - 50);
-  // The refused command is now accepted, and executed once.
   const reply = await guest.request('answer', sent);
   expect(await guest.request('answer', sent)).toEqual(reply);
   expect(journal.filter((e) => e.t === 'held' && e.cid === 'full').length).toBe(1);

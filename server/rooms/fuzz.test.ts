@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Is the secret of a table's first game public? It is published when the game ends. */
 function isPublished(roomId: string): boolean {
   const room = findRoom(roomId);
   return room === undefined || room.state.secret !== '' || room.state.game > 1;

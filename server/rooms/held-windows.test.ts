@@ -26,7 +26,6 @@ const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view
 const askedOf = (table: TableDriver): Decision | undefined =>
   table.game.open.find((d) => d.seat === HOLDER && isWindow(d.kind));
 
-/** Waits until this window closes. Returns the first seat's decision in the next window, if any. */
 function next(table: TableDriver, first: Decision): Decision | undefined {
   for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) table.pass(TICK);
   return askedOf(table);

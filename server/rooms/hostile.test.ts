@@ -1,5 +1,3 @@
-// Bad messages get a refusal, change nothing, and end no game.
-
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
@@ -131,7 +129,6 @@ test('unknown messages, nonsense without a reply and random bytes end no game', 
   await playOn([ann, ben], 5);
   for (let i = 0; i < 300; i++) {
     const bytes = Uint8Array.from({ length: 1 + random(60) }, () => random(256));
-    // Skips "I leave", which is a valid message.
     if ((bytes[0] & 0x1f) === 12) continue;
     try {
       ann.room.connection.send(bytes);

@@ -39,7 +39,6 @@ const slow = { bot: 50, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const tokenOf = (connection: RawConnection): string => connection.last<{ token: string }>('welcome')?.token ?? '';
 
-/** Waits until a table is closed. Returns the time since `from`, ms. */
 async function gone(id: string, from: number): Promise<number> {
   await until(() => findRoom(id) === undefined, 'the end of the table');
   return performance.now() - from;

@@ -4,7 +4,6 @@ import type { MatchStep } from '../../shared/play/match/match.ts';
 import { LogPages, type Stream } from './log-pages.ts';
 import { stepFor } from './step.ts';
 
-/** Returns a stream of distinct steps that counts how many were read. */
 function stream(room: string, viewer: Viewer = -1): Stream & { read: number; length: number } {
   const result: Stream & { read: number; length: number } = {
     ...{ room, game: 1, viewer, read: 0, length: 1000 },

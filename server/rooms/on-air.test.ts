@@ -1,4 +1,3 @@
-// Television: which game is on, and the house game for visitors.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { STILL_PATH, type Still, TABLES_PATH, type TableRow, TV_PATH } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -28,7 +27,6 @@ async function onAir(): Promise<TableRow | null> {
   return (JSON.parse(text) as { table: TableRow | null }).table;
 }
 
-/** Polls until the game that is on meets the condition. */
 async function untilOnAir(is: (row: TableRow | null) => boolean): Promise<TableRow | null> {
   let row: TableRow | null = null;
   await vi.waitUntil(
@@ -96,7 +94,6 @@ test('without players bots play one game for all visitors; a public game of peop
   for (const line of [puppet, other]) await line.request('ready', { ready: true });
   for (let poll = 0; poll < 40; poll++) expect((await onAir())?.roomId).toBe(watched);
   for (const line of [fan, puppet, other]) await line.cut();
-  // An absent player does not count.
   await ann.request('rename', { name: 'Anna' });
   await ann.cut();
   const again = await untilOnAir((row) => row?.roomId !== shown?.roomId);

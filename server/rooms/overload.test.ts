@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterEach(() => setTestClock(null));
 afterAll(() => server.stop());
 
-/** Reports that the event loop was late for a second. */
 const beLate = (ms: number): void => {
   for (let i = 0; i < 40; i++) work.note(ms);
 };

@@ -87,7 +87,6 @@ test('resigning ends a game of two; both may play again at the same table', asyn
   await until(() => ann.state.table.status === 'over', 'the end');
   expect(ann.view!.victory?.winners).toEqual([0]);
   expect((await refusalOf(ann.answer(1, { hex: hexId(0) })))?.rule).toBe('match.over');
-  // The link of a finished game leads to its result.
   const late = await server.door.enter(ann.room.roomId);
   await until(() => late.view?.victory != null, 'the result');
   expect(late.seat).toBe(-1);

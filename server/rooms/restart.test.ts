@@ -1,4 +1,3 @@
-// The server ends in every possible way and restarts: no player loses anything.
 import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -289,7 +288,6 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
   expect(
     verifyRecord(record.text, { commitment: guests[0].state.commitment, nonces, chain: guests[0].state.chain }),
   ).toMatchObject({ ok: true });
-  // The result survives another restart.
   await server.die();
   await server.up();
   const seen = await back(guests);

@@ -30,7 +30,6 @@ import { Table } from './table.ts';
 process.env.KT_TEST = '1';
 const FIRST_ID = 700_000;
 let server: Running;
-/** What the server wrote to stdout and stderr. */
 const log: string[] = [];
 const { stdout, stderr } = process;
 
@@ -305,7 +304,6 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
     await table.ask(d.seat, 'answer', { cid: `s${i}`, id: d.id, answer: bot.answer(view, d, random) });
     answers++;
   }
-  // Texts that only one client may be sent.
   const bytes = seedFromText(`${seed}/1`);
   const texts: [string, number][] = table.people.map((p): [string, number] => [p.welcome.token, p.seat]);
   for (const writing of ['latin1', 'hex', 'base64', 'base64url'] as const) {
@@ -355,7 +353,6 @@ test('law 4: no client gets a match’s record before its end, and by then it ho
     expect(await table.ask(seat, 'free', { cid: `end${seat}`, action: { free: 'resign' } })).toHaveProperty('reply');
   }
   expect(table.game.victory).not.toBeNull();
-  // The match is over, so nothing is secret.
   const after = await records(table);
   for (const { status, text } of after) expect([status, text]).toEqual([200, after[0].text]);
   const ids = new Set(idsIn(after[0].text));

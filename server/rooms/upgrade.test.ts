@@ -134,7 +134,6 @@ test.each([
   });
 });
 
-/** Removes the hex records that this build expects from the stored games. */
 function asOlderForm(file: string): { putBack(): void } {
   const db = new DatabaseSync(file);
   // Moves the write-ahead log into the database.
@@ -193,7 +192,6 @@ test.each([
       await server.die();
       expect(rowsOf(file)).toEqual(before);
     }
-    // The previous build finds everything it wrote.
     saved.putBack();
     await server.up();
     const guests = await Promise.all(first.map((g) => enter(roomId, g.welcome!.token)));

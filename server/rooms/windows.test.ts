@@ -251,7 +251,6 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
       await table.ask(0, 'auto', { on: true });
       for (let i = 0; i < 16_000 && table.game.victory === null && table.game.round < 12; i++) {
         table.pass(TICK);
-        // Lets the sockets run.
         if (i % 100 === 0) await new Promise((go) => setImmediate(go));
       }
       await table.close();

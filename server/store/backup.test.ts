@@ -44,7 +44,6 @@ afterEach(async () => {
   expect(found.wrong.splice(0)).toEqual([]);
 });
 
-/** Runs the command as an operator would. */
 async function cli(data: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, DATA_DIR: data };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args], { env });

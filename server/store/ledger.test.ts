@@ -1,4 +1,3 @@
-// The journal in the store: an invalid entry is a fault of the program, not of the store.
 import { expect, test } from 'vitest';
 import { EntryFault } from '../../shared/play/match/entries.ts';
 import { RecordWriter } from '../../shared/play/replay/entry.ts';

@@ -1,4 +1,3 @@
-// Tables with a caster over real sockets.
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { fallback } from '../../shared/minds/stand-ins/index.ts';
 import type { View } from '../../shared/model/game/types.ts';

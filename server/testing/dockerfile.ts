@@ -1,5 +1,3 @@
-// The parts of a Dockerfile that tests check.
-
 /** Returns the instructions of the last stage, each on one line, without comments. */
 export function lastStage(text: string): string[] {
   const lines = text

@@ -1,4 +1,3 @@
-// A store whose disk can be full: writes then fail as in SQLite, and change nothing.
 import type { Store, TableWrites } from '../store/store.ts';
 
 const WRITES: readonly (keyof Store)[] = [

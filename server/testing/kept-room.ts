@@ -1,4 +1,3 @@
-// A stored table.
 import { tableOf } from '../../shared/model/options/index.ts';
 import type { KeptRoom } from '../store/store.ts';
 

@@ -1,4 +1,3 @@
-// Positions for table options: powers and house heroes, looked-at tiles, a hidden map, six powers.
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import type { Game, Look, PowerId } from '../../shared/model/game/types.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';

@@ -1,4 +1,3 @@
-// A server for one test file, with guests who play.
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';

@@ -1,4 +1,3 @@
-// Actions of guests in tests: sit down, get ready, and play.
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Door, type Enter, type Guest, until } from './client.ts';
 

@@ -1,4 +1,3 @@
-// A client over plain HTTP and a plain socket, which can do what no page would.
 import { request } from 'node:http';
 import { decode, encode } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';

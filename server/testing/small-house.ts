@@ -1,4 +1,3 @@
-// A server with few tables, and helpers for its clients.
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Limits, TEST_LIMITS } from '../limits/limits.ts';
 import { proxiesOf } from '../limits/proxies.ts';

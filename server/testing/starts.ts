@@ -1,5 +1,3 @@
-// Moments where browser tests begin, for every kind of decision. Most are reached by legal play, the others
-// set up by hand.
 import { type Bot, randomBot } from '../../shared/minds/bots/bot.ts';
 import { seatState } from '../../shared/model/game/pieces.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';

@@ -31,7 +31,6 @@ describe('shown creatures stay face up', () => {
     expect(t.all('turnedDown')).toEqual([]);
     expect([t.hex('D3').shown[0], t.hex('D2').shown[0], t.hex('D2').shown[1]]).toEqual([1, 1, 1]);
     expect([t.id('eagles'), t.id('pegasus')]).toEqual([eagles, pegasus]);
-    // All players see these pieces there.
     expect(project(t.game, 2).counters.map((c) => c.id)).toEqual(expect.arrayContaining([eagles, pegasus]));
   });
 
@@ -105,7 +104,6 @@ describe('calls outside windows', () => {
     t.free({ free: 'call', seat: 2, id: ogre });
     expect(t.all('called')).toMatchObject([{ seat: 2, id: ogre, bluff: true }]);
     expect([t.pieces('ogre'), t.hex('D3').shown[1]]).toEqual([[], 1]);
-    // The mover's question stays open.
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'move' }]);
   });
 

@@ -65,7 +65,6 @@ test('REC-05 REC-06: rackLimit is the size of a rack', () => {
   for (const rackLimit of [3, 4]) {
     const t = recruiting({ racks: { 0: ['ogre', 'bears', 'walrus'] }, rules: { rackLimit } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
-    // One free Thing makes four.
     expect(t.refusal(0, 'recruit.place', { place: [], discard: [] })).toBe(rackLimit === 3 ? 'REC-05' : null);
   }
 });

@@ -247,7 +247,6 @@ describe('recruiting options', () => {
     const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     expect(t.all('drew')).toMatchObject([{ seat: 0, count: 1 }]);
-    // Bought Things are not capped.
     const buys = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     buys.answer(0, 'recruit.buy', { paid: 2, trade: [] });
     expect(buys.all('drew')).toMatchObject([{ seat: 0, count: 3 }]);

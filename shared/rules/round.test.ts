@@ -13,7 +13,6 @@ const HOMES = { B4: { owner: 0 }, F3: { owner: 1 }, F5: { owner: 2 }, B5: { owne
 const table = (setup: Omit<Setup, 'stack'> & { stack?: Frame[] }, script: Script = {}): Table =>
   Table.of({ stack: NEW_ROUND, ...setup }, script);
 
-/** Answers every decision by its fallback until the round is over. */
 function wholeRound(t: Table): Table {
   const { round } = t.game;
   for (let i = 0; i < 200 && t.game.round === round && t.game.victory === null; i++) t.timeOut();
@@ -128,7 +127,6 @@ describe('the round', () => {
     const d = t.decision('battle.pick', 0);
     expect(t.refusal(0, 'battle.pick', { hex: t.at('C2') })).not.toBeNull();
     t.answer(0, d.kind as 'battle.pick', { hex: t.at('C4') });
-    // The other exploration follows without a question.
     expect(t.all('captured').map((e) => e.hex)).toEqual([t.at('C4'), t.at('D4')]);
   });
 

@@ -208,7 +208,6 @@ describe('UC-08: exploring', () => {
     expect(t.all('captured').map((e) => e.why)).toEqual(['explore', 'explore']);
     const two = exploring(['bears', 'ogre']);
     expect(two.all('uncovered')).toMatchObject([{ seat: 1, count: 2 }]);
-    // Defenders cannot be bribed. BRIB-01
     expect(two.all('paid')).toEqual([]);
     expect(two.all('battleBegan')).toMatchObject([{ sides: [0, NOBODY] }]);
   });
@@ -226,7 +225,6 @@ describe('UC-08: exploring', () => {
 });
 
 describe('UC-09: battle', () => {
-  /** Plays a battle to its end with fallback answers. */
   const fight = (hex: object, kinds: string[], script: Script): Table => {
     const pieces = [{ at: 'D4', seat: 0, kinds }];
     const t = combat({ rules: DESIGN, hexes: { D4: { owner: 1, ...hex } }, pieces }, script);

@@ -1,5 +1,3 @@
-// The order of imports: a file imports only its own layer and lower ones.
-
 export const ORDER = [
   'model/hex',
   'model/catalogue',

@@ -1,4 +1,3 @@
-// Numbers of luck that draw what a test wants.
 import { kindOf, SEA, TERRAINS, thingsOf, tilesToLay } from '../model/catalogue/index.ts';
 import { classicRules } from '../model/game/ruleset.ts';
 import { boardFor } from '../model/hex/hex.ts';

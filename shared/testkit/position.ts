@@ -1,5 +1,3 @@
-// Positions for tests and scenes, optional parts off by default.
-
 import { kindOf } from '../model/catalogue/index.ts';
 import { type Setup as GameSetup, positionOf } from '../model/game/position.ts';
 import { classicRules, type RuleSet } from '../model/game/ruleset.ts';

@@ -1,4 +1,3 @@
-// How often each decision, event, frame and refusal occurred: dead code shows as a zero.
 import { KINDS, kindInfo } from '../../shared/model/catalogue/index.ts';
 import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
 import { FRAME_KINDS } from '../../shared/model/frames/index.ts';

@@ -1,4 +1,3 @@
-// The part of a game that an example shows: a few hexes, and the pieces on them.
 import type { BoardCut } from '../../client/page/help/example.ts';
 import { hexState } from '../../shared/model/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/model/game/types.ts';

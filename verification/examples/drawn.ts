@@ -1,4 +1,3 @@
-// Examples of counts: the box and the boards, drawn from the game's own numbers.
 import type { BoardCut, Example } from '../../client/page/help/example.ts';
 import {
   cupSizeOf,

@@ -1,4 +1,3 @@
-// Which moment shows which rule.
 import type { DecisionKind } from '../../shared/model/game/types.ts';
 import type { ShownBy, Shows } from './shows/ask.ts';
 import { COMBAT_SHOWN } from './shows/combat.ts';

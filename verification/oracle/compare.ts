@@ -1,4 +1,3 @@
-// Compares exact odds with battles played, in standard errors.
 import { type Played, playMany, quickLuck } from './engine.ts';
 import type { MatchUp } from './matchups.ts';
 import { type Odds, odds, type Side } from './odds.ts';

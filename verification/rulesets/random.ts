@@ -1,4 +1,3 @@
-// Random rules, each of which makes a game.
 import { rulesFor } from '../../shared/model/game/ruleset.ts';
 import type { RuleSet } from '../../shared/model/game/types.ts';
 import { pickOf, type Random } from '../../shared/model/luck/random.ts';

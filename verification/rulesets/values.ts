@@ -1,4 +1,3 @@
-// The values of each option in simulated games.
 import { type OptionName, optionOf, RULE_OPTIONS, usualOf } from '../../shared/model/options/index.ts';
 
 /** The options of the rules, in order. */

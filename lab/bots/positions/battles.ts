@@ -1,4 +1,3 @@
-// Positions within a battle: calls and retreats.
 import { kindInfo, kindOf, TERRAINS } from '../../../shared/model/catalogue/index.ts';
 import type { Answers } from '../../../shared/model/game/types.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';

@@ -13,7 +13,6 @@ import { LESSONS } from './index.ts';
 import { LessonRun } from './run.ts';
 
 const TRIES = 200;
-/** This many random answers find every wanted one. */
 const SEARCH = 4000;
 
 function spoilt(good: Answer, id: number, view: View, random: Random): Answer {
@@ -46,7 +45,6 @@ describe.each(LESSONS)('$name', (lesson) => {
       expect(run.done, step.name).toBe(before + 1);
     }
     expect([run.step, run.question]).toEqual([null, null]);
-    // The lesson of the crown ends with a victory.
     if (lesson === crown) expect(run.view.victory?.winners).toEqual([lesson.seat]);
   });
 

@@ -36,7 +36,6 @@ function leaves(value: unknown, path: Path = []): Path[] {
 
 const OTHER = { number: (n: number) => n + 1, boolean: (b: boolean) => !b, string: (s: string) => `${s}x` };
 
-/** Returns a copy with the value at one path changed. */
 function changed(game: Game, path: Path): Game {
   const copy = structuredClone(game);
   let at = copy as unknown as Record<string | number, unknown>;

@@ -7,7 +7,6 @@ const secret = toHex(seedFromText('secret'));
 const nonce = toHex(seedFromText('nonce'));
 
 test('ENG-01: only its secret opens a commitment', () => {
-  // SHA-256 of 32 zero bytes.
   expect(commitmentOf('0'.repeat(64))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
   expect(opens(secret, commitmentOf(secret))).toBe(true);
   expect(opens(nonce, commitmentOf(secret))).toBe(false);

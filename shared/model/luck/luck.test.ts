@@ -5,7 +5,6 @@ import { PURPOSES, scriptedLuck, seededLuck, seedFromText } from './luck.ts';
 import { pickOf, randomOf } from './random.ts';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-/** Returns the chi-square of counts that should be equal. */
 const chiSquare = (counts: readonly number[]) => {
   const mean = counts.reduce((a, b) => a + b, 0) / counts.length;
   return counts.reduce((a, c) => a + ((c - mean) * (c - mean)) / mean, 0);

@@ -1,4 +1,3 @@
-// Each profile plays as its source demands, option by option.
 import { describe, expect, test } from 'vitest';
 import { optionOf, PROFILES, type ProfileName, problemsOf, RULE_OPTIONS, type RuleOptions, tableOf } from './index.ts';
 

@@ -143,7 +143,6 @@ const TAKEN: readonly ValueOf<typeof go>[] = [
   { do: 'end' },
 ];
 
-/** Values that look valid and are not. */
 const REFUSED: readonly unknown[] = [
   undefined,
   null,

@@ -64,7 +64,6 @@ class Bench {
     this.match.tick(this.now);
   }
 
-  /** Answers for all people until such decisions are open; windows close by the clock. */
   playUntil(holds: (open: readonly Decision[]) => boolean): this {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       const d = this.open.find((o) => !this.match.heldOf(o.seat).some((h) => h.id === o.id));

@@ -102,7 +102,6 @@ describe('the changes that players may have journalled are limited', () => {
     const { seq } = bench.match.game;
     expectBound(bench, () => bench.answer(first).ok);
     expect(bench.answer(first)).toMatchObject({ ok: false, refusal: { rule: 'match.rate' } });
-    // The last accepted answer remains.
     for (const d of rest) expect(bench.answer(d).ok).toBe(true);
     expect(bench.match.game.seq).toBe(seq + 1);
   });

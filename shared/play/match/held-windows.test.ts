@@ -17,7 +17,6 @@ test('ENG-04: a seat may hold a limited number of windows by a round, each count
   for (let n = 0; n < most; n++) {
     open(clocks, 10 * n);
     expect(clocks.mayHold(A, round)).toBe(true);
-    // Holding the same window again still counts once.
     for (const on of [true, false, true]) clocks.hold(A, on);
     expect(clocks.mayHold(A, round)).toBe(true);
   }

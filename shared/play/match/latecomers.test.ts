@@ -59,7 +59,6 @@ test('a latecomer who never acts is played by a bot after two clocks, until they
   const clocks = bench.journal.filter((e) => e.t === 'held' && e.seat === 1);
   expect(clocks.map((e) => e.t === 'held' && e.cause)).toEqual(['clock', 'clock']);
   expect([match.isAuto(1), match.isBot(1)]).toEqual([true, false]);
-  // From then on no player waits for them.
   const since = bench.now;
   goOn(() => bench.journal.some((e) => e.t === 'held' && e.seat === 1 && e.cause === 'away'));
   expect(bench.now - since).toBeLessThan(60_000);

@@ -98,7 +98,6 @@ describe('ENG-05', () => {
     bench.playUntil((open) => open.some(({ seat }) => seat === d.seat));
     const late = bench.open.find(({ seat }) => seat === d.seat) as Decision;
     expect(bench.match.clockOf(d.seat).deadline).toBeLessThanOrEqual(bench.now + 10_000);
-    // Other seats keep their extra time, and a save stores both.
     bench.playUntil((open) => open.some(({ seat, kind }) => seat !== d.seat && kind === 'setup.place'));
     const saved = JSON.parse(JSON.stringify(bench.match.save(bench.now)));
     expect(saved.waiting.late).toEqual([late.seat]);

@@ -59,7 +59,6 @@ describe('a seat that a bot plays', () => {
 });
 
 describe('a seat for which the clock answered twice in a row', () => {
-  /** Lets the clock answer for this seat only. */
   function runOut(bench: Bench, seat: Seat, times: number): void {
     const ranOut = () => bench.steps.filter((s) => s.chosen?.some((c) => c.seat === seat && c.by === 'clock')).length;
     for (let i = 0; i < 2000 && ranOut() < times; i++) {

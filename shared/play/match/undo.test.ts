@@ -26,7 +26,6 @@ import { UndoClock } from './undo-clock.ts';
 
 const LIMIT = 60_000;
 const SLOW = quickTiming({ limit: LIMIT, bot: 100, window: 0, grace: 5000 });
-/** Any answer, and this many past steps. */
 const ANSWER: Input = { answers: [] };
 const pastOf = (length: number): Past => Array.from({ length }, () => ({ seats: [], before: {} as View, events: [] }));
 const sampler: Bot = { name: 'sample', answer: sample };
@@ -255,7 +254,6 @@ describe('law of undo: clocks', () => {
       takenBack(1);
     }
     expect(total).toBeLessThan(LIMIT + 2 * 30_000 + 2 * 10 * 5000);
-    // A kept answer resets the count.
     answerOwn(1, 0);
     clock.after(ANSWER, 1, pastOf(1), 0, false);
     answerOwn(1, 0);

@@ -53,7 +53,6 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
       expect(noticed, `${row.constructor.name}.${key}`).toBe(true);
       flips++;
     }
-    /** Returns packed text with one character changed. */
     const other = (text: string): string => {
       const at = random(text.length);
       const code = (text.charCodeAt(at) + 1 + random(127)) % 128;
@@ -110,7 +109,6 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
   expect(flips).toBeGreaterThan(2000);
 });
 
-/** Returns the path of every number inside a value. */
 function numbersIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];

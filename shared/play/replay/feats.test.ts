@@ -23,7 +23,6 @@ test('BLUF-03: the greatest battle, the luckiest roll and the boldest bluff of a
   expect(battle).toEqual({ seq: 141, round: 4, hex: 5, winner: -1, fallen: 5, dice: 12 });
   expect(roll).toMatchObject({ seq: 57, hex: 4, seat: -1, hits: 3, faces: [6, 1, 3, 2], due: 9 });
   expect(bluff).toMatchObject({ seq: 128, hex: 7, seat: 0, caller: 1 });
-  // Three hits where 9 sixths are due: no other roll exceeded its due by so much.
   const luck = events.flatMap((e) =>
     e.t === 'battleRolled'
       ? [6 * e.dice.filter((d) => d.hit).length - e.dice.reduce((n, d) => n + Math.min(6, d.cv), 0)]

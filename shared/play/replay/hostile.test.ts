@@ -72,7 +72,6 @@ test('a file longer than any record, a line longer than any entry, and lines aft
   const lines = encodeAll(game.slice(0, 2));
   for (const line of ['x', '['].map((one) => one.repeat(LINE_MOST + 1)))
     expect(said(`${lines}${line}\n`)).toMatchObject({ entry: 2, verified: 'the line is longer than any entry' });
-  // The missing end of the last line is not reported.
   expect(said(`${lines}{\n${encodeAll(game)}{`)).toMatchObject({ entry: 2, verified: 'the line is not JSON' });
   expect(said(`${lines}{`)).toMatchObject({ entry: 2, verified: 'the last line has no end' });
 });
@@ -122,7 +121,6 @@ test('the viewer refuses rules that are not of this build, as the verifier does'
 });
 
 test('a game that goes on must fit its seats, existing rules and its board size', () => {
-  // Unchanged, the game does go on.
   expect(verifyRecord(upgraded(() => {})).ok).toBe(true);
   const seats = (at: Loose) => at.seats as unknown[];
   const hostile: ((at: Loose) => void)[] = [

@@ -90,7 +90,6 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
     now += random(120);
     match.tick(now);
   }
-  // An unfinished match ends here.
   if (!match.over) entries.push(writer.add(now, { t: 'ended', seq: match.game.seq, victory: null }));
   entries.push(writer.add(now, { t: 'secret', secret }));
   return { entries, chosen };

@@ -1,4 +1,3 @@
-// View and game agree on every answer, samples reach every legal answer, and the clock's answer is legal.
 import { expect, test } from 'vitest';
 import { fallback, sample } from '../../minds/stand-ins/index.ts';
 import { project } from '../../model/game/project.ts';

@@ -126,7 +126,6 @@ test('AMB-120 MOVE-09: a Balloon alone on a hex stops walkers', () => {
   t.answer(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D4')] });
   expect(t.pieces('pirates', 1, 'D4')).toMatchObject([{ spent: 'done' }]);
   end(t, 1);
-  // The Balloon and the pirates fight. COMB-02
   expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
 });
 
@@ -271,7 +270,6 @@ test('MAG-02 MAG-04 AMB-173: a passenger with a Sword charges in melee, still ri
     ['melee', 3],
   ]);
   expect(t.pieces('ogre', 0)).toMatchObject([{ role: { as: 'aboard', of: balloon(t) } }]);
-  // The hit falls on the Sword. In the next round the ogre shoots from the Balloon.
   t.answer(0, 'battle.hits', { targets: [t.id('sword', 0)] });
   until('battle.retreat');
   expect(options(t.game, t.decision('battle.retreat', 0)).air.length).toBeGreaterThan(0);

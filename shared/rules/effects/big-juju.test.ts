@@ -124,7 +124,6 @@ test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and Things,
   const t = juju(table({ hexes, pieces, racks: { 0: ['big_juju'], 1: ['nomads'] } }, { tile: [0] }), 'C3');
   expect(t.game.counters.filter((c) => c.at === t.at('C3'))).toHaveLength(3);
   expect([t.incomeKind('C3'), shownCount(t.hex('C3'), NOBODY)]).toEqual([null, 1]);
-  // No player controls the hex, so no player places anything.
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
 });
 

@@ -44,7 +44,6 @@ test('MAG-12 MOVE-12: it crosses one to three hexes of sea only, and lands on la
   expect(refused(t, ogre, 'D3')).toBe('MAG-12');
   expect(refused(t, ogre, 'B3')).toBe('MAG-12');
   expect(refused(t, ogre, 'D2')).toBe('MAG-12');
-  // A third hex of sea is in reach, a fourth is not.
   const long = voyage(['ogre'], { hexes: { D5: SEA, D6: { owner: 0 } } });
   expect(refused(long, [long.id('ogre', 0)], 'D6')).toBeNull();
   const inland = voyage(['ogre'], { hexes: { D3: {}, D4: {} } });

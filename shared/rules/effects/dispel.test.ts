@@ -95,12 +95,10 @@ test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes e
   passItems(t, 1);
   playItem(t, 0, t.id('golem', 0));
   expect(openQuestions(t)).toEqual(['1 item.reply']);
-  // The item is face up before the replies.
   expect(t.pieces('golem')).toMatchObject([{ up: true, role: null }]);
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   expect(t.all('cancelled').map((e) => KINDS[e.canceller].id)).toEqual(['dispel_magic']);
   expect(t.pieces('golem')).toEqual([]);
-  // The druid fights in melee, too.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.pieces('dispel_magic')).toMatchObject([{ at: t.at('D4') }]);
 });

@@ -23,7 +23,6 @@ test('MAG-07 AMB-76 D-56: after all other items the defender sends the attackers
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.timeOut(0);
   expect([t.pieces('ogre', 0, 'D3'), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([1, 1]);
-  // No round and no damage follow. AMB-118
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect(t.all('rolled')).toEqual([]);
   expect(t.hex('D4').owner).toBe(1);

@@ -45,7 +45,6 @@ test('MAG-06 HIT-03: it falls when its strength is used up, and always after the
     { item: [1], battle: [6, 1, 1, 6] },
   );
   playItem(t, 1, t.id('firewall', 1));
-  // It has capacity for both hits, so both are placed without a question.
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.pieces('firewall')).toEqual([]);
   const held = duel(

@@ -128,7 +128,6 @@ test('HPOW-06 MULT-01: he aims among the side his player has named', () => {
   expect(t.all('struck')[0]).toMatchObject({ seat: 2 });
 });
 
-/** Passes windows until a decision of this kind is open. */
 function until(t: Fight, kind: string): Fight {
   for (let i = 0; i < 20 && !t.game.open.some((d) => d.kind === kind); i++) t.timeOut();
   return t;

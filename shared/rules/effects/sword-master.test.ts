@@ -42,7 +42,6 @@ test('HPOW-07: in the next round he parries again', () => {
 });
 
 test('HPOW-07 AMB-122: a parried hit is used up; a hit left over goes on to the pieces that remain', () => {
-  // Two hits for two pieces: one each.
   const two = combat(attack(['ogre', 'bears'], ['farmers', 'sword_master'], {}, WAY_OUT), {
     battle: [1, 1, 6, 6],
     save: [3],

@@ -82,7 +82,6 @@ test('EVT-10 D-20: the player breaks ties between the largest armies only', () =
   t.answer(1, 'event.army', { hex: t.at('F3') });
   expect(t.decision('event.loss', 1).hex).toBe(t.at('F3'));
   t.timeOut(1);
-  // The lowest two of pixies 1, pixies 1, bears 2, elves 2 and 3.
   expect(t.pieces('pixies', 1)).toEqual([]);
   expect(t.hex('F3').hidden[1]).toBe(3);
 });

@@ -15,7 +15,6 @@ const HEXES = {
 };
 const PIECES = [{ at: 'F2', seat: 1, kinds: ['ghost', 'spirit', 'slime_beast'] }];
 
-/** Player 0 names a hex and rolls these dice. */
 const disaster = (hex: string, event: number[], more: Partial<CombatScene> = {}): Table => {
   const racks = { 0: ['terrain_disaster'], 1: ['nomads'] };
   const t = phase4({ hexes: HEXES, pieces: PIECES, racks, ...more }, { event });

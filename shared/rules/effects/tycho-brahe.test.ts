@@ -1,4 +1,3 @@
-// Tycho Brahe looks at face-down tiles around him. NEWH-04, SEC-11
 import { expect, test } from 'vitest';
 import { SEA, terrainOf } from '../../model/catalogue/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -49,7 +48,6 @@ test('NEWH-04: he looks from his place at the start of his owner’s movement, a
   const looks = () => t.history.filter((e) => e.t === 'tileLookedAt').map((e) => e.hex);
   moveStack(t, 0, [t.id('tycho_brahe')], 'D1 D2');
   expect(looks()).toEqual([t.at('D3'), t.at('C2')]);
-  // A round later he has nothing new to see.
   t.playOn('on', (g) => g.round === 3 && g.open.some((d) => d.kind === 'move' && d.seat === 0));
   expect(looks()).toHaveLength(2);
 });

@@ -58,7 +58,6 @@ test('D-20 EVT-05 EVT-07 AMB-130: samples are exactly the legal losses, and the 
   }
 });
 
-/** Returns the answers of `tries` samples, each checked for legality. */
 function drawn(g: Game, d: Decision, tries: number): Set<string> {
   const view = project(g, d.seat);
   const random = randomOf('drawn');
@@ -71,7 +70,6 @@ function drawn(g: Game, d: Decision, tries: number): Set<string> {
   return found;
 }
 
-/** Returns the events played in these answers, with their targets. */
 const plays = (answers: Set<string>) =>
   [...answers].flatMap((text): { id: PieceId; on: PlayedOn }[] => {
     const answer: Answer<'event.play'> = JSON.parse(text);

@@ -49,7 +49,6 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the ape gets the Sword before 
   expect(t.pieces('sword')).toMatchObject([{ role: { as: 'borne', by: ape }, seat: NOBODY }]);
   expect(openQuestions(t)).toEqual(['0 explore.bribe']);
   const d = t.decision('explore.bribe', 0);
-  // The printed value, doubled. AMB-38
   expect(options(t.game, d).prices.map((p) => p.gold)).toEqual([10, 10]);
   t.answer(0, 'explore.bribe', { targets: [] });
   expect(battleRolls(t)).toEqual([

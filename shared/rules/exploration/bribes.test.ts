@@ -38,7 +38,6 @@ test('BRIB-01: an explorer who cannot pay the cheapest price is not asked', () =
     'vandals',
   ]);
   expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'explore.bribe'))).toBe(false);
-  // Exactly the cheapest price is enough.
   const able = combat({ hexes: swamp, pieces: [explorer], gold: [2, 0] }, { explore: [2] }, ['ogre', 'vandals']);
   expect(able.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });

@@ -93,7 +93,6 @@ describe('answers', () => {
   });
 });
 
-/** Answers that are wrong in any position, with the refusal. */
 const BAD: Partial<Record<string, [Answer, string]>> = {
   'start.cell': [{ hex: OFF_BOARD }, 'hex.unknown'],
   'setup.exchange': [{ ids: [pieceId(9999)] }, 'piece.unknown'],

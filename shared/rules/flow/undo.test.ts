@@ -93,7 +93,6 @@ describe('law of undo: what may be undone', () => {
     t.undo(0);
     expect(bare(t.game)).toBe(bare(before));
     expect(t.refusedUndo(0)).toBe('undo.empty');
-    // The player may then move in another way.
     go(t, 0, [t.id('farmers', 0)], 'D2');
     expect(t.hex('D2').hidden[0]).toBe(2);
   });
@@ -151,7 +150,6 @@ describe('law of undo: what bars it', () => {
     const { seq } = t.game;
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
     expect(t.refusedUndo(0, seq)).toBe('undo.empty');
-    // Luck also bars the steps before it.
     expect(mayUndo([{ seats: [0], before: t.game, events: t.events }], 0)?.rule).toBe('undo.luck');
   });
 

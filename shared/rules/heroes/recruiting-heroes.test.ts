@@ -90,7 +90,6 @@ describe('the roll', () => {
     const t = withHeroes({ stack: HERO_PHASE });
     const offer = options(t.game, t.decision('hero.recruit', 0)).heroes;
     expect(offer.find((h) => h.hero === kindOf(hero))?.need).toBe(need);
-    // Exactly the need gains the hero; one less does not.
     const dice = need === 12 ? [6, 6] : [need - 4, 4];
     const won = withHeroes({ stack: HERO_PHASE }, { hero: dice });
     won.answer(0, 'hero.recruit', tryFor(hero));

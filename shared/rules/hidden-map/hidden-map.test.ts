@@ -32,7 +32,6 @@ const begun = (players: number, hiddenMap: Hidden): Table => {
   return t.playOn('starts', (g) => g.stack.some((f) => f.kind === 'setup' && f.state === 'second'));
 };
 
-/** The unseen tiles of a position. */
 const PILE = [4, 4, 4, 4, 4, 4, 4, 4];
 
 /**

@@ -1,5 +1,3 @@
-// Where pieces may go, compared with a search of every path.
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { move as standIn } from '../../minds/stand-ins/movement.ts';

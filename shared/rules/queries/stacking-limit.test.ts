@@ -1,4 +1,3 @@
-// How many pieces a hex holds: where movement ends, on the way, and under `bounceBack`.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../model/game/project.ts';
 import type { PieceId } from '../../model/game/types.ts';
@@ -78,7 +77,6 @@ describe('the stacking limit', () => {
       const ids = FOUR.map((kind) => t.id(kind));
       moveStack(t, 0, ids, 'D2 D3');
       expect([t.hex('D1').hidden[0], t.hex('D2').hidden[0], t.hex('D3').hidden[0]]).toEqual([2, 10, 10]);
-      // No piece has room there any more.
       expect(moveRefusal(t, 0, idsIn(t, 0, 'D1'), 'D2 D3')).toBe('MOVE-05');
     });
 

@@ -1,4 +1,3 @@
-// Powers of players: dealt by luck or chosen, each only once, public from the start.
 import { expect, test } from 'vitest';
 import { POWER_IDS } from '../../model/catalogue/index.ts';
 import { project } from '../../model/game/project.ts';

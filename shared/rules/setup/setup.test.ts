@@ -78,7 +78,6 @@ describe('the board', () => {
       const laid = t.all('boardRevealed')[0].terrains.filter((terrain) => terrain === i).length;
       expect(laid + t.all('boardRevealed')[0].deck[i]).toBe(TERRAINS[i].hexes - (i === SEA ? 5 : 0));
     }
-    // The large board never has pairs aside.
     const large = start(4, {}, { smallBoardAside: 'seasOnly' }).timeOut().timeOut().timeOut();
     expect(large.game.deck.reduce((a, b) => a + b)).toBe(7);
   });
@@ -258,7 +257,6 @@ describe('seas at the start', () => {
         .answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(edge('untilTwoLand').open()[0].kind).toBe('kingdom.hex');
     expect(edge('untilThreeLand').open()[0].kind).toBe('start.sea');
-    // A sea start is always replaced. AMB-105
     expect(two([8], ['desert'], { startSeaRule: 'off' }).game.hexes[8].terrain).not.toBe(SEA);
   });
 

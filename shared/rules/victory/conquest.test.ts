@@ -24,7 +24,6 @@ describe('building a citadel', () => {
 
   test('CIT-04 AMB-134: the countdown is checked after the last player’s part', () => {
     const t = construction({ hexes: { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 4, citadelRound: 4 } }, gold: [0, 5] });
-    // Seat 1 still has its part, although seat 0 has passed.
     expect(t.game.victory).toBeNull();
     t.answer(1, 'build', { hexes: [] });
     expect(t.game.victory).toEqual({ winners: [0], how: 'held' });
@@ -79,7 +78,6 @@ describe('capturing a citadel', () => {
     expect(t.game.victory).toEqual({ winners: [1], how: 'second' });
     expect(t.game.phase).toBe('combat');
     expect(t.hex('D3').owner).toBe(1);
-    // The game ends here, before the damage dice. AMB-133
     expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
   });
 

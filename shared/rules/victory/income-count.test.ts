@@ -55,7 +55,6 @@ describe('the winner', () => {
   test('T-48 CIT-08 CIT-05: of two owners the one with the higher income wins, whoever built first and has more land', () => {
     const t = reach(first({ C5: { owner: 0 }, ...VILLAGES }, [5, 5]), 7);
     expect(t.game.victory).toEqual({ winners: [1], how: 'income' });
-    // The classic game would continue.
     const hexes = { ...NORTH, ...SOUTH, ...CASTLES };
     const classic = construction({ gold: [5, 5], hexes });
     classic.answer(0, 'build', { hexes: [classic.at('D3')] }).answer(1, 'build', { hexes: [classic.at('D5')] });

@@ -7,7 +7,6 @@ const LAND = { ...NORTH, ...SOUTH };
 test('CIT-09 AMB-62: the sole owner of a citadel wins as that construction ends, even if it was just built', () => {
   const t = construction({ rules, gold: [5, 5], hexes: { ...LAND, D3: { owner: 0, fort: 3 } } });
   t.answer(0, 'build', { hexes: [t.at('D3')] });
-  // Seat 1 may still answer with a citadel of its own.
   expect(t.game.victory).toBeNull();
   t.answer(1, 'build', { hexes: [] });
   expect([t.game.round, t.game.phase, t.game.victory]).toEqual([5, 'build', { winners: [0], how: 'sole' }]);

@@ -28,7 +28,6 @@ describe('the last players', () => {
     expect(at('ordered')).toBeLessThan(at('powers'));
     const parts = t.all('phaseBegan').filter((e) => e.round === 6 && e.phase === 'gold' && e.turn >= 0);
     expect(parts.map((e) => e.turn)).toEqual([1, 2]);
-    // The marker passes as usual in the next round.
     expect(reach(t, 7).game.first).toBe(2);
   });
 

@@ -1,4 +1,3 @@
-// The ten events in the hands of seat 0, and questions of seat 1's events.
 import { kindOf, terrainOf } from '../../model/catalogue/index.ts';
 import type { Answers, DecisionKind, HexId, PieceId, PlayedOn } from '../../model/game/types.ts';
 import type { CombatScene } from '../combat.ts';

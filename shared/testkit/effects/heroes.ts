@@ -1,4 +1,3 @@
-// Heroes: won, bid for, placed, turned over, discharged; and their powers.
 import { type CombatScene, combat } from '../combat.ts';
 import { elsewhere } from '../duel.ts';
 import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../heroes.ts';

@@ -1,5 +1,3 @@
-// The magic items, each about to be used by seat 0.
-
 import { type Answers, NOBODY } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 import { options } from '../../rules/decisions/index.ts';

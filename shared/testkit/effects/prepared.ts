@@ -1,5 +1,3 @@
-// Positions in which seat 0 is about to do one thing, with the dice that follow.
-
 import type { EventKind } from '../../model/events/index.ts';
 import type { Answers, DecisionKind, Game, Use } from '../../model/game/types.ts';
 import type { CombatScene } from '../combat.ts';

@@ -1,4 +1,3 @@
-// Moments that self-played games rarely reach: at least one for each of these decisions.
 import { classicRules } from '../../model/game/ruleset.ts';
 import type { DecisionKind, Game, PowerId, Seat } from '../../model/game/types.ts';
 import { attack, combat } from '../combat.ts';

@@ -1,4 +1,3 @@
-// The moments that show the rules of events, magic, heroes' powers and players' powers.
 import { isCreature, kindInfo, kindOf } from '../../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';

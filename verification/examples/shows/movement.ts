@@ -1,4 +1,3 @@
-// The moments that show the rules of movement, flying, taking hexes, exploration and bribery.
 import { CITADEL, isMagic, isTreasure, type Kind, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { EventOf } from '../../../shared/model/events/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';

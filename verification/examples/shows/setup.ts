@@ -1,4 +1,3 @@
-// The moments that show the rules of components, set-up, turn, gold and heroes.
 import {
   CITADEL,
   heroFacts,

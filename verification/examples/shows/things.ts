@@ -1,4 +1,3 @@
-// The moments that show the rules of recruiting, placing, support, removal and construction, and of victory.
 import {
   CITADEL,
   isCreature,

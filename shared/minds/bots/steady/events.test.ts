@@ -36,6 +36,5 @@ test('EVT-11: sends a rival’s army far from its own land, but as few own piece
     id: other.id('gate', 1),
     on: { what: 'army', seat: 0, from: other.at('B2'), hex: other.at('D4') },
   });
-  // No mountain supports the goblins.
   expect(planned(other, 'event.send')).toEqual({ ids: [other.id('goblins', 0)] });
 });
