@@ -1,7 +1,7 @@
 // Magic and events on the flat board.
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
-import { isTransport, isWall, standsInRank, wayOf } from '../table/layout/items.ts';
+import { isInRank, isTransport, isWall, wayOf } from '../table/layout/items.ts';
 import { modelOf } from '../table/layout/model.ts';
 import type { TableItem } from '../table/types.ts';
 
@@ -11,7 +11,7 @@ export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[
   if (h === undefined) return [];
   // The table shows some items among the fighters; the piles here count only creatures and heroes.
   const fighters = h.up
-    .filter((c) => standsInRank(c.kind))
+    .filter((c) => isInRank(c.kind))
     .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));
   return fighters.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...fighters];
 }

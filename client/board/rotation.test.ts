@@ -40,15 +40,15 @@ describe('the rotation of the board', () => {
   });
 
   test('stays for the whole game, and is computed again for the next', () => {
-    const kept: Kept = { room: 'r', game: 3, seat: 1, rotation: 4 };
+    const rotationKept: Kept = { room: 'r', game: 3, seat: 1, rotation: 4 };
     const at = { room: 'r', game: 3, seat: 1, over: false } as const;
-    expect(rotationNow(kept, at, 2)).toBe(4);
-    expect(rotationNow(kept, { ...at, game: 4 }, 2)).toBe(2);
-    expect(rotationNow(kept, { ...at, seat: 0 }, 2)).toBe(2);
-    expect(rotationNow(kept, { ...at, room: 's' }, 2)).toBe(2);
+    expect(rotationNow(rotationKept, at, 2)).toBe(4);
+    expect(rotationNow(rotationKept, { ...at, game: 4 }, 2)).toBe(2);
+    expect(rotationNow(rotationKept, { ...at, seat: 0 }, 2)).toBe(2);
+    expect(rotationNow(rotationKept, { ...at, room: 's' }, 2)).toBe(2);
     // In a record every jump counts as another game.
-    expect(rotationNow(kept, { ...at, game: 9, over: true }, 2)).toBe(4);
-    expect(rotationNow(kept, at, null)).toBe(0);
+    expect(rotationNow(rotationKept, { ...at, game: 9, over: true }, 2)).toBe(4);
+    expect(rotationNow(rotationKept, at, null)).toBe(0);
   });
 });
 

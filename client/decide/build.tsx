@@ -9,7 +9,7 @@ import { fortLevel, rackOf } from '../../shared/rules/queries/queries.ts';
 import { barringCitadels } from '../../shared/rules/victory/endings.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
-import { goalTold } from '../ui/goal.ts';
+import { goalText } from '../ui/goal.ts';
 import { seatName } from '../ui/names.ts';
 import { afterBuilds, keepBuilds, whyNotBuild } from './draft/spending.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -130,7 +130,7 @@ export function Build(panel: PanelProps<'build'>) {
         t('decide.incomeAfter', { gold: after.income }),
         // The goal is long, so it is shown only when a citadel is near. Help and the closer look always have
         // it.
-        hasCastle ? `${citadel} ${goalTold(view.rules)}` : citadel,
+        hasCastle ? `${citadel} ${goalText(view.rules)}` : citadel,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),
       ]}
       notice={notice}

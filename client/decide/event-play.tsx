@@ -33,7 +33,7 @@ import { kindName, seatName, terrainName } from './words.ts';
 type Panel = PanelProps<'event.play'>;
 type Offer = OptionsOf['event.play']['events'][number];
 
-interface Taken {
+interface Selection {
   offer: Offer;
   draft: EventDraft;
   needs: ReturnType<typeof eventNeeds>;
@@ -44,7 +44,7 @@ function useEvent({ view, seat, options, decision }: Panel) {
   const keep = (d: EventDraft | null) => keepEvent(view, seat, options, d);
   const [draft, setDraft] = useDraft<EventDraft | null>(decision, null, keep);
   const offer = options.events.find((e) => e.id === draft?.id);
-  const taken: Taken | null =
+  const selection: Selection | null =
     offer !== undefined && draft !== null
       ? { offer, draft, needs: eventNeeds(view, seat, offer, draft), hexes: hexesFor(offer, draft) }
       : null;
@@ -52,15 +52,15 @@ function useEvent({ view, seat, options, decision }: Panel) {
     if (draft !== null) setDraft(keep({ ...draft, ...next }));
   };
   return {
-    taken,
+    taken: selection,
     change,
     take: (id: PieceId) => setDraft(draft?.id === id ? null : keep(newDraft(id))),
     cast: (id: PieceId) => {
       if (offer?.casters.some((c) => c.id === id)) change({ caster: id, hex: null, terrain: null });
     },
     aim: (hex: HexId) => {
-      if (!taken?.hexes.includes(hex)) return;
-      change(taken.needs.from ? { from: hex, seat: null } : { hex, terrain: null });
+      if (!selection?.hexes.includes(hex)) return;
+      change(selection.needs.from ? { from: hex, seat: null } : { hex, terrain: null });
     },
     clear: () => setDraft(null),
   };
@@ -116,7 +116,7 @@ interface PartProps {
   panel: Panel;
   event: EventInHand;
 }
-type NeedProps = PartProps & { taken: Taken };
+type NeedProps = PartProps & { taken: Selection };
 
 function Buttons({ panel, event }: PartProps) {
   const { taken, clear } = event;

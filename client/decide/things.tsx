@@ -3,7 +3,7 @@ import { isTreasure } from '../../shared/model/catalogue/index.ts';
 import { hexState, seatState } from '../../shared/model/game/pieces.ts';
 import { isExcessLuck, rackOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { gone, leftOver } from './draft/placing.ts';
+import { countLeaving, leftOver } from './draft/placing.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Placing } from './parts/Placing.tsx';
@@ -30,7 +30,7 @@ export function RecruitPlace(panel: PanelProps<'recruit.place'>) {
         return count > 0 ? t('decide.recruitPlace.sayOver', { count }) : t('decide.recruitPlace.sayFits');
       }}
       facts={(d) => [
-        t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone(d), max: view.rules.rackLimit }),
+        t('decide.place.rackAfter', { n: seatState(view, seat).rack - countLeaving(d), max: view.rules.rackLimit }),
         ...(leftOver(options, d) > 0 ? [t(mustGo, { count: leftOver(options, d) })] : []),
         t('decide.place.hidden'),
         ...(treasure.length > 0 && !over ? [t('decide.place.cashFree')] : []),
@@ -55,7 +55,7 @@ export function RackExcess(panel: PanelProps<'rack.excess'>) {
         return count > 0 ? t('decide.excess.say', { count }) : t('decide.excess.sayDone');
       }}
       facts={(d) => [
-        t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone(d), max: view.rules.rackLimit }),
+        t('decide.place.rackAfter', { n: seatState(view, seat).rack - countLeaving(d), max: view.rules.rackLimit }),
         t(isLuck ? 'decide.recruitPlace.luck' : 'decide.recruitPlace.mustGo', { count: leftOver(options, d) }),
         ...(isLuck ? [] : [t('decide.excess.exactly')]),
       ]}

@@ -42,7 +42,7 @@ const place = (kind: SeatInfo['kind']): SeatInfo => ({
 const table = (game: Situation['game'], isBot: (seat: number) => boolean) =>
   patchTable({ places: game.seats.map((_, seat) => place(isBot(seat) ? 'bot' : 'human')) });
 
-function seen({ view, decision }: Situation): { text: string; presses: number } {
+function readPanel({ view, decision }: Situation): { text: string; presses: number } {
   forgetDrafts();
   const panel = new Mounted(view, decision);
   const text = panel.text();
@@ -60,7 +60,7 @@ test('among human players one press chooses in set-up if Undo can take it back, 
     for (const situation of FOUND.get(kind) ?? []) {
       const next = asksNext(situation);
       table(situation.game, () => false);
-      const { text, presses } = seen(situation);
+      const { text, presses } = readPanel(situation);
       const lasts = next !== null;
       met[lasts ? 'lasts' : 'stands']++;
       expect([text.includes('You can undo this'), presses === 1], kind).toEqual([lasts, lasts]);
@@ -78,7 +78,7 @@ test('if a bot acts next, a set-up choice is final: the panel says so, and one p
       if (next === null || next === situation.decision.seat) continue;
       bots++;
       table(situation.game, (seat) => seat === next);
-      const { text, presses } = seen(situation);
+      const { text, presses } = readPanel(situation);
       expect(text, kind).toContain('You can’t undo this');
       expect(text, kind).not.toContain('You can undo this');
       expect(presses, kind).not.toBe(1);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function seen(page: Page, film: Buffer, type: string, times: readonly number[]) {
+async function framesOf(page: Page, film: Buffer, type: string, times: readonly number[]) {
   await page.goto('about:blank');
   return page.evaluate(
     async ([base64, kind, moments]) => {
@@ -108,7 +108,7 @@ test('a clip plays only its own steps, and its video has the stated frames, leng
   const stats = await track?.computePacketStats();
   expect(stats?.packetCount).toBe(frames);
   expect(await input.computeDuration()).toBeCloseTo(frames / 30, 1);
-  const video = await seen(page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', [0.2, frames / 30 - 1]);
+  const video = await framesOf(page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', [0.2, frames / 30 - 1]);
   expect([video.width, video.height]).toEqual([1080, 1920]);
   expect(video.duration).toBeCloseTo(frames / 30, 1);
   const [first, last] = video.frames;
@@ -146,7 +146,7 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
   await second.page.evaluate(() => Object.defineProperty(window, 'VideoEncoder', { value: undefined }));
   const { film, name, frames } = await filmOf(second.page, '16x9');
   // A busy machine drops frames of a recording, so no single frame is checked.
-  const video = await seen(second.page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', []);
+  const video = await framesOf(second.page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', []);
   expect([video.width, video.height]).toEqual([1920, 1080]);
   expect(Math.abs(video.duration - frames / 30)).toBeLessThan(3);
   expect(second.complaints).toEqual([]);

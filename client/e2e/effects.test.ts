@@ -35,12 +35,12 @@ afterAll(async () => {
   await server?.stop();
 });
 
-interface Told {
+interface Expected {
   log: readonly RegExp[];
   cells?: Readonly<Record<string, RegExp>>;
   next?: DecisionKind;
 }
-const TOLD: Readonly<Record<string, Told>> = {
+const TOLD: Readonly<Record<string, Expected>> = {
   bow: { log: [/Ada shows Bow/, /Ada, Ranged at D4: 3 ?! 1 hit/, /Ada wins the battle at D4/], cells: { D4: /yours/ } },
   sword: { log: [/Ada shows Sword/, /Ada, Melee at D4: 4 ?! ?6 1 hit/, /Ada wins the battle/], cells: { D4: /yours/ } },
   golem: { log: [/Ada shows Golem/, /Ada, Melee at D4: 6 ?5 ?! 1 hit/, /Ada wins the battle/], cells: { D4: /yours/ } },

@@ -228,12 +228,12 @@ test('the scene with everything on the table stays within its draw limits, and f
 
 /** Stores when the page's first table was ready, in ms of the page's clock. */
 function noteReady(): void {
-  const seen = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (document.querySelector('[data-testid="table"][data-ready="true"]') === null) return;
     document.documentElement.dataset.readyAt = String(performance.now());
-    seen.disconnect();
+    observer.disconnect();
   });
-  seen.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
 }
 
 test('the script up to a new game’s first table is at most 400 kB packed, all files 2 MB, and memory does not grow per game', async () => {

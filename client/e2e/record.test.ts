@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function again(page: Page, name: string, text: string): Promise<void> {
+async function dropRecord(page: Page, name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([as, content]) => {
       const files = new DataTransfer();
@@ -78,7 +78,7 @@ test('a record replayed in Chromium gives the same hashes as in Node', async () 
   const verdictOfNode = verifyRecord(forged);
   if (verdictOfNode.ok) throw new Error('a forged record passes');
   await page.keyboard.press('Escape');
-  await again(page, 'forged.jsonl', forged);
+  await dropRecord(page, 'forged.jsonl', forged);
   await page.getByTestId('transport').waitFor();
   await page.getByTestId('action-menu').click();
   await page.getByTestId('action-verify').click();
@@ -88,11 +88,11 @@ test('a record replayed in Chromium gives the same hashes as in Node', async () 
 
   // A changed byte or another version of the rules: the page refuses the record and says why.
   const spoilt = text.replace(/"hash":"(.)/, (_, c: string) => `"hash":"${c === '0' ? '1' : '0'}`);
-  await again(page, 'spoilt.jsonl', spoilt);
+  await dropRecord(page, 'spoilt.jsonl', spoilt);
   const trouble = page.getByTestId('record-trouble');
   await trouble.waitFor();
   expect(await trouble.innerText()).toContain('was changed');
-  await again(
+  await dropRecord(
     page,
     'old.jsonl',
     rewritten((e) => (e.t === 'match' ? { ...e, rulesVersion: 99 } : e)),

@@ -37,17 +37,17 @@ interface Picture {
   name: string;
   path(room: string): string;
   /** The selector of an element that is visible once the picture is complete. */
-  stands: string;
+  complete: string;
 }
 const STUDIO = '/?board=cells&speed=off&hints=off#/obs/';
 const PICTURES: readonly Picture[] = [
-  { name: 'the studio', path: (room) => `${STUDIO}${room}`, stands: '.studio .player' },
+  { name: 'the studio', path: (room) => `${STUDIO}${room}`, complete: '.studio .player' },
   {
     name: 'a battle told large',
     path: (room) => `${STUDIO}${room}?show=${PARTS.join()}`,
-    stands: '.show-page .show-card',
+    complete: '.show-page .show-card',
   },
-  { name: 'the overlay', path: (room) => `/overlay.html#/${room}`, stands: '.overlay .seat' },
+  { name: 'the overlay', path: (room) => `/overlay.html#/${room}`, complete: '.overlay .seat' },
 ];
 
 const describeBox = ({ what, left, top, right, bottom, type }: SeenBox): string =>
@@ -85,7 +85,7 @@ async function look(page: Page, picture: Picture, room: string, viewport: (typeo
   await page.goto('about:blank');
   await page.setViewportSize(viewport);
   await page.goto(`${server.origin}${picture.path(room)}`);
-  await page.locator(picture.stands).first().waitFor();
+  await page.locator(picture.complete).first().waitFor();
   return measured(page);
 }
 
@@ -145,7 +145,7 @@ test('a picture of a running battle has nothing there either: odds, survivors, l
     for (const picture of PICTURES) {
       const watched = await visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' });
       await watched.page.goto(`${server.origin}${picture.path(roomId)}`);
-      await watched.page.locator(picture.stands).first().waitFor();
+      await watched.page.locator(picture.complete).first().waitFor();
       views.push({ watched, picture, viewport });
     }
   await answerPanel(

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function beside(path: string, before?: (page: Page) => unknown): Promise<Page> {
+async function openBeside(path: string, before?: (page: Page) => unknown): Promise<Page> {
   const page = await ada.context.newPage();
   page.on('request', (r) => new URL(r.url()).host !== new URL(server.origin).host && ada.foreign.push(r.url()));
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -71,7 +71,7 @@ const say = (page: Page, active: boolean) =>
 test('SEC-09: the overlay shows only public information, and is at most 120 kB of script', async () => {
   const scripts: Promise<number>[] = [];
   const entries: string[] = [];
-  const page = await beside(`/overlay.html#/${room}`, (fresh) => {
+  const page = await openBeside(`/overlay.html#/${room}`, (fresh) => {
     fresh.on('response', (r) => {
       if (r.request().resourceType() === 'script') scripts.push(r.body().then((b) => gzipSync(b, { level: 9 }).length));
     });
@@ -109,12 +109,12 @@ test('SEC-09: the overlay shows only public information, and is at most 120 kB o
 });
 
 test('parts of the overlay are switched by its address, by keys, and from the dock', async () => {
-  const page = await beside(`/overlay.html#/tv?show=phase,battle`);
+  const page = await openBeside(`/overlay.html#/tv?show=phase,battle`);
   await page.getByTestId('overlay-phase').waitFor();
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase']);
   await page.keyboard.press('2');
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase', 'standings']);
-  const dock = await beside(`/#/dock/${room}`);
+  const dock = await openBeside(`/#/dock/${room}`);
   await dock.locator('[data-testid="dock-log"][aria-pressed="false"]').waitFor();
   await dock.locator('[data-testid="dock-standings"][aria-pressed="true"]').waitFor();
   expect(await shownParts(page)).toEqual(['battle', 'phase', 'standings']);
@@ -133,7 +133,7 @@ test('parts of the overlay are switched by its address, by keys, and from the do
 
 test('a spectator can enlarge a battle with its odds while it is fought, and the page sends the server nothing', async () => {
   let messages = 0;
-  const page = await beside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
+  const page = await openBeside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
     // A one-byte ping tests the connection.
     fresh.on('websocket', (line) => line.on('framesent', ({ payload }) => (messages += payload.length > 1 ? 1 : 0))),
   );
@@ -156,7 +156,7 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('action-live-battle');
   expect(messages).toBe(before);
   await page.close();
-  const picture = await beside(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
+  const picture = await openBeside(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
   await picture.getByTestId('live-battle').getByTestId('show-card').first().waitFor();
   expect(await picture.getByTestId('live-battle').getByRole('button').count()).toBe(0);
   await picture.keyboard.press('7');
@@ -165,7 +165,7 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
 });
 
 test('the overlay does no work while the streaming program reports it off air, and is up to date when on air again', async () => {
-  const page = await beside(`/overlay.html#/${room}`, (fresh) => fresh.addInitScript(noteWork));
+  const page = await openBeside(`/overlay.html#/${room}`, (fresh) => fresh.addInitScript(noteWork));
   const seq = async () => Number(await page.locator('.overlay').getAttribute('data-seq'));
   await page.getByTestId('overlay-standings').waitFor();
   await say(page, false);
@@ -182,7 +182,7 @@ test('the overlay does no work while the streaming program reports it off air, a
 });
 
 test('an address shows several tables side by side, each with public information only', async () => {
-  const page = await beside(`/#/tables/${room}`);
+  const page = await openBeside(`/#/tables/${room}`);
   const table = page.getByTestId('tables-table');
   await table.waitFor();
   expect(await table.count()).toBe(1);
@@ -193,7 +193,7 @@ test('an address shows several tables side by side, each with public information
 });
 
 test('the studio is transparent if nothing is shown, and draws nothing while hidden', async () => {
-  const page = await beside(`/?board=cells&speed=off#/obs/${room}?show=phase,standings`);
+  const page = await openBeside(`/?board=cells&speed=off#/obs/${room}?show=phase,standings`);
   await page.locator('.top').waitFor();
   const box = await page.locator('.top').boundingBox();
   const inside = { x: Math.round((box?.x ?? 0) + 20), y: Math.round((box?.y ?? 0) + 12) };
@@ -215,7 +215,7 @@ test('the studio is transparent if nothing is shown, and draws nothing while hid
 });
 
 test('a spectator reads all phases of the round at every width, and the odds of a game on television', async () => {
-  const page = await beside('/?board=cells&speed=off#/tv');
+  const page = await openBeside('/?board=cells&speed=off#/tv');
   await page.getByTestId('odds').waitFor();
   for (const width of [1000, 1024, 1100, 1190, 1280, 1366, 1440, 1600, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -249,7 +249,7 @@ test('a spectator reads all phases of the round at every width, and the odds of 
 });
 
 test('a streamer’s picture names the current phase and its neighbours', async () => {
-  const page = await beside('/?board=cells&speed=off#/obs/tv');
+  const page = await openBeside('/?board=cells&speed=off#/obs/tv');
   await page.locator('.top').waitFor();
   for (const [width, height] of [
     [1024, 576],
@@ -278,7 +278,7 @@ test('the start page shows the television game small, in view when it opens', as
 });
 
 test('television stays with a battle to its end, then changes to a clearly better game and names it', async () => {
-  const page = await beside('/?board=cells&speed=off#/tv');
+  const page = await openBeside('/?board=cells&speed=off#/tv');
   const onAir = () => page.evaluate(async () => (await (await fetch('/api/tv')).json()).table.roomId as string);
   await page.getByTestId('tv-said').getByText('Bea').waitFor({ state: 'detached' });
   await page.getByTestId('prompt').waitFor();
@@ -325,7 +325,7 @@ test('a caster’s link appears once all players agree, and does not work in a p
   await page.getByTestId('action-caster-end').click();
   await page.getByTestId('caster-mark').waitFor({ state: 'detached' });
   // A player of this table sees no hands with the caster's address, in the browser they play in.
-  const ownPage = await beside(`/#/caster/${room}/${'x'.repeat(32)}`);
+  const ownPage = await openBeside(`/#/caster/${room}/${'x'.repeat(32)}`);
   await expect.poll(() => ownPage.locator('main').innerText()).toContain('You sit at this table');
   await ownPage.close();
   await guest.close();

@@ -76,7 +76,7 @@ const runsOf = (kind: WindowKind, isTwin: boolean): readonly Run[] => runs.get(`
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 /** Returns the times with and without the item if they differ, else null. */
-function told(kind: WindowKind): string | null {
+function differenceOf(kind: WindowKind): string | null {
   const [has, hasNot] = [false, true].map((isTwin) => runsOf(kind, isTwin).map(({ ms }) => Math.round(ms)));
   const areAlike =
     Math.abs(median(has) - median(hasNot)) < MOST &&
@@ -94,7 +94,7 @@ beforeAll(async () => {
     const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
     const names = requestsOf(page);
     await open(page, server.origin);
-    for (let n = 0; n < RUNS || (n < RUNS_MOST && told(kind) !== null); n++) {
+    for (let n = 0; n < RUNS || (n < RUNS_MOST && differenceOf(kind) !== null); n++) {
       for (const isTwin of [false, true]) runs.get(`${kind} ${isTwin}`)?.push(await run(page, names, kind, isTwin));
     }
     await close();
@@ -108,7 +108,7 @@ afterAll(async () => {
 
 describe.each(KINDS)('law 4, time: with a real page in the seat, a window of %s', (kind) => {
   test('the window closes at the same moment, with or without the item', () => {
-    expect(told(kind)).toBeNull();
+    expect(differenceOf(kind)).toBeNull();
   });
 
   test('the server receives nothing from a page that is left alone', () => {

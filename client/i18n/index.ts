@@ -31,23 +31,23 @@ const byPlayers: SayByPlayers = (usual, fewer, more) => {
 };
 const usual = (): Figures => usualFigures(byPlayers, none());
 /** Null for the classic game. */
-const useTold = create<{ rules: RuleOptions | null; figures: Figures }>(() => ({ rules: null, figures: usual() }));
+const useFigures = create<{ rules: RuleOptions | null; figures: Figures }>(() => ({ rules: null, figures: usual() }));
 
 /** Returns the rules whose numbers appear in texts. */
-export const rulesTold = (): RuleOptions => useTold.getState().rules ?? USUAL;
+export const rulesInTexts = (): RuleOptions => useFigures.getState().rules ?? USUAL;
 
 /** Sets the rules whose numbers appear in texts; null restores the classic game. */
 export function tellFiguresOf(rules: RuleOptions | null): void {
-  useTold.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, none()) });
+  useFigures.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, none()) });
 }
 
 /** Returns the label of a hex; '' for none. */
 export const placeName = (hex: HexOrNone): string =>
-  hex === -1 ? '' : hexName(hex, boardFor(rulesTold().players).hexes.length);
+  hex === -1 ? '' : hexName(hex, boardFor(rulesInTexts().players).hexes.length);
 
 /** Returns the text of a key, filled in. `count` selects the plural. */
 export function t(key: Key, params: Params = {}): string {
-  return i18n.t(key as string, { ...useTold.getState().figures, ...params });
+  return i18n.t(key as string, { ...useFigures.getState().figures, ...params });
 }
 
 /** Adds the texts of a lazy part, read with `tIf`. */
@@ -59,7 +59,7 @@ export const addTexts = (texts: Readonly<Record<string, string>>): void => {
 export function speakIn(code: string, texts: Readonly<Record<string, string>>): void {
   i18n.addResources(code, 'translation', { ...texts });
   void i18n.changeLanguage(code);
-  tellFiguresOf(useTold.getState().rules);
+  tellFiguresOf(useFigures.getState().rules);
   document.documentElement.lang = code;
 }
 

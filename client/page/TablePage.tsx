@@ -112,8 +112,8 @@ export function TablePage({ onLeave, hasResult = true, watching, bar }: TablePag
   return (
     <PageFrame
       marks={seated ? '' : 'is-watching'}
-      stands={isDrawn}
-      setStands={setDrawn}
+      isDrawn={isDrawn}
+      setDrawn={setDrawn}
       onMenu={openMenu}
       first={<ToPrompt />}
     >
@@ -125,7 +125,7 @@ export function TablePage({ onLeave, hasResult = true, watching, bar }: TablePag
       </div>
       <div className="bottom">
         {bar}
-        <Prompt stands={isDrawn} onLeave={onLeave} />
+        <Prompt isDrawn={isDrawn} onLeave={onLeave} />
         {isDrawn && !seated && watching}
         {cast && <CasterMark />}
       </div>

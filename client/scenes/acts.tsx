@@ -6,7 +6,7 @@ import { kindOf } from '../../shared/model/catalogue/kinds.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { type Frame, type FrameOf, pieceId } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
-import { addTold, brought, facesOf, OPENED } from './told.tsx';
+import { addEventScene, brought, facesOf, OPENED } from './told.tsx';
 
 const HERE = hexId(5);
 const FOE = hexId(15);
@@ -37,14 +37,14 @@ const MEETS: readonly GameEvent[] = [
   { t: 'rolled', purpose: 'explore', seat: 0, hex: HERE, dice: [4] },
   { t: 'uncovered', hex: HERE, seat: 1, count: MET.length, faces: MET, last: false },
 ];
-addTold('stage-explores', 'a hex is explored: the die with what it needs, then who is met', BEFORE, MEETS);
-addTold('stage-nobody', 'a hex is explored, and nobody is there', BEFORE, [
+addEventScene('stage-explores', 'a hex is explored: the die with what it needs, then who is met', BEFORE, MEETS);
+addEventScene('stage-nobody', 'a hex is explored, and nobody is there', BEFORE, [
   pushed(EXPLORE),
   { t: 'rolled', purpose: 'explore', seat: 0, hex: HERE, dice: [6] },
   { t: 'captured', hex: HERE, seat: 0, from: -1, citadelRound: null, why: 'explore' },
   { t: 'popped' },
 ]);
-addTold(
+addEventScene(
   'stage-bribes',
   'some of those who were met are bribed and go',
   [...BEFORE, ...MEETS],
@@ -57,7 +57,7 @@ addTold(
 
 const AGAINST = { power: HERO, seat: 0, hex: FOE, rival: 1 } as const;
 const contest = (state: FrameOf<'powers'>['state']): Frame => ({ kind: 'powers', index: 1, state });
-addTold(
+addEventScene(
   'stage-contest',
   'an assassin goes for somebody: both roll, and what it comes to',
   [...BEFORE, { t: 'phaseBegan', round: 3, phase: 'powers', turn: 0 }],
@@ -78,7 +78,7 @@ const FLIGHT: Frame = {
   ...{ kind: 'fly', state: 'called', seat: 0, hex: FOE, path: [hexId(16)], flyers: FLYERS.map(({ id }) => id) },
   ...{ against: 0, safe: [] },
 };
-addTold(
+addEventScene(
   'stage-call',
   'flyers pass, and one of them is called: it turns over, and the table laughs',
   [
@@ -97,7 +97,7 @@ addTold(
 const event = (state: FrameOf<'event'>['state']): Frame => ({
   ...{ kind: 'event', event: CARD.kind, seat: 0, card: CARD.id, state },
 });
-addTold(
+addEventScene(
   'stage-event',
   'a random event is played on a hex, its dice, and what it takes',
   [...BEFORE, { t: 'phaseBegan', round: 3, phase: 'events', turn: 0 }],
@@ -113,7 +113,7 @@ addTold(
     { t: 'popped' },
   ],
 );
-addTold(
+addEventScene(
   'stage-item',
   'an item is shown, and another undoes it',
   [...BEFORE, { t: 'phaseBegan', round: 3, phase: 'move', turn: 0 }],
@@ -126,7 +126,7 @@ addTold(
     { t: 'popped' },
   ],
 );
-addTold(
+addEventScene(
   'stage-hero',
   'a try for a hero: what the dice need, and how short they fall',
   [...BEFORE, { t: 'poolFilled', heroes: [HERO], taken: 1 }, { t: 'phaseBegan', round: 3, phase: 'heroes', turn: 0 }],

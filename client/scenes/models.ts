@@ -33,7 +33,7 @@ function lands(size: number, random: () => number): number[] {
 }
 
 /** Returns an empty hex. */
-export const bare = (terrain: number): TableHex => ({
+export const emptyHex = (terrain: number): TableHex => ({
   terrain,
   owner: -1,
   fort: 0,
@@ -51,7 +51,7 @@ export function emptyBoard(seed = 4, size = 37, seats = 4): TableModel {
   const random = seeded(seed);
   return {
     size,
-    hexes: lands(size, random).map(bare),
+    hexes: lands(size, random).map(emptyHex),
     rack: [],
     racks: Array.from({ length: seats }, () => 0),
     cup: 195,

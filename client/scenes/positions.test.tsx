@@ -31,8 +31,8 @@ const DATA = 'client/scenes/data';
  */
 function read(file: string): Prepared {
   const { view, earlier, ...rest } = JSON.parse(readFileSync(`${DATA}/${file}.json`, 'utf8')) as Prepared;
-  const told = earlier && { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
-  return { ...rest, view: withWholeRules(view), ...told };
+  const wholeEarlier = earlier && { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
+  return { ...rest, view: withWholeRules(view), ...wholeEarlier };
 }
 const keys = (record: object) => Object.keys(record).sort();
 

@@ -78,7 +78,7 @@ function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: strin
 }
 
 /** Resolves when the table is drawn, or the flat board replaces it. */
-export async function stands(): Promise<void> {
+export async function waitForTable(): Promise<void> {
   for (let i = 0; i < 600; i++) {
     if (document.querySelector('[data-testid="table"][data-ready="true"], main[data-board="cells"]') !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -87,7 +87,7 @@ export async function stands(): Promise<void> {
 
 async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> {
   install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
-  await stands();
+  await waitForTable();
   const battle = prepared.earlier?.view.stack.find((f) => f.kind === 'battle');
   if (battle?.kind === 'battle') lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));

@@ -86,6 +86,6 @@ export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run generate -- scenes`);
   const { seat, view, earlier } = (await load()).default;
   // The scene may be older than an option.
-  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
-  return { seat, view: withWholeRules(view), ...told };
+  const wholeEarlier = earlier === undefined ? {} : { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
+  return { seat, view: withWholeRules(view), ...wholeEarlier };
 }

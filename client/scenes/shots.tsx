@@ -12,7 +12,7 @@ import { backOf, StudioPicture } from '../spectate/studio/StudioPicture.tsx';
 import { setDirects } from '../spectate/watch/state.ts';
 import { PARTS, type Part, USUAL_PARTS } from '../spectate/watch/studio-parts.ts';
 import { THROW_RATE } from '../table/objects/throws.ts';
-import { NAMES, stands } from './positions.tsx';
+import { NAMES, waitForTable } from './positions.tsx';
 import { addScene } from './registry.ts';
 
 const RECORDS = {
@@ -104,11 +104,11 @@ const cutTo = (shot: ShotKind): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (document.querySelector(`.stage[data-shot="${shot}"]`) === null) return;
-      seen.disconnect();
+      observer.disconnect();
       resolve();
     };
-    const seen = new MutationObserver(look);
-    seen.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-shot'] });
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-shot'] });
     look();
   });
 
@@ -146,7 +146,7 @@ function standStill(): void {
 
 async function playTo({ record, from, shot, until, lies = false, after, rate = 1 }: StreamScene): Promise<void> {
   await openAt(record, from);
-  await stands();
+  await waitForTable();
   if (shot === null) return;
   patchTable({ rate });
   void play();

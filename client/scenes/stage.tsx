@@ -8,7 +8,7 @@ import type { BattleDie, GameEvent } from '../../shared/model/events/index.ts';
 import { type DiceStep, type Frame, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
-import { addTold, brought, type ShownFace as Face, facesOf, OPENED } from './told.tsx';
+import { addEventScene, brought, type ShownFace as Face, facesOf, OPENED } from './told.tsx';
 
 const HERE = hexId(5);
 const AWAY = hexId(15);
@@ -123,4 +123,9 @@ const MOMENTS: readonly (readonly [name: string, says: string, events: readonly 
 ];
 
 for (const [index, [name, says, events]] of MOMENTS.entries())
-  addTold(`stage-${name}`, says, [...BEFORE, ...MOMENTS.slice(0, index).flatMap(([, , earlier]) => earlier)], events);
+  addEventScene(
+    `stage-${name}`,
+    says,
+    [...BEFORE, ...MOMENTS.slice(0, index).flatMap(([, , earlier]) => earlier)],
+    events,
+  );

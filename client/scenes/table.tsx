@@ -16,7 +16,7 @@ import type {
   TableSpeed,
   TableWay,
 } from '../table/types.ts';
-import { bare, crowdedBoard, effectsBoard, emptyBoard } from './models.ts';
+import { crowdedBoard, effectsBoard, emptyBoard, emptyHex } from './models.ts';
 import { addScene } from './registry.ts';
 
 const query = new URLSearchParams(location.search);
@@ -122,7 +122,7 @@ function battleBoard(): TableModel {
   let id = 1;
   const piece = (name: string, seat: Seat) => ({ id: id++, kind: kindOf(name), seat, hits: 0 });
   return change(m, 0, () => ({
-    ...bare(5),
+    ...emptyHex(5),
     owner: 1,
     fort: 3,
     fortHits: 1,
@@ -213,14 +213,14 @@ function landsBoard(): TableModel {
   const m = emptyBoard(2, 19, 2);
   const kinds = ['genie', 'unicorn', 'walrus', 'tigers', 'giant', 'farmers', 'basilisk', 'elves_3'].map(kindOf);
   const hexes = m.hexes.map((_, i): TableHex => {
-    if (i > 15 || i % 8 === 7) return bare(i > 15 ? -1 : 7);
+    if (i > 15 || i % 8 === 7) return emptyHex(i > 15 ? -1 : 7);
     const kind = kinds[i % 8]!;
     if (i > 7) {
       const shown = { id: 700 + i, kind, seat: 1 as const, hits: 0 };
-      return { ...bare(i % 8), owner: 1, hidden: [0, 1], up: [shown] };
+      return { ...emptyHex(i % 8), owner: 1, hidden: [0, 1], up: [shown] };
     }
     const own = [0, 1].map((n) => ({ id: 500 + 2 * i + n, kind: kinds[(i + n) % 8]! }));
-    return { ...bare(i), owner: 0, hidden: [own.length, 0], own };
+    return { ...emptyHex(i), owner: 0, hidden: [own.length, 0], own };
   });
   return { ...m, hexes, rack: kinds.map((kind, i) => ({ id: 900 + i, kind })), racks: [8, 0] };
 }

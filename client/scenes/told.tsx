@@ -46,12 +46,12 @@ const SEAT = QUERY.get('seat');
 /** `?rate=0.1`: everything plays ten times as slowly. */
 const RATE = Number(QUERY.get('rate') ?? 1);
 
-interface ToldProps {
+interface EventSceneProps {
   before: readonly GameEvent[];
   events: readonly GameEvent[];
 }
 
-function Told({ before, events }: ToldProps): ReactNode {
+function EventScene({ before, events }: EventSceneProps): ReactNode {
   const [laid, setLaid] = useState(false);
   useEffect(() => {
     const seat = SEAT === null ? NOBODY : SEAT === '0' ? 0 : 1;
@@ -82,5 +82,9 @@ function Told({ before, events }: ToldProps): ReactNode {
 }
 
 /** Adds a scene: `before` has happened, `events` are played by the button. */
-export const addTold = (name: string, says: string, before: readonly GameEvent[], events: readonly GameEvent[]): void =>
-  addScene({ name, says, render: () => <Told before={before} events={events} /> });
+export const addEventScene = (
+  name: string,
+  says: string,
+  before: readonly GameEvent[],
+  events: readonly GameEvent[],
+): void => addScene({ name, says, render: () => <EventScene before={before} events={events} /> });

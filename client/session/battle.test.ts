@@ -6,7 +6,7 @@ import type { View } from '../../shared/model/game/types.ts';
 import { duel, playItem } from '../../shared/testkit/duel.ts';
 import { type BattleShow, battleAfter } from './battle.ts';
 
-function seen(view: View, events: readonly GameEvent[], from: BattleShow | null = null): BattleShow[] {
+function battlesAfter(view: View, events: readonly GameEvent[], from: BattleShow | null = null): BattleShow[] {
   const battles: BattleShow[] = [];
   let before = view;
   let battle = from;
@@ -29,7 +29,7 @@ describe('a die turned by a Lucky Charm', () => {
   const before = t.game;
   const from = t.history.length;
   t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: -1 });
-  const after = seen(before, [joined, ...rolls, ...t.history.slice(from)]);
+  const after = battlesAfter(before, [joined, ...rolls, ...t.history.slice(from)]);
   const at = after.findIndex((b) => b.rolls.some((v) => v.turned.length > 0));
 
   test('shows its new face, its hit and its old face', () => {
@@ -53,7 +53,7 @@ describe('saves of a piece', () => {
   const before = project(t.game, 1);
   const from = t.history.length;
   t.answer(1, 'battle.hits', { targets: [t.id('sword_master', 1)] });
-  const shown = seen(before, [joined, ...t.history.slice(from)]);
+  const shown = battlesAfter(before, [joined, ...t.history.slice(from)]);
 
   test('are listed until the next round', () => {
     const saves = t.history.slice(from).filter((e) => e.t === 'saved').length;

@@ -27,10 +27,10 @@ const PAGE = 40;
 
 interface FeedState {
   phase: 'wait' | 'catching' | 'on' | 'rests' | 'over' | 'ended' | 'sameAddress' | 'lost' | 'broken';
-  later: { rounds: number; minutes: number } | null;
+  delay: { rounds: number; minutes: number } | null;
   seq: number;
 }
-const NONE: FeedState = { phase: 'wait', later: null, seq: -1 };
+const NONE: FeedState = { phase: 'wait', delay: null, seq: -1 };
 export const useFeed = sessionPart<FeedState>(() => NONE);
 
 async function ask(room: string, key: string, from: number): Promise<FeedPage | 'ended' | 'sameAddress' | 'lost'> {
@@ -89,7 +89,7 @@ class FeedSource implements GameSource {
       return;
     }
     const { rounds, minutes, over, more } = page;
-    useFeed.setState({ phase: this.phaseAfter(page), later: { rounds, minutes }, seq: this.steps.length - 1 });
+    useFeed.setState({ phase: this.phaseAfter(page), delay: { rounds, minutes }, seq: this.steps.length - 1 });
     if (!more && this.view !== null && !this.isShown) {
       this.isShown = true;
       this.to?.view(this.view, page.game);

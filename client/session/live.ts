@@ -244,7 +244,11 @@ export class LiveSource implements GameSource, Driver {
     if (this.to === null) return;
     const page = this.to.table;
     if (this.line !== null) this.commitmentLog.see(this.line.roomId, state);
-    const table = tableInfoOf(state, { roomId: this.line?.roomId ?? '', code: this.code, ...this.commitmentLog.told });
+    const table = tableInfoOf(state, {
+      roomId: this.line?.roomId ?? '',
+      code: this.code,
+      ...this.commitmentLog.statements,
+    });
     const places = placesOf(state);
     // Most patches change nothing here. Equal values keep their object, so that nothing is redrawn.
     if (table.status === 'over' && page.table?.status === 'playing') this.commit(table.roomId);

@@ -79,9 +79,9 @@ describe('the log has a sentence for each event', () => {
     const saved = (safe: boolean): GameEvent =>
       ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, saver: saverKind, safe }) as GameEvent;
     const [a, b] = [nameKinds([saverKind]), nameKinds([savedKind])];
-    const told = (kind: typeof saverKind) => [true, false].map((safe) => say(saved(safe), () => kind));
-    expect(told(saverKind)).toEqual([`${a} of Player 1 parries the hit.`, `${a} of Player 1 does not parry.`]);
-    expect(told(savedKind)).toEqual([`${a}: ${b} of Player 1 is saved.`, `${a}: ${b} of Player 1 is not saved.`]);
+    const linesFor = (kind: typeof saverKind) => [true, false].map((safe) => say(saved(safe), () => kind));
+    expect(linesFor(saverKind)).toEqual([`${a} of Player 1 parries the hit.`, `${a} of Player 1 does not parry.`]);
+    expect(linesFor(savedKind)).toEqual([`${a}: ${b} of Player 1 is saved.`, `${a}: ${b} of Player 1 is not saved.`]);
   });
 
   test('a bribe is one line with the bribed pieces and the price', () => {

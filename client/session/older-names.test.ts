@@ -21,7 +21,7 @@ const PAGE = 12;
 
 afterEach(closeTable);
 
-function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: string[]; view: View } {
+function playFor(seed: string, viewer: Viewer): { steps: StepMessage[]; lines: string[]; view: View } {
   const steps: StepMessage[] = [];
   const logged: string[] = [];
   let view: View | null = null;
@@ -43,7 +43,7 @@ function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: strin
     },
   });
   if (view === null) throw new Error('nothing was played');
-  return { steps, told: logged, view };
+  return { steps, lines: logged, view };
 }
 
 const driverOf = (steps: readonly StepMessage[]): Driver =>
@@ -68,14 +68,14 @@ async function toldLater(steps: readonly StepMessage[], view: View, seat: Viewer
 test.each([0, NOBODY] as const)(
   'a player who comes back reads the same lines with the same names: viewer %i',
   async (viewer) => {
-    const { steps, told, view } = seen('a', viewer);
-    expect(told.length).toBeGreaterThan(1000);
+    const { steps, lines, view } = playFor('a', viewer);
+    expect(lines.length).toBeGreaterThan(1000);
     // Lines that name pieces gone by then.
     for (const pattern of [/s? boards? at /, /Die for damage to /, / becomes /, / loses /, / succeeds against /])
       expect(
-        told.some((line) => pattern.test(line)),
+        lines.some((line) => pattern.test(line)),
         String(pattern),
       ).toBe(true);
-    expect(await toldLater(steps, view, viewer)).toEqual(told);
+    expect(await toldLater(steps, view, viewer)).toEqual(lines);
   },
 );

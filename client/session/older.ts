@@ -26,7 +26,7 @@ interface Past {
   /** Without a gap, oldest first. */
   steps: readonly PastStep[];
   /** The oldest step shown, and the view before it; null before the first page. */
-  told: { seq: number; view: View } | null;
+  oldest: { seq: number; view: View } | null;
 }
 const pasts = new WeakMap<Driver, Past>();
 
@@ -38,9 +38,9 @@ function pastOf(of: Pick<Past, 'driver' | 'game' | 'mask'>, page: readonly StepM
   const [first, last] = [page[0]?.seq ?? 0, page.at(-1)?.seq ?? 0];
   const past = pasts.get(of.driver);
   const isSame = past?.game === of.game && past.mask === of.mask;
-  const from = past?.told?.seq ?? -1;
+  const from = past?.oldest?.seq ?? -1;
   if (past !== undefined && isSame && from > first && from <= last + 1) return past;
-  const fresh: Past = { ...of, kinds: new Map(), steps: [], told: null };
+  const fresh: Past = { ...of, kinds: new Map(), steps: [], oldest: null };
   pasts.set(of.driver, fresh);
   return fresh;
 }
@@ -107,10 +107,10 @@ export async function fetchOlder({ table, patch }: Session): Promise<void> {
   const now = mask.view(truth);
   for (const { id, kind } of now.counters) past.kinds.set(id, kind);
   read(past, steps);
-  const after = past.told?.view ?? now;
+  const after = past.oldest?.view ?? now;
   const range = [steps[0]?.seq ?? 0, steps.at(-1)?.seq ?? -1] as const;
   const result = tell(past, range, after);
-  past.told = { seq: range[0], view: result.start };
+  past.oldest = { seq: range[0], view: result.start };
   const from = table.getState().linesTold;
   patch((s) => ({
     lines: [...numbered(result.lines, from), ...s.lines],

@@ -53,16 +53,23 @@ function playedEvents(events: readonly GameEvent[]): PlayedEvent[] {
 
 function setUp(speed: Speed = 'normal', presenter?: (clock: Clock) => Presenter) {
   const { clock, pass } = handClock();
-  const told: PlayedEvent[][] = [];
+  const reports: PlayedEvent[][] = [];
   let hidden = false;
   const behind: boolean[] = [];
   const tell = (m: readonly PlayedEvent[]) => {
-    told.push([...m]);
+    reports.push([...m]);
     behind.push(playback.behind);
   };
   const playback: Playback = new Playback({ tell, speed: () => speed, hidden: () => hidden, clock });
   playback.presenter = (presenter ?? timedPresenter)(clock);
-  return { playback, pass, told, behind, hide: () => (hidden = true), flat: () => told.flat().map((m) => m.event) };
+  return {
+    playback,
+    pass,
+    reports,
+    behind,
+    hide: () => (hidden = true),
+    flat: () => reports.flat().map((m) => m.event),
+  };
 }
 
 describe('the shown view follows the true one', () => {
@@ -85,14 +92,14 @@ describe('the shown view follows the true one', () => {
   });
 
   test('every event is reported once and in order, with the same final state', async () => {
-    const { playback, pass, told, flat } = setUp('fast');
+    const { playback, pass, reports, flat } = setUp('fast');
     const all = playedEvents([quiet(1), roll(1), quiet(2), quiet(3), roll(2), roll(3), quiet(4)]);
     playback.add(all.slice(0, 3));
     await pass(100);
     playback.add(all.slice(3));
     await pass(10_000);
     expect(flat()).toEqual(all.map((m) => m.event));
-    expect(told.at(-1)?.at(-1)?.after).toBe(all.at(-1)?.after);
+    expect(reports.at(-1)?.at(-1)?.after).toBe(all.at(-1)?.after);
   });
 
   test('speed off reports everything immediately', async () => {

@@ -13,7 +13,7 @@ import { type Audience, EVERYTHING } from './record/protocol.ts';
 import { Reader } from './record/reader.ts';
 import { isSeen, leastOf, logPage, pause, shownAll } from './record/showing.ts';
 import { patchReplay, useReplay } from './record/state.ts';
-import { battleTold } from './record/told.ts';
+import { restoredBattle } from './record/told.ts';
 import type { GameChannel, GameSource } from './source.ts';
 
 const PAGE = 40;
@@ -122,7 +122,7 @@ export class RecordSource implements GameSource {
   private async tellBattle(view: View, viewer: Audience): Promise<void> {
     const { opened, index } = useReplay.getState();
     if (this.closed || opened === null) return;
-    const battle = await battleTold(this.reader, opened.moments, { index, view, viewer });
+    const battle = await restoredBattle(this.reader, opened.moments, { index, view, viewer });
     // Playback has continued meanwhile, and the panel with it.
     if (battle !== null && this.to?.table.truth === view) this.to.facts({ battle });
   }

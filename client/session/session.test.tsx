@@ -33,7 +33,7 @@ class OnePosition implements GameSource {
   }
 }
 
-function Told() {
+function TableText() {
   const seats = useTable((s) => s.shown?.seats.length ?? 0);
   const { marks } = useMarks();
   return (
@@ -55,17 +55,17 @@ test('two tables on one page each show their own session', async () => {
       [two, four].map((session, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <SessionContext key={i} value={session}>
-          <Told />
+          <TableText />
         </SessionContext>
       )),
     ),
   );
-  const told = () => [...page.children].map((one) => one.textContent);
-  expect(told()).toEqual(['2 players, 0 marks', '4 players, 0 marks']);
+  const texts = () => [...page.children].map((one) => one.textContent);
+  expect(texts()).toEqual(['2 players, 0 marks', '4 players, 0 marks']);
   await act(async () => useMarks.of(four).setState({ marks: 3 }));
-  expect(told()).toEqual(['2 players, 0 marks', '4 players, 3 marks']);
+  expect(texts()).toEqual(['2 players, 0 marks', '4 players, 3 marks']);
   await act(async () => two.close());
-  expect(told()).toEqual(['0 players, 0 marks', '4 players, 3 marks']);
+  expect(texts()).toEqual(['0 players, 0 marks', '4 players, 3 marks']);
 });
 
 test('a source cannot change the table after the session has opened another source', () => {

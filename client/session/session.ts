@@ -185,8 +185,8 @@ export class Session {
       view = after;
     }
     // Log lines stay, so they come from the masked events.
-    const told = maskedMoments.map(({ event, before }) => describe(event, before, kindIn(before)));
-    for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(moments, i).lines = lines;
+    const sentences = maskedMoments.map(({ event, before }) => describe(event, before, kindIn(before)));
+    for (const [i, lines] of stepLines(sentences, chosen).entries()) entryAt(moments, i).lines = lines;
     const open = new Set(view.open.map((d) => d.id));
     this.patch((s) => ({
       truth: view,
@@ -222,8 +222,8 @@ export class Session {
   /** Shows the position again through a mask. Another mask removes the log lines. */
   wear(mask: Mask): void {
     // The log is fetched again in its masked form.
-    const again = mask === NO_MASK ? { peeks: false } : { lines: [], older: (this.state.truth?.seq ?? 0) > 0 };
-    this.patch((s) => ({ mask, ...again, places: [...s.places] }));
+    const reset = mask === NO_MASK ? { peeks: false } : { lines: [], older: (this.state.truth?.seq ?? 0) > 0 };
+    this.patch((s) => ({ mask, ...reset, places: [...s.places] }));
     this.showAgain();
   }
 

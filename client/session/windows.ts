@@ -33,13 +33,13 @@ interface WindowsState {
   passing: string | null;
   passed: readonly number[];
   /** Windows the player asked for again, despite a standing answer. */
-  asked: readonly number[];
+  reopened: readonly number[];
   heldOpen: readonly number[];
   /** The last window held by the player's setting: each only once. */
   paused: number;
 }
 
-const NONE = { passing: null, passed: [], asked: [], heldOpen: [], paused: -1 };
+const NONE = { passing: null, passed: [], reopened: [], heldOpen: [], paused: -1 };
 
 export const useWindows = sessionPart<WindowsState>(() => ({ ...NONE, of: '' }));
 
@@ -121,7 +121,7 @@ export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boo
   w.passed.includes(d.id) ||
   (!isPut(d) &&
     !w.heldOpen.includes(d.id) &&
-    (w.passing !== null || (view !== null && !w.asked.includes(d.id) && isUnwanted(view, d))));
+    (w.passing !== null || (view !== null && !w.reopened.includes(d.id) && isUnwanted(view, d))));
 
 /** Returns whether this decision needs no panel: a window without useful actions, or a passed window. */
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
@@ -191,7 +191,11 @@ export function sendIn(d: Decision, answer: Answer): Promise<void> {
 
 /** Shows the panel of a passed window again. */
 export const reconsider = (d: OpenWindow): void =>
-  useWindows.setState((w) => ({ passed: without(w.passed, [d.id]), asked: withIds(w.asked, [d.id]), passing: null }));
+  useWindows.setState((w) => ({
+    passed: without(w.passed, [d.id]),
+    reopened: withIds(w.reopened, [d.id]),
+    passing: null,
+  }));
 
 /** Passes all windows until something changes, or asks again. */
 export function passAll(on: boolean): void {

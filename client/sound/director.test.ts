@@ -19,8 +19,8 @@ import { useMixer } from './mixers.ts';
 
 let played: string[];
 let stop: () => void;
-const asked = askedToBuild();
-const before = { ...asked, cup: null };
+const question = askedToBuild();
+const before = { ...question, cup: null };
 const shows = (event: GameEvent): PlayedEvent => ({ event, before, after: before });
 const horn = shows({ t: 'battleBegan', hex: hexId(3), sides: [0, 1], opponent: -1 });
 const gold = shows({ t: 'earned', seat: 0, gold: 3, why: 'income' });

@@ -56,9 +56,9 @@ function hearTable(mixer: Mixer, table: Table): () => void {
     }
   };
   /** Skipped events make one sound together. */
-  const tell = (told: readonly PlayedEvent[]) => {
+  const tell = (played: readonly PlayedEvent[]) => {
     mixer.cut();
-    const sound = summaryOf(told.filter((p) => !begunEvents.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
+    const sound = summaryOf(played.filter((p) => !begunEvents.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
     if (sound === null || performance.now() - summed < BETWEEN) return;
     summed = performance.now();
     effect(sound, { gain: 0.8 });
@@ -158,7 +158,7 @@ export function startSound({ table }: Session): () => void {
   const { signal } = ends;
   let mixer = useMixer.getState().open();
   let stop = soundBy(mixer, table);
-  const again = () => {
+  const restart = () => {
     const next = useMixer.getState().open();
     if (next === mixer) return;
     stop();
@@ -167,7 +167,7 @@ export function startSound({ table }: Session): () => void {
   };
   const unsubscribe = useMixer.subscribe((s) => {
     if (s.mixer !== null) return;
-    for (const kind of GESTURES) addEventListener(kind, again, { signal, capture: true, once: true });
+    for (const kind of GESTURES) addEventListener(kind, restart, { signal, capture: true, once: true });
   });
   return () => {
     ends.abort();

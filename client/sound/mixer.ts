@@ -19,8 +19,8 @@ const FAINTEST = 0.02;
 
 /** Returns the fraction of its loudness that a sound may have next to the playing sounds. */
 export function roomFor(sounding: readonly Sounding[], sound: Sounding): number {
-  const beside = sounding.filter((s) => s.from < sound.to && s.to > sound.from).reduce((sum, s) => sum + s.level, 0);
-  const left = BOUND - beside;
+  const playing = sounding.filter((s) => s.from < sound.to && s.to > sound.from).reduce((sum, s) => sum + s.level, 0);
+  const left = BOUND - playing;
   return left < FAINTEST ? 0 : Math.min(1, left / sound.level);
 }
 
@@ -170,8 +170,8 @@ export class Mixer {
   }
 
   private async make(recipe: Recipe): Promise<AudioBuffer> {
-    const made = await renderSoon(recipe);
-    const samples = recipe === ambience ? wrapped(made, ROUND) : made;
+    const rendered = await renderSoon(recipe);
+    const samples = recipe === ambience ? wrapped(rendered, ROUND) : rendered;
     const buffer = this.context.createBuffer(1, samples.length, RATE);
     buffer.copyToChannel(samples, 0);
     return buffer;

@@ -21,7 +21,7 @@ export interface Voice {
   /** Modulates the pitch `hz` times a second, or at a `ratio` of the pitch for a metallic sound. */
   shake?: { hz?: number; ratio?: number; by: number };
   /** The interval in seconds; gain and pitch relative to the voice before. */
-  again?: { times: number; after: number; gain?: number; hz?: number };
+  repeats?: { times: number; after: number; gain?: number; hz?: number };
 }
 
 export interface Recipe {
@@ -35,5 +35,5 @@ export interface Recipe {
 }
 
 /** Returns the end of a voice, in seconds of its recipe. */
-export const endOf = ({ at = 0, attack = 0.002, hold = 0, decay, again }: Voice): number =>
-  at + attack + hold + decay + (again === undefined ? 0 : (again.times - 1) * again.after);
+export const endOf = ({ at = 0, attack = 0.002, hold = 0, decay, repeats }: Voice): number =>
+  at + attack + hold + decay + (repeats === undefined ? 0 : (repeats.times - 1) * repeats.after);

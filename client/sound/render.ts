@@ -120,9 +120,9 @@ function* voicesOf({ voices, loud, room = 0 }: Recipe): Generator<void, Float32A
   const dry = new Float32Array(Math.ceil(length * RATE));
   let seed = 1;
   for (const voice of voices) {
-    const { at = 0, gain, again = { times: 1, after: 0 } } = voice;
-    for (let n = 0; n < again.times; n++)
-      sound(voice, at + n * again.after, gain * (again.gain ?? 1) ** n, (again.hz ?? 1) ** n, seed++ * 7919, dry);
+    const { at = 0, gain, repeats = { times: 1, after: 0 } } = voice;
+    for (let n = 0; n < repeats.times; n++)
+      sound(voice, at + n * repeats.after, gain * (repeats.gain ?? 1) ** n, (repeats.hz ?? 1) ** n, seed++ * 7919, dry);
     yield;
   }
   const out = room > 0 ? roomed(dry, room) : dry;
@@ -136,9 +136,9 @@ function* voicesOf({ voices, loud, room = 0 }: Recipe): Generator<void, Float32A
 
 /** Returns the samples of a recipe, with the peak `loud`. */
 export function render(recipe: Recipe): Float32Array<ArrayBuffer> {
-  const made = voicesOf(recipe);
+  const steps = voicesOf(recipe);
   for (;;) {
-    const next = made.next();
+    const next = steps.next();
     if (next.done === true) return next.value;
   }
 }

@@ -149,6 +149,6 @@ const TELLING: readonly Cue['sound'][] = [
 
 /** Returns the one sound of several events shown together. */
 export function summaryOf(cues: readonly Cue[]): SoundName | null {
-  const heard = TELLING.find((sound) => cues.some((c) => c.sound === sound)) ?? cues[0]?.sound;
-  return heard === 'dice' ? 'rattle' : (heard ?? null);
+  const sound = TELLING.find((sound) => cues.some((c) => c.sound === sound)) ?? cues[0]?.sound;
+  return sound === 'dice' ? 'rattle' : (sound ?? null);
 }

@@ -12,7 +12,7 @@ export const toggleSound = (): void => changeSettings({ muted: !useSettings.getS
 export const isSoundKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'm';
 
 /** Plays sound while the table is open. `stands`: the table is drawn, so loading cannot delay it. */
-export function useSound(stands: boolean): void {
+export function useSound(isDrawn: boolean): void {
   const session = useSession();
   const muted = useSettings((s) => s.muted);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSound(stands: boolean): void {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   useEffect(() => {
-    if (!stands || muted || typeof AudioContext === 'undefined') return;
+    if (!isDrawn || muted || typeof AudioContext === 'undefined') return;
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = () => {
@@ -43,5 +43,5 @@ export function useSound(stands: boolean): void {
       for (const kind of GESTURES) removeEventListener(kind, start, true);
       stop?.();
     };
-  }, [stands, muted, session]);
+  }, [isDrawn, muted, session]);
 }

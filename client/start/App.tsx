@@ -34,7 +34,7 @@ function useEntry(route: Route) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   /** An offer to watch, if the table had no free seat. */
-  const [instead, setInstead] = useState<SeatRequest | null>(null);
+  const [offer, setInstead] = useState<SeatRequest | null>(null);
   /** The connected table. A change of address by the page itself opens no second connection. */
   const heldRoom = useRef('');
   const driver = useRef<LiveSource | null>(null);
@@ -96,7 +96,7 @@ function useEntry(route: Route) {
     heldRoom.current = room;
     void open(entryOf(route, useSettings.getState().name));
   }, [room]);
-  return { busy, trouble, instead, open, leave };
+  return { busy, trouble, instead: offer, open, leave };
 }
 
 export function App() {

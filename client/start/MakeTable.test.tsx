@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/model/options/index.ts';
 import { WISH } from '../../shared/play/net/validate.ts';
 import { useSettings } from '../session/settings.ts';
-import { differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
+import { classicDifferences, optionTextsFor, presetText } from '../ui/optionTexts.ts';
 import { RoomRules } from '../ui/PlayedRules.tsx';
 import { MakeTable } from './MakeTable.tsx';
 
@@ -114,7 +114,7 @@ test('bot level, preset and number of players are shared with the start page in 
 });
 
 test('each unusual option is described once, in plain words', () => {
-  const listed = (wish: TableWish) => optionsTold(tableOf(wish), 'list').map(({ says }) => says);
+  const listed = (wish: TableWish) => optionTextsFor(tableOf(wish), 'list').map(({ says }) => says);
   expect(listed({})).toEqual(['Normal clock (20 to 180 s a question; alone against bots 4 times as long)']);
   expect(listed({ events: false, magic: false })).toEqual([
     'without events',
@@ -129,7 +129,7 @@ test('each unusual option is described once, in plain words', () => {
     'without special powers',
     'Fast clock (8 to 72 s a question)',
   ]);
-  expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
+  expect(optionTextsFor(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
     'players call bluffs',
     'the only citadel wins if held for a round; so do two',
@@ -138,7 +138,8 @@ test('each unusual option is described once, in plain words', () => {
 });
 
 test('an option without effect at this number of players is not described', () => {
-  const namesOf = (players: number) => differencesTold(tableOf({ preset: 'summary', players })).map(({ name }) => name);
+  const namesOf = (players: number) =>
+    classicDifferences(tableOf({ preset: 'summary', players })).map(({ name }) => name);
   expect(namesOf(2)).toEqual(expect.arrayContaining(['rotateTwoPlayers', 'smallBoardAside']));
   expect(namesOf(2)).not.toContain('retreatOrder');
   expect(namesOf(4)).toContain('retreatOrder');
@@ -176,15 +177,15 @@ test('the waiting room counts the rules that differ; the list is folded, with th
 });
 
 test('a table is named by its preset, and its differences from the classic game are sentences', () => {
-  expect(presetTold(tableOf({}))).toBe('Classic');
-  expect(presetTold(tableOf({ preset: 'summary', events: false, magic: false }))).toBe('Summary, with 2 changes');
+  expect(presetText(tableOf({}))).toBe('Classic');
+  expect(presetText(tableOf({ preset: 'summary', events: false, magic: false }))).toBe('Summary, with 2 changes');
   for (const preset of PROFILE_NAMES) {
-    const says = differencesTold(tableOf({ preset })).map((difference) => difference.says);
+    const says = classicDifferences(tableOf({ preset })).map((difference) => difference.says);
     expect(says.length > 0).toBe(preset !== 'classic');
     expect(new Set(says).size).toBe(says.length);
   }
   // A dependent option is not described if its condition is off.
-  expect(differencesTold(tableOf({ players: 3, heroes: false })).map(({ name }) => name)).toEqual(['heroes']);
+  expect(classicDifferences(tableOf({ players: 3, heroes: false })).map(({ name }) => name)).toEqual(['heroes']);
 });
 
 test('COMP-09: forts of a box are counted by level, or have no limit', () => {

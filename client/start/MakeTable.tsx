@@ -21,7 +21,7 @@ import { make } from '../i18n/en/make.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { Dialog } from '../page/frame/Dialog.tsx';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { optionLabel, optionWord, presetTold, profileFacts, profileSays } from '../ui/optionTexts.ts';
+import { optionLabel, optionWord, presetText, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
 import '../i18n/options.ts';
 
@@ -84,7 +84,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
         ))}
         <div className="make-end">
           <p className="make-told" role="status" data-testid="make-told">
-            {presetTold(table)}
+            {presetText(table)}
           </p>
           <div className="make-buttons">
             <button type="submit" className="button-main" disabled={busy} data-testid="action-create">

@@ -45,7 +45,7 @@ const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGam
  */
 function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
-  const [silent, setSilent] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   useEffect(() => {
     let isGone = false;
     const load = async () => {
@@ -70,7 +70,7 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
       clearInterval(timer);
     };
   }, []);
-  return { rows, silent };
+  return { rows, silent: isSilent };
 }
 
 interface StartProps {

@@ -3,7 +3,7 @@
 import { tableFrom } from '../../shared/model/options/index.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
-import { asSentence, optionsTold, presetTold } from '../ui/optionTexts.ts';
+import { asSentence, optionTextsFor, presetText } from '../ui/optionTexts.ts';
 import type { ByName } from './Resume.tsx';
 
 /** Returns the names of the human players, or of the bots if there are none. */
@@ -17,7 +17,7 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
   const taken = row.seats.filter((s) => s.kind !== 'open').length;
   const table = tableFrom(row.options);
   const open = row.status === 'lobby' && taken < table.players;
-  const differences = optionsTold(table, 'list');
+  const differences = optionTextsFor(table, 'list');
   return (
     <li className="table-row" data-testid={`table-${row.roomId}`}>
       <div>
@@ -27,7 +27,7 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
             ? t('start.seats', { taken, all: table.players })
             : t('start.round', { round: row.round })}
           {' · '}
-          {[...(table.name === '' ? [] : [namesOf(row)]), presetTold(table)].join(' · ')}
+          {[...(table.name === '' ? [] : [namesOf(row)]), presetText(table)].join(' · ')}
         </small>
         {differences.length > 0 && (
           <details className="table-rules">

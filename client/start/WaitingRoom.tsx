@@ -9,11 +9,11 @@ import { request, type TableInfo, useTable } from '../session/game.ts';
 import { addressOf } from '../session/net/address.ts';
 import { changeSettings } from '../session/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { goalTold } from '../ui/goal.ts';
+import { goalText } from '../ui/goal.ts';
 import { LinkField } from '../ui/LinkField.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
-import { presetTold } from '../ui/optionTexts.ts';
+import { presetText } from '../ui/optionTexts.ts';
 import { fragmentOf } from '../ui/route.ts';
 import { useSafeLink } from '../ui/useSafeLink.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
@@ -28,9 +28,11 @@ function InviteLink() {
   const table = useTable((s) => s.table);
   const { roomId: room = '', code = '' } = table ?? {};
   const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
-  const seen = useSafeLink(link);
+  const safeLink = useSafeLink(link);
   if (table === null) return null;
-  return <LinkField label={t('room.link')} link={link} seen={seen} testid="invite" shareText={t('room.shareText')} />;
+  return (
+    <LinkField label={t('room.link')} link={link} visible={safeLink} testid="invite" shareText={t('room.shareText')} />
+  );
 }
 
 /** The player's name at this table. A guest who comes by a link had no other place to choose it. */
@@ -202,7 +204,7 @@ function Heading({ table }: { table: TableInfo }) {
       </h1>
       <p className="room-game">
         {name !== '' && `${title} · `}
-        {t('room.game', { players, preset: presetTold(table.options), minutes })}
+        {t('room.game', { players, preset: presetText(table.options), minutes })}
       </p>
     </>
   );
@@ -246,7 +248,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         {seat !== NOBODY && seat === table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {(table.fillAt === 0 || table.caster !== '') && <CasterFields />}
       </section>
-      <Meanwhile goal={goalTold(table.options)} />
+      <Meanwhile goal={goalText(table.options)} />
       <Notices />
     </main>
   );

@@ -6,13 +6,13 @@ interface LinkFieldProps {
   label: string;
   link: string;
   /** The visible text, if it is not the link. */
-  seen?: string;
+  visible?: string;
   testid: string;
   /** Text for the device's share sheet. */
   shareText?: string;
 }
 
-export function LinkField({ label, link, seen = link, testid, shareText }: LinkFieldProps) {
+export function LinkField({ label, link, visible = link, testid, shareText }: LinkFieldProps) {
   const { copied, copy } = useCopy();
   const canShare = shareText !== undefined && typeof navigator.share === 'function';
   // Rejects if the player closes the share sheet.
@@ -21,7 +21,7 @@ export function LinkField({ label, link, seen = link, testid, shareText }: LinkF
     <label className="invite">
       {label}
       <span>
-        <input readOnly value={seen} data-testid={testid} onFocus={(e) => e.currentTarget.select()} />
+        <input readOnly value={visible} data-testid={testid} onFocus={(e) => e.currentTarget.select()} />
         <button type="button" className="button" onClick={() => void copy(link)}>
           {t(copied ? 'link.copied' : 'link.copy')}
         </button>

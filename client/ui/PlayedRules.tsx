@@ -1,12 +1,19 @@
 // The rules of a table: its preset, and the differences from the classic game.
 import type { TableOptions } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
-import { asSentence, differencesTold, optionsTold, presetTold, profileSays, type ToldOption } from './optionTexts.ts';
+import {
+  asSentence,
+  classicDifferences,
+  type OptionText,
+  optionTextsFor,
+  presetText,
+  profileSays,
+} from './optionTexts.ts';
 import '../i18n/options.ts';
 
-const ToldList = ({ told, label }: { told: readonly ToldOption[]; label: string }) => (
+const OptionList = ({ options, label }: { options: readonly OptionText[]; label: string }) => (
   <ul className="played-rules" aria-label={label}>
-    {told.map(({ name, says, changed }) => (
+    {options.map(({ name, says, changed }) => (
       <li key={name} className={changed ? 'is-changed' : ''} data-testid={`told-${name}`}>
         {asSentence(says)}
       </li>
@@ -14,28 +21,28 @@ const ToldList = ({ told, label }: { told: readonly ToldOption[]; label: string 
   </ul>
 );
 
-function PresetTold({ table }: { table: TableOptions }) {
+function PresetLine({ table }: { table: TableOptions }) {
   return (
     <p className="preset-told">
-      <b data-testid="told-preset">{presetTold(table)}</b> <span>{profileSays(table.preset)}</span>
+      <b data-testid="told-preset">{presetText(table)}</b> <span>{profileSays(table.preset)}</span>
     </p>
   );
 }
 
 /** In the waiting room, with differences first. */
 export function RoomRules({ table }: { table: TableOptions }) {
-  const shownOptions = optionsTold(table, 'waitingRoom');
+  const shownOptions = optionTextsFor(table, 'waitingRoom');
   const unusual = shownOptions.filter((one) => one.changed);
   const usual = shownOptions.filter((one) => !one.changed);
   const count = unusual.length;
   return (
     <section aria-label={t('room.options')} className="room-rules">
-      <PresetTold table={table} />
+      <PresetLine table={table} />
       <details className="room-usual" data-testid="room-rules">
         <summary>{count > 0 ? t('room.rules', { count }) : t('room.usual')}</summary>
-        {count > 0 && <ToldList told={unusual} label={t('room.options')} />}
+        {count > 0 && <OptionList options={unusual} label={t('room.options')} />}
         {count > 0 && usual.length > 0 && <p>{t('room.usualRest')}</p>}
-        {usual.length > 0 && <ToldList told={usual} label={t('room.usual')} />}
+        {usual.length > 0 && <OptionList options={usual} label={t('room.usual')} />}
       </details>
     </section>
   );
@@ -43,11 +50,11 @@ export function RoomRules({ table }: { table: TableOptions }) {
 
 /** While a game is played, watched or replayed. */
 export function PlayedRules({ table }: { table: TableOptions }) {
-  const shownOptions = differencesTold(table);
+  const shownOptions = classicDifferences(table);
   return (
     <>
-      <PresetTold table={table} />
-      {shownOptions.length > 0 && <ToldList told={shownOptions} label={t('preset.differences')} />}
+      <PresetLine table={table} />
+      {shownOptions.length > 0 && <OptionList options={shownOptions} label={t('preset.differences')} />}
     </>
   );
 }

@@ -54,17 +54,17 @@ export function Tile(props: TileProps) {
   const { kind, size = 56, seat, hits = 0, onPress, mark, testid, note } = props;
   const what = props.what ?? (kind === null ? null : ({ what: 'kind', kind } as const));
   const held = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const kept = useRef(false);
+  const hasAsked = useRef(false);
   const release = () => {
     if (held.current !== null) clearTimeout(held.current);
     held.current = null;
   };
   const keep = () => {
     release();
-    kept.current = true;
+    hasAsked.current = true;
     inspect(what, true);
   };
-  const tells = inspected(what);
+  const handlers = inspected(what);
   const label = props.label ?? (kind === null ? '' : describeKind(kind));
   return (
     <button
@@ -74,12 +74,12 @@ export function Tile(props: TileProps) {
       data-testid={testid}
       onClick={() => {
         // After a long press.
-        if (kept.current) kept.current = false;
+        if (hasAsked.current) hasAsked.current = false;
         else if (onPress) onPress();
         else if (what) inspect(what, true);
       }}
       onPointerDown={(e) => {
-        kept.current = false;
+        hasAsked.current = false;
         if (e.pointerType !== 'mouse' && what) held.current = setTimeout(keep, LONG_PRESS_MS);
       }}
       onPointerUp={release}
@@ -87,12 +87,12 @@ export function Tile(props: TileProps) {
       onContextMenu={(e) => {
         e.preventDefault();
         keep();
-        kept.current = false;
+        hasAsked.current = false;
       }}
-      {...tells}
+      {...handlers}
       onPointerLeave={() => {
         release();
-        tells.onPointerLeave();
+        handlers.onPointerLeave();
       }}
     >
       <span className="tile-face" style={faceStyle(kind, size)} />

@@ -7,7 +7,7 @@ import { addTexts, t } from '../i18n/index.ts';
 addTexts(goals);
 
 /** Returns the goal in a sentence, or in full; then the last round. */
-export function goalTold(rules: RuleSet, full = false): string {
+export function goalText(rules: RuleSet, full = false): string {
   const { victory, turnLimit } = rules;
   const numbers = { turnLimit: turnLimit ?? '', hexes: victory === 'territory' ? hexesToWin(rules) : '' };
   const goal = t(`${full ? 'help.goal' : 'goal'}.${victory}`, numbers);

@@ -73,9 +73,9 @@ export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: 
     const onMiss = async () => {
       Part = fetched();
       if (failed !== NOTHING) return;
-      const came = await askOnceMore(load);
-      if (came === 'come') setAttempt(attempt + 1);
-      else onFail?.(came);
+      const outcome = await askOnceMore(load);
+      if (outcome === 'come') setAttempt(attempt + 1);
+      else onFail?.(outcome);
     };
     return (
       <FetchBoundary

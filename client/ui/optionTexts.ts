@@ -52,20 +52,20 @@ export function optionSays(name: OptionName, value: unknown): string {
 export const asSentence = (says: string): string => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 
 /** Returns what a table plays: "Summary, with 2 changes". */
-export function presetTold(table: TableOptions): string {
+export function presetText(table: TableOptions): string {
   const count = presetChanges(table).length;
   const preset = optionWord('preset', table.preset);
   return count === 0 ? preset : t('preset.changed', { preset, count });
 }
 
-export interface ToldOption {
+export interface OptionText {
   name: OptionName;
   says: string;
   changed: boolean;
 }
 
 /** Returns the options for a place of the page, without options that follow from others or cannot matter. */
-export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
+export function optionTextsFor(table: TableOptions, where: 'list' | 'waitingRoom'): OptionText[] {
   const changes = tableChanges(table);
   return OPTION_NAMES.flatMap((name) => {
     const { form, matters } = optionOf(name);
@@ -79,11 +79,11 @@ export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'):
 }
 
 /** Returns a table's differences from the classic game. */
-export const differencesTold = (table: TableOptions): ToldOption[] =>
-  optionsTold(table, 'waitingRoom').filter(
+export const classicDifferences = (table: TableOptions): OptionText[] =>
+  optionTextsFor(table, 'waitingRoom').filter(
     ({ name, changed }) => changed && name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
 /** Returns the differences that belong to the given rules. */
-export const toldOfRules = (told: readonly ToldOption[], rules: readonly string[]): readonly ToldOption[] =>
-  told.filter(({ name }) => optionOf(name).rules.some((id) => rules.includes(id)));
+export const optionsOfRules = (texts: readonly OptionText[], rules: readonly string[]): readonly OptionText[] =>
+  texts.filter(({ name }) => optionOf(name).rules.some((id) => rules.includes(id)));

@@ -33,11 +33,11 @@ export function useCoveringSheet(sheet: RefObject<HTMLElement | null>): void {
         open = null;
       }
     };
-    const seen = new ResizeObserver(look);
-    seen.observe(box);
-    seen.observe(stage);
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    observer.observe(stage);
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       open?.();
     };
   }, [sheet]);

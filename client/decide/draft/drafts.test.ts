@@ -33,7 +33,7 @@ import { afterBuilds, keepBuilds, tallyOf } from './spending.ts';
 
 const FOUND = situations(24);
 type Open<K extends DecisionKind> = Situation & { decision: Decision & { kind: K } };
-const seen = <K extends DecisionKind>(kind: K): Open<K>[] => (FOUND.get(kind) ?? []) as Open<K>[];
+const situationsOf = <K extends DecisionKind>(kind: K): Open<K>[] => (FOUND.get(kind) ?? []) as Open<K>[];
 
 function after(game: Game, id: number, answer: Answer): Game {
   const random = randomOf(`after ${game.seq}`);
@@ -45,7 +45,7 @@ function after(game: Game, id: number, answer: Answer): Game {
 
 test('DEP-02 DEP-03 DEP-04: a placing draft accepts exactly what the rules accept, step by step', () => {
   let tried = 0;
-  for (const { view, decision } of seen('recruit.place')) {
+  for (const { view, decision } of situationsOf('recruit.place')) {
     const random = randomOf(`place ${decision.id}`);
     const offered = options(view, decision);
     const ways: Ways = { ...offered, cash: [], out: [] };
@@ -71,7 +71,7 @@ test('DEP-02 DEP-03 DEP-04: a placing draft accepts exactly what the rules accep
 });
 
 test('undoing step by step empties any placing draft', () => {
-  for (const { view, decision } of seen('rack.excess')) {
+  for (const { view, decision } of situationsOf('rack.excess')) {
     const { things, space, cash, ids } = options(view, decision);
     const ways: Ways = { things, space, cash, out: ids };
     let draft = { ...NOTHING, cash: cash.slice(0, 1), out: ids.slice(-1), hand: ids.slice(1, 2) };
@@ -82,7 +82,7 @@ test('undoing step by step empties any placing draft', () => {
 });
 
 test('HIT-01: any started hits, once filled up, are a legal answer', () => {
-  for (const { view, decision } of seen('battle.hits')) {
+  for (const { view, decision } of situationsOf('battle.hits')) {
     const offered = options(view, decision);
     const random = randomOf(`hits ${decision.id}`);
     let draft: Target[] = [];
@@ -92,13 +92,13 @@ test('HIT-01: any started hits, once filled up, are a legal answer', () => {
     expect(targets.slice(0, draft.length)).toEqual(draft);
     expect(check(view, decision.seat, decision.id, { targets })).toBeNull();
   }
-  expect(seen('battle.hits').length).toBeGreaterThan(5);
+  expect(situationsOf('battle.hits').length).toBeGreaterThan(5);
 });
 
 test('MOVE-02: a hex chosen for a stack is reached by a legal path, or a rule refuses it', () => {
   let reached = 0;
   let refused = 0;
-  for (const { view, decision } of seen('move')) {
+  for (const { view, decision } of situationsOf('move')) {
     const offered = options(view, decision);
     for (const { hex: from } of offered.stacks) {
       const draft = takeUp(offered, from);
@@ -123,7 +123,7 @@ test('MOVE-02: a hex chosen for a stack is reached by a legal path, or a rule re
 
 test('REC-01 REC-04: a purchase brings the Things and gold that its draft promises', () => {
   let drawn = 0;
-  for (const { view, decision, game } of seen('recruit.buy')) {
+  for (const { view, decision, game } of situationsOf('recruit.buy')) {
     const answer = sample(view, decision, randomOf(`buy ${decision.id}`)) as { paid: number; trade: PieceId[] };
     const tally = tallyOf(answer, options(view, decision), view.seats[decision.seat].gold, view.cupSize);
     const next = after(game, decision.id, answer);
@@ -138,7 +138,7 @@ test('REC-01 REC-04: a purchase brings the Things and gold that its draft promis
 
 test('FORT-01 INC-02: building brings the income and gold that its draft promises', () => {
   let built = 0;
-  for (const { view, decision, game } of seen('build')) {
+  for (const { view, decision, game } of situationsOf('build')) {
     const { hexes } = sample(view, decision, randomOf(`build ${decision.id}`)) as { hexes: HexId[] };
     expect(keepBuilds(view, decision.seat, hexes)).toEqual(hexes);
     const promised = afterBuilds(view, decision.seat, hexes);
@@ -154,7 +154,7 @@ test('FORT-01 INC-02: building brings the income and gold that its draft promise
 
 test("BLUF-01: leaving creatures' only ground warns with their number, but leaving a piece there does not", () => {
   let warned = 0;
-  for (const { view, decision } of seen('move')) {
+  for (const { view, decision } of situationsOf('move')) {
     const { seat } = decision;
     const offered = options(view, decision);
     for (const { hex } of offered.stacks) {

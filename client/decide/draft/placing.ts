@@ -95,11 +95,11 @@ export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
   isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : inHand(draft, id);
 
 /** Returns how many Things of the draft leave the rack. */
-export const gone = ({ place, cash, out }: PlaceDraft): number => place.length + cash.length + out.length;
+export const countLeaving = ({ place, cash, out }: PlaceDraft): number => place.length + cash.length + out.length;
 
 /** Returns how many Things above its limit the rack still holds. */
 export const leftOver = ({ excess }: { excess: number }, draft: PlaceDraft): number =>
-  Math.max(0, excess - gone(draft));
+  Math.max(0, excess - countLeaving(draft));
 
 /** Returns the Things of a row that could be placed, too. */
 export const couldPlace = (draft: PlaceDraft, ways: Ways, row: readonly PieceId[]): readonly PieceId[] =>

@@ -8,7 +8,7 @@ import { kindName } from '../../ui/names.ts';
 import { idleStacks, losesNothing, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
-import { Send, sentTold } from '../parts/Send.tsx';
+import { Send, sentTextKey } from '../parts/Send.tsx';
 import { hexKey } from '../words.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ const END: Answers['move'] = { do: 'end' };
 
 export function MoveActions(props: Props) {
   const { panel, draft, answer, ending, setEnding, byHand, setByHand, onBack, change, onFly, onBuilding } = props;
-  const sent = useTable(sentTold);
+  const sent = useTable(sentTextKey);
   const { view, seat, options } = panel;
   if (draft.from >= 0) {
     const end = draft.path.at(-1);

@@ -23,11 +23,11 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
       setEnds((was) => (was.back === back && was.on === on ? was : { back, on }));
     };
     look();
-    const seen = new ResizeObserver(look);
-    for (const part of [row, ...row.children]) seen.observe(part);
+    const observer = new ResizeObserver(look);
+    for (const part of [row, ...row.children]) observer.observe(part);
     row.addEventListener('scroll', look);
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       row.removeEventListener('scroll', look);
     };
   });

@@ -38,7 +38,7 @@ export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: A
 }
 
 /** Returns the text about the state of a sent answer. */
-export function sentTold(s: TableState): 'decide.sendsLater' | 'decide.sent' | 'decide.sentAlone' {
+export function sentTextKey(s: TableState): 'decide.sendsLater' | 'decide.sent' | 'decide.sentAlone' {
   if (s.line === 'lost' || s.line === 'gone') return 'decide.sendsLater';
   return s.truth?.open.some(({ seat }) => seat !== s.seat) === true ? 'decide.sent' : 'decide.sentAlone';
 }
@@ -47,7 +47,7 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const { panel, answer, children, id = 'send', why = null, kind = 'primary', inTime = true } = props;
   const text = JSON.stringify(answer);
   const still = useTable(whyStalled);
-  const sent = useTable(sentTold);
+  const sent = useTable(sentTextKey);
   const ownReason =
     panel.busy && wasSent(panel.decision, text)
       ? t(sent)

@@ -47,7 +47,7 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
  */
 export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
   const kind = panel.kind as DecisionKind;
-  if (isWindow(kind) && !(await holds(page, panel.id))) return { kind, id: panel.id, pressed: [] };
+  if (isWindow(kind) && !(await holdWindow(page, panel.id))) return { kind, id: panel.id, pressed: [] };
   return pressThrough(page, panel, hands, taste);
 }
 
@@ -75,14 +75,14 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
     if (current.refusal !== '') throw new Error(`${kind}: "${current.refusal}" after ${pressed.join(' ')}`);
     const isAnswer = 'press' in next && /^(send|pass|stay|refuse|end-confirm|end-move)$/.test(next.press);
     if (!isAnswer) continue;
-    if (await gone(page, panel.id)) return { kind, id: panel.id, pressed };
+    if (await waitForClose(page, panel.id)) return { kind, id: panel.id, pressed };
     current = await readPanel(page);
   }
   throw new Error(`${kind} does not come to an answer: ${pressed.join(' ')}`);
 }
 
 /** Holds a window open during the presses. Returns false if the window has closed already. */
-async function holds(page: Page, id: number): Promise<boolean> {
+async function holdWindow(page: Page, id: number): Promise<boolean> {
   // Only this window: windows that are not held open close within moments here.
   await page.evaluate((was) => {
     const prompt = document.querySelector('[data-testid="prompt"]');
@@ -101,7 +101,7 @@ async function holds(page: Page, id: number): Promise<boolean> {
 }
 
 /** Returns whether the panel closed within a while. A panel that asks to confirm ("really end?") stays. */
-async function gone(page: Page, id: number): Promise<boolean> {
+async function waitForClose(page: Page, id: number): Promise<boolean> {
   const outcome = await page
     .waitForFunction(
       (was) => {

@@ -41,7 +41,7 @@ export class Pointer implements Hands {
 
 interface Focus {
   id: string;
-  there: boolean;
+  exists: boolean;
   /** In the same set of buttons as the wanted button. Arrow keys move within a set. */
   beside: boolean;
   steps: number;
@@ -65,7 +65,7 @@ export class Keys implements Hands {
       const from = all.indexOf(focused as HTMLButtonElement);
       return {
         id: focused?.getAttribute('data-testid') ?? focused?.tagName ?? '',
-        there: goal !== null && goal === focused,
+        exists: goal !== null && goal === focused,
         beside: from >= 0,
         steps: all.indexOf(goal as HTMLButtonElement) - from,
         wanted: goal !== null,
@@ -83,12 +83,12 @@ export class Keys implements Hands {
     // Without a focus, Shift+Tab starts at the end of the page, which is nearer to the prompt.
     for (let tabs = 0; tabs < 150; tabs++) {
       const focus = await this.look(selector);
-      if (focus.there) return;
+      if (focus.exists) return;
       if (!focus.wanted) throw new Error(`there is no ${selector}`);
       if (focus.beside) {
         const key = focus.steps > 0 ? 'ArrowRight' : 'ArrowLeft';
         for (let i = 0; i < Math.abs(focus.steps); i++) await this.page.keyboard.press(key);
-        if ((await this.look(selector)).there) return;
+        if ((await this.look(selector)).exists) return;
         throw new Error(`arrows do not lead to ${selector}`);
       }
       await this.page.keyboard.press(focus.ahead ? 'Tab' : 'Shift+Tab');

@@ -20,8 +20,8 @@ function whereItHappens(): readonly HexId[] {
   const lit = useBoard.getState().link.lit.map((l) => l.hex);
   if (lit.length > 0) return lit;
   const decision = shown.open.find((d) => d.seat === seat) ?? shown.open[0];
-  const asked = decision === undefined ? undefined : hexOf(decision);
-  if (asked != null) return [asked];
+  const questionHex = decision === undefined ? undefined : hexOf(decision);
+  if (questionHex != null) return [questionHex];
   const lastHex = lines.findLast((line) => line.hex !== -1)?.hex ?? -1;
   return lastHex === -1 ? [] : [lastHex];
 }

@@ -34,7 +34,7 @@ const drawn: Animate<{ seat: Seat }> = ({ seat }, { after }) => ({ t: 'draw', af
 const coins: Animate<{ seat: Seat }> = ({ seat }, { after }) => ({ t: 'gold', after, seat });
 const put: Animate<{ seat: Seat; hex: HexId }> = ({ seat, hex }, { after }) => ({ t: 'place', after, seat, hex });
 const shown: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'reveal', after, hex });
-const taken: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'capture', after, hex });
+const captured: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'capture', after, hex });
 const rebuilt: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'build', after, hex });
 const leftHex: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'return', after, hex });
 const leftRack: Animate<unknown> = (_, { after }) => ({ t: 'return', after, hex: -1 });
@@ -70,8 +70,8 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
 
   tileReplaced: ({ hex }, { before, after }) => ({ t: before.phase === 'setup' ? 'flip' : 'retile', after, hex }),
   cloudMoved: ({ hex }, { after }) => ({ t: 'cloud', after, hex: hex ?? -1 }),
-  abandoned: taken,
-  captured: taken,
+  abandoned: captured,
+  captured,
   built: rebuilt,
   lowered: rebuilt,
 

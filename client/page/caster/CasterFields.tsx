@@ -7,7 +7,7 @@ import { request, useTable } from '../../session/game.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { useSafeLink } from '../../ui/useSafeLink.ts';
-import { laterTold, useAgreed } from './CasterMark.tsx';
+import { delayText, useAgreed } from './CasterMark.tsx';
 import './caster.css';
 
 const MINUTES = [2, 3, 5, 10, 15, 30, 60];
@@ -18,9 +18,9 @@ const sendWish = (wish: Requests['caster']['send']): void =>
 function Link({ room }: { room: string }) {
   const key = useTable((s) => s.casterKey);
   const link = `${location.origin}/#/caster/${room}/${key}`;
-  const seen = useSafeLink(link);
+  const safeLink = useSafeLink(link);
   if (key === '') return <p className="quiet">{t('caster.noLink')}</p>;
-  return <LinkField label={t('caster.link')} link={link} seen={seen} testid="caster-link" />;
+  return <LinkField label={t('caster.link')} link={link} visible={safeLink} testid="caster-link" />;
 }
 
 /** Shown before the first proposal. */
@@ -70,17 +70,17 @@ function Propose() {
   );
 }
 
-function Standing({ told }: { told: CasterTold }) {
+function Standing({ agreement }: { agreement: CasterTold }) {
   const room = useTable((s) => s.table?.roomId ?? '');
   const seat = useTable((s) => s.seat);
   const key = useTable((s) => s.casterKey);
-  const { agreed, on, sameAddress, rounds, minutes } = told;
+  const { agreed, on, sameAddress, rounds, minutes } = agreement;
   const isMine = agreed.includes(seat);
   const rests = !on && key !== '';
   return (
     <>
       <p>
-        {rests ? t('caster.rests') : t(on ? 'caster.on' : 'caster.asked', { later: laterTold(told) })}{' '}
+        {rests ? t('caster.rests') : t(on ? 'caster.on' : 'caster.asked', { later: delayText(agreement) })}{' '}
         {sameAddress && t('caster.sameAddressTold')} {t('caster.agreed', { names: agreed.map(seatName).join(', ') })}
       </p>
       {isMine && (on || rests) && <Link room={room} />}
@@ -130,7 +130,7 @@ export function CasterFields() {
         <b>{t('caster.title')}</b>
       </summary>
       <p className="quiet">{t('caster.about')}</p>
-      {agreement !== null && <Standing told={agreement} />}
+      {agreement !== null && <Standing agreement={agreement} />}
       {agreement === null && seat !== NOBODY && <Propose />}
       {agreement === null && seat === NOBODY && <p className="quiet">{t('caster.none')}</p>}
       {seat === NOBODY && <p className="quiet">{t('caster.watching')}</p>}

@@ -8,20 +8,20 @@ import './caster.css';
 addTexts(caster);
 
 /** Returns the delay in words. */
-export const laterTold = ({ rounds, minutes }: Pick<CasterTerms, 'rounds' | 'minutes'>): string =>
+export const delayText = ({ rounds, minutes }: Pick<CasterTerms, 'rounds' | 'minutes'>): string =>
   t('caster.and', { rounds: t('caster.rounds', { count: rounds }), minutes: t('caster.minutes', { count: minutes }) });
 
 /** Returns the agreement of this table, or null. */
 export function useAgreed(): CasterTold | null {
-  const told = useTable((s) => s.table?.caster ?? '');
-  return told === '' ? null : (JSON.parse(told) as CasterTold);
+  const agreement = useTable((s) => s.table?.caster ?? '');
+  return agreement === '' ? null : (JSON.parse(agreement) as CasterTold);
 }
 
 export function CasterMark() {
   const agreement = useAgreed();
   const people = useTable((s) => s.places.filter(({ kind }) => kind === 'human').length);
   if (agreement === null) return null;
-  const delay = laterTold(agreement);
+  const delay = delayText(agreement);
   const { on, agreed } = agreement;
   const text = on
     ? t('caster.mark', { later: delay })

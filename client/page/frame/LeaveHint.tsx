@@ -30,7 +30,7 @@ function minutesKept(s: TableState): number | null {
 const minutesUntouched = (s: TableState): number | null =>
   s.keeps === null || s.acted === s.game || isOver(s) ? null : inMinutes(s.keeps.untouched);
 
-function seatTold(s: TableState): string {
+function seatText(s: TableState): string {
   if (inLesson(s)) return t('menu.leaveLesson');
   if (s.driver?.isServed !== true) return t('menu.leaveWhatIf');
   if (isOver(s)) return t('menu.leaveOver');
@@ -38,14 +38,14 @@ function seatTold(s: TableState): string {
 }
 
 export function LeaveHint() {
-  const seat = useTable(seatTold);
+  const seat = useTable(seatText);
   const over = useTable(isOver);
-  const kept = useTable(minutesKept);
-  const untouched = useTable(minutesUntouched);
+  const minutesEmpty = useTable(minutesKept);
+  const minutesIdle = useTable(minutesUntouched);
   return (
     <small className="quiet" data-testid="leave-hint">
-      {seat} {kept !== null && t(over ? 'menu.closesOver' : 'menu.closes', { count: kept })}{' '}
-      {untouched !== null && t('menu.closesUntouched', { count: untouched })}
+      {seat} {minutesEmpty !== null && t(over ? 'menu.closesOver' : 'menu.closes', { count: minutesEmpty })}{' '}
+      {minutesIdle !== null && t('menu.closesUntouched', { count: minutesIdle })}
     </small>
   );
 }

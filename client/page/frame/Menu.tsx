@@ -7,7 +7,7 @@ import { addTexts, t } from '../../i18n/index.ts';
 import { request, useTable, whyStalled } from '../../session/game.ts';
 import { openBook } from '../../session/help.ts';
 import { isOut } from '../../session/table.ts';
-import { presetTold } from '../../ui/optionTexts.ts';
+import { presetText } from '../../ui/optionTexts.ts';
 import { PlayedRules } from '../../ui/PlayedRules.tsx';
 import { CasterFields } from '../caster/CasterFields.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -74,7 +74,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
       {played !== null && (
         <details className="menu-row" data-testid="menu-played">
           <summary>
-            <b>{t('preset.played')}</b>: {presetTold(played)}
+            <b>{t('preset.played')}</b>: {presetText(played)}
           </summary>
           <PlayedRules table={played} />
         </details>

@@ -16,9 +16,9 @@ interface PageFrameProps {
   /** Classes of the page. */
   marks: string;
   /** The table is drawn, so parts that would delay it may load. */
-  stands: boolean;
+  isDrawn: boolean;
   /** Called when a board is first drawn. Must be the same function at each render. */
-  setStands?: (stands: true) => void;
+  setDrawn?: (stands: true) => void;
   onMenu: () => void;
   /** First for the Tab key. */
   first?: ReactNode;
@@ -28,13 +28,13 @@ interface PageFrameProps {
 
 const loseGraphics = (): void => patchBoard({ graphicsLost: true });
 
-export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, children }: PageFrameProps) {
+export function PageFrame({ marks, isDrawn, setDrawn, onMenu, first, dropping, children }: PageFrameProps) {
   const failed = useBoard((s) => s.graphicsLost);
   const wanted = useSettings((s) => s.board);
   const logOpen = useSettings((s) => s.logOpen);
   const scale = useSettings((s) => s.scale);
   const loaded = useTable((s) => s.shown !== null);
-  const insets = useInsets(stands);
+  const insets = useInsets(isDrawn);
   const free = Object.fromEntries(
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
@@ -42,8 +42,8 @@ export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, c
   useEffect(() => () => patchBoard({ graphicsLost: false }), []);
   useEffect(() => {
     patchBoard({ shows: cells ? 'cells' : 'table' });
-    if (cells) setStands?.(true);
-  }, [cells, setStands]);
+    if (cells) setDrawn?.(true);
+  }, [cells, setDrawn]);
   return (
     <main
       className={`page-table${logOpen ? '' : ' log-folded'} ${marks}`}
@@ -56,12 +56,12 @@ export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, c
         {!cells && (
           <ErrorBoundary onFail={loseGraphics}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <LazyBoard3D insets={insets} onReady={() => setStands?.(true)} onFail={loseGraphics} />
+              <LazyBoard3D insets={insets} onReady={() => setDrawn?.(true)} onFail={loseGraphics} />
             </Suspense>
           </ErrorBoundary>
         )}
         {loaded && <Cells beside={!cells} />}
-        {cells && loaded && stands && <NearBoard />}
+        {cells && loaded && isDrawn && <NearBoard />}
         <Stage flat={cells} />
         {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
       </div>

@@ -13,7 +13,7 @@ import { SoundButton } from '../../sound/SoundButton.tsx';
 import { Badge, Who } from '../../ui/Badge.tsx';
 import { useSeatNames } from '../../ui/names.ts';
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
-import { roundTold } from '../panels/standing.ts';
+import { roundText } from '../panels/standing.ts';
 
 /** Explains why there is a clock. */
 const WHY = { what: 'word', word: 'word.clock' } as const;
@@ -101,7 +101,7 @@ const marksOf = (after: number): string =>
 
 export function Top({ onMenu }: { onMenu: () => void }) {
   const round = useTable((s) => s.shown?.round ?? 0);
-  const roundLabel = useTable((s) => (s.shown === null ? '' : roundTold(s.shown)));
+  const roundLabel = useTable((s) => (s.shown === null ? '' : roundText(s.shown)));
   const phase = useTable((s) => s.shown?.phase ?? 'setup');
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const victory = useTable((s) => s.shown?.victory);

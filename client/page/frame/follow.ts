@@ -21,9 +21,9 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
   useEffect(() => {
     if (!follows || box.current === null) return;
     // The end must stay in view if a panel above shrinks the list.
-    const seen = new ResizeObserver(toEnd);
-    seen.observe(box.current);
-    return () => seen.disconnect();
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(box.current);
+    return () => observer.disconnect();
   }, [follows, box, toEnd]);
   const onScroll = (e: UIEvent<HTMLElement>) => {
     const { scrollTop: top, clientHeight: height, scrollHeight: whole } = e.currentTarget;

@@ -11,9 +11,9 @@ import {
 import type { RuleSet } from '../../../shared/model/game/types.ts';
 import { PHASES } from '../../../shared/model/game/words.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
-import { rulesTold, t } from '../../i18n/index.ts';
+import { rulesInTexts, t } from '../../i18n/index.ts';
 import { type Topic, topicOfKind } from '../../session/help.ts';
-import { goalTold } from '../../ui/goal.ts';
+import { goalText } from '../../ui/goal.ts';
 import { capital, FLAGS, fortName, terrainName } from '../../ui/names.ts';
 import { LAND_SOURCES, SOURCES, type Sources } from './helpSources.ts';
 import { bearingOn } from './passages.ts';
@@ -49,7 +49,7 @@ function terrainEntry(at: number): Plain | null {
     title: capital(terrainName(at)),
     sort: th('help.sort.terrain'),
     kind: -1 as const,
-    facts: [th('help.fact.tiles', { count: entryAt(tilesOf(rulesTold()), at) })],
+    facts: [th('help.fact.tiles', { count: entryAt(tilesOf(rulesInTexts()), at) })],
   };
   if (!land.land) return { ...base, paragraphs: lines(tIf('help.terrain.sea')), ...(SOURCES[base.topic] ?? NOTHING) };
   const incomes = ofTerrain(at, 'income');
@@ -76,7 +76,7 @@ function fortEntry(level: number): Plain | null {
   const facts = [th('help.fact.value', { n: fort.cv }), th('help.fact.pays', { n: fort.level })];
   if (fort.ranged) facts.push(capital(tIf('flag.ranged')));
   if (fort.magic) facts.push(capital(tIf('flag.magic')));
-  const forts = fortsOf(rulesTold());
+  const forts = fortsOf(rulesInTexts());
   if (forts !== null) facts.push(th('help.fact.supply', { count: entryAt(forts, level) }));
   const topic = `fort.${level}`;
   return {
@@ -85,7 +85,7 @@ function fortEntry(level: number): Plain | null {
     sort: th('help.sort.fort'),
     kind: -1,
     facts,
-    paragraphs: [...lines(tIf(`help.${topic}`)), ...(level === CITADEL ? [goalTold(rulesTold(), true)] : [])],
+    paragraphs: [...lines(tIf(`help.${topic}`)), ...(level === CITADEL ? [goalText(rulesInTexts(), true)] : [])],
     ...(SOURCES[topic] ?? NOTHING),
   };
 }
@@ -93,8 +93,8 @@ function fortEntry(level: number): Plain | null {
 /** An entry of a name and a text: flags, phases, groups and words. */
 function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, 'facts' | 'kind'>> = {}): Plain | null {
   const paragraphs = lines(tIf(`help.${topic}`) || tIf(`powerHelp.${topic.slice('power.'.length)}`));
-  const rules = rulesTold();
-  if (topic === 'word.citadel' || topic === WINS_IN[rules.victory]) paragraphs.push(goalTold(rules, true));
+  const rules = rulesInTexts();
+  if (topic === 'word.citadel' || topic === WINS_IN[rules.victory]) paragraphs.push(goalText(rules, true));
   if (paragraphs.length === 0 || title === '') return null;
   const sort = tIf(`help.sort.${topic.slice(0, topic.indexOf('.'))}`);
   const sources = SOURCES[topic] ?? NOTHING;

@@ -4,7 +4,7 @@ import { copiesOf, cupSizeOf, isHero, type KindInfo, magicItemInfo } from '../..
 import { COST_BEFORE } from '../../../shared/rules/heroes/hero-roll.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 import type { Trait } from '../../../shared/rules/traits/trait.ts';
-import { rulesTold } from '../../i18n/index.ts';
+import { rulesInTexts } from '../../i18n/index.ts';
 import { th } from './words.ts';
 
 export interface Chances {
@@ -195,7 +195,7 @@ function throwing({ kind }: KindInfo): Chances[] {
 
 /** Returns how often it is drawn from the full cup of the described game; none if it is in no cup. */
 function drawing({ kind }: KindInfo): Chances[] {
-  const rules = rulesTold();
+  const rules = rulesInTexts();
   const copies = copiesOf(rules, kind);
   if (copies === 0) return [];
   const some = (drawn: number) => Math.round(1000 * someDrawn(copies, cupSizeOf(rules), drawn)) / 10;

@@ -11,7 +11,7 @@ import {
   terrainOf,
 } from '../../../shared/model/catalogue/index.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
-import { rulesTold } from '../../i18n/index.ts';
+import { rulesInTexts } from '../../i18n/index.ts';
 import { type Topic, topicOfKind } from '../../session/help.ts';
 import { doesOf } from '../../ui/does.ts';
 import { capital, FLAGS, kindTraits, terrainName } from '../../ui/names.ts';
@@ -96,7 +96,7 @@ function kindFacts(k: KindInfo): string[] {
   if (k.group === 'magic') facts.push(...magicItemInfo(k.kind).when.map((when) => tIf(`help.fact.when.${when}`)));
   if (k.group === 'event' && eventFacts(k.kind).needsMagic) facts.push(th('help.fact.caster'));
   if (k.group !== 'hero') {
-    const count = copiesOf(rulesTold(), k.kind);
+    const count = copiesOf(rulesInTexts(), k.kind);
     facts.push(count === 0 ? th('help.fact.noCopies') : th('help.fact.copies', { count }));
   }
   return facts;

@@ -102,7 +102,7 @@ class Fitter {
   private question = -1;
   private occasion: Occasion = 'idle';
   /** The question's panel has kept its height once. Later parts, such as its hint, may change it. */
-  private stands = false;
+  private isSteady = false;
   private isPressed = false;
   private settles: ReturnType<typeof setTimeout> | undefined;
   private rests: ReturnType<typeof setTimeout> | undefined;
@@ -138,13 +138,14 @@ class Fitter {
     if (document.querySelector('.prompt .panel-loading')) return;
     const hides = covers(this.fitted, now) && isHidden(now, this.isPressed);
     if (isFittedAnew(this.fitted, now, this.occasion, hides)) this.fit(now);
-    this.stands = true;
+    this.isSteady = true;
     placeRack();
     this.keep();
   };
 
   private keep(): void {
-    if (this.question >= 0 && this.stands && (this.isPressed || this.occasion !== 'asked')) this.occasion = 'answering';
+    if (this.question >= 0 && this.isSteady && (this.isPressed || this.occasion !== 'asked'))
+      this.occasion = 'answering';
   }
 
   readonly pressed = (): void => {
@@ -156,7 +157,7 @@ class Fitter {
   asked(id: number): void {
     if (id === this.question) return;
     this.question = id;
-    this.stands = false;
+    this.isSteady = false;
     this.isPressed = false;
     clearTimeout(this.rests);
     if (id >= 0) this.occasion = 'asked';

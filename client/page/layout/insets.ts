@@ -34,7 +34,7 @@ export function measure(): Viewport {
  */
 export class Floats {
   private readonly sheet = new CSSStyleSheet();
-  private told = '';
+  private lastRule = '';
   private question = -1;
   /** The most that the question has covered below. */
   private below = 0;
@@ -53,8 +53,8 @@ export class Floats {
     this.question = question;
     const rule = SIDES.map((side) => `--now-${side}: ${insets[side]}px`).join('; ');
     const ruleText = `${rule} ${this.below}`;
-    if (ruleText === this.told) return;
-    this.told = ruleText;
+    if (ruleText === this.lastRule) return;
+    this.lastRule = ruleText;
     this.sheet.replaceSync(
       `.stage-banner, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .result.is-beside { ${rule} }
       .camera-buttons { --now-bottom: ${this.below}px }`,

@@ -6,9 +6,9 @@ import { putApart } from './seenTargets.ts';
 /**
  * Keeps the inspector where it covers the fewest legal hexes: right of the board, then left; low if the
  * pointer was in the upper half when it opened, else high.
- * @param told identifies its subject; a change moves it
+ * @param subject identifies its subject; a change moves it
  */
-export function usePlaceApart(told: string, pinned: boolean): RefObject<HTMLElement | null> {
+export function usePlaceApart(subject: string, pinned: boolean): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   const y = useRef(Number.POSITIVE_INFINITY);
   const low = useRef(false);
@@ -24,7 +24,7 @@ export function usePlaceApart(told: string, pinned: boolean): RefObject<HTMLElem
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another subject moves it up or down
   useLayoutEffect(() => {
     low.current = y.current < innerHeight / 2;
-  }, [told]);
+  }, [subject]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: subject sets its size, lit hexes its place
   useLayoutEffect(() => {
     const el = box.current;
@@ -34,6 +34,6 @@ export function usePlaceApart(told: string, pinned: boolean): RefObject<HTMLElem
       el,
       heights.flatMap((at) => [at, `${at} left`.trim()]),
     );
-  }, [told, pinned, lit]);
+  }, [subject, pinned, lit]);
   return box;
 }

@@ -6,25 +6,25 @@ import { FRAME, measure, NONE } from './insets.ts';
 
 /** Calls back when a part of the frame or the window changes its size. Returns the function that stops it. */
 function sized(check: () => void): () => void {
-  const seen = new ResizeObserver(check);
-  for (const el of document.querySelectorAll(`.page-table, ${FRAME}`)) seen.observe(el);
-  return () => seen.disconnect();
+  const observer = new ResizeObserver(check);
+  for (const el of document.querySelectorAll(`.page-table, ${FRAME}`)) observer.observe(el);
+  return () => observer.disconnect();
 }
 
 /**
  * Returns the part of the window that panels cover, as the boards are fitted to it. The current cover is in
  * the `--now-…` properties of floating elements.
- * @param stands the table is drawn; until then the boards follow each change, because the player aims at
+ * @param isDrawn the table is drawn; until then the boards follow each change, because the player aims at
  * nothing
  */
-export function useInsets(stands: boolean): Insets {
+export function useInsets(isDrawn: boolean): Insets {
   const [insets, setInsets] = useState<Insets>(NONE);
   useLayoutEffect(() => setInsets(measure().insets), []);
   useEffect(() => {
     let stop = sized(() => setInsets(measure().insets));
     let isGone = false;
     // If the import fails, the boards keep following each change.
-    if (stands)
+    if (isDrawn)
       import('./fitter.ts').then(
         ({ keepFitted }) => {
           if (isGone) return;
@@ -37,6 +37,6 @@ export function useInsets(stands: boolean): Insets {
       isGone = true;
       stop();
     };
-  }, [stands]);
+  }, [isDrawn]);
   return insets;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { isOut, questionNow } from '../../session/table.ts';
-import { presetTold } from '../../ui/optionTexts.ts';
+import { presetText } from '../../ui/optionTexts.ts';
 import { Said } from '../../ui/Said.tsx';
 import { PlayedSheet } from '../frame/lazyParts.tsx';
 
@@ -50,7 +50,7 @@ export function PlayedLink() {
   return (
     <>
       <button type="button" className="link" data-testid="action-played" onClick={() => setOpen(true)}>
-        {presetTold(table)}
+        {presetText(table)}
       </button>
       {open && <PlayedSheet table={table} onClose={() => setOpen(false)} />}
     </>

@@ -203,15 +203,15 @@ export function Battle() {
   useSeatNames();
   // Without room for both, the panel folds for a question, and on a phone always. The player can open it over
   // them.
-  const gives = isSmall || (isTight && question >= 0);
+  const isFoldedFirst = isSmall || (isTight && question >= 0);
   const subject = `${question} ${battle?.hex}`;
-  const open = gives ? openedFor === subject : wanted;
+  const open = isFoldedFirst ? openedFor === subject : wanted;
   const isShown = battle !== null && view !== null;
   useMark(box, '.page-table', 'battle', isShown ? (open ? 'open' : 'folded') : null);
   if (!isShown) return null;
   const fold = () => {
     if (battle.over !== null) patchTable({ battle: null });
-    else if (gives) setOpenedFor(open ? '' : subject);
+    else if (isFoldedFirst) setOpenedFor(open ? '' : subject);
     else changeSettings({ battleOpen: !open });
   };
   const explore = battle.sides.includes(NOBODY);

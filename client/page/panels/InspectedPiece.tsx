@@ -68,7 +68,7 @@ function Now({ view, id }: { view: View; id: PieceId | undefined }) {
 }
 
 /** Returns the effect of a mark under the table's rules. FLY-01, COMB-05 */
-function flagTold({ rules }: View, flag: (typeof FLAGS)[number]): string {
+function flagText({ rules }: View, flag: (typeof FLAGS)[number]): string {
   if (flag === 'fly' && !rules.flying) return t('inspect.noFlying');
   if ((flag === 'magic' || flag === 'ranged') && rules.battleSteps === 'single') return t('inspect.atOnce');
   return t(`flagHelp.${flag}`);
@@ -102,7 +102,7 @@ export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | un
       <ul className="inspect-flags">
         {FLAGS.filter((f) => info[f] && (f !== 'special' || does === '')).map((f) => (
           <li key={f}>
-            <b>{capital(t(`flag.${f}`))}.</b> {flagTold(view, f)}
+            <b>{capital(t(`flag.${f}`))}.</b> {flagText(view, f)}
           </li>
         ))}
       </ul>

@@ -13,13 +13,13 @@ import { type Inspected, inspect, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 import { openHelp, topicsOf } from '../../session/help.ts';
 import { Who } from '../../ui/Badge.tsx';
-import { goalTold } from '../../ui/goal.ts';
+import { goalText } from '../../ui/goal.ts';
 import { capital, kindName, seatName, useSeatNames } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
 import { usePlaceApart } from '../layout/inspectorPlace.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
-import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
+import { cardFigures, citadelsOf, citadelText, FIGURES, powerText } from './standing.ts';
 
 addTexts({ ...hud, ...rounds, ...powers, ...powerSentences });
 
@@ -38,17 +38,17 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
       </h3>
       {power !== null && (
         <p data-testid="inspect-power">
-          <b>{powerTold(view, seat)}.</b> {tIf(`powerHelp.${power}`)}
+          <b>{powerText(view, seat)}.</b> {tIf(`powerHelp.${power}`)}
         </p>
       )}
       {citadelsOf(view, seat).map((hex) => (
-        <p key={hex}>{capital(citadelTold(view, hex))}.</p>
+        <p key={hex}>{capital(citadelText(view, hex))}.</p>
       ))}
       <p className="number">{t('inspect.income', { gold: total })}</p>
       <p>{t('inspect.incomeOf', { land: own.length, forts, other: total - own.length - forts })}</p>
       <p className="quiet">
         {need > 0 ? t('inspect.toCitadel', { need, count: view.rules.citadelIncome }) : t('inspect.mayCitadel')}{' '}
-        {goalTold(view.rules)}
+        {goalText(view.rules)}
       </p>
       <ul className="inspect-flags">
         {FIGURES.map((name) => (
@@ -92,7 +92,7 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
       return (
         <p>
           {tIf(what.word)}
-          {name === 'citadel' && ` ${goalTold(view.rules)}`}
+          {name === 'citadel' && ` ${goalText(view.rules)}`}
         </p>
       );
     }

@@ -33,7 +33,7 @@ function useFoldWhenSmall(): void {
 addTexts(logPanel);
 
 /** A player's part in which nothing happened needs no heading. */
-const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
+const hasEvents = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
 /** The top bar shows such a line, too. */
@@ -80,10 +80,10 @@ const Entry = memo(function Entry({ line }: EntryProps) {
 });
 
 /** Returns the lines up to the shown moment. Fetches missing lines. */
-function useTold(lines: readonly Line[], older: boolean): readonly Line[] {
+function useShownLines(lines: readonly Line[], older: boolean): readonly Line[] {
   const session = useSession();
   const until = useTable((s) => (s.past ? (s.shown?.seq ?? 0) : Number.POSITIVE_INFINITY));
-  const shownLines = lines.filter(isTold).filter((line) => line.seq < until);
+  const shownLines = lines.filter(hasEvents).filter((line) => line.seq < until);
   useEffect(() => {
     // A player who joins in mid-game sees the earlier lines.
     if (older && (lines.length === 0 || (shownLines.length === 0 && until > 0))) void fetchOlder(session);
@@ -98,7 +98,7 @@ export function Log() {
   const open = useSettings((s) => s.logOpen);
   const [drawn, setDrawn] = useState(DRAWN);
   const box = useRef<HTMLDivElement>(null);
-  const shownLines = useTold(lines, older);
+  const shownLines = useShownLines(lines, older);
   const names = useSeatNames();
   const { follows, onScroll, follow } = useFollow(box, lines);
   const rove = useRove(box, '.line');

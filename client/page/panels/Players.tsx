@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { Chance } from '../frame/lazyParts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
-import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
+import { cardFigures, citadelsOf, citadelText, FIGURES, powerText } from './standing.ts';
 
 /** Returns true while some of the box's content is below its lower edge. */
 function useMore(box: RefObject<HTMLElement | null>): boolean {
@@ -22,11 +22,11 @@ function useMore(box: RefObject<HTMLElement | null>): boolean {
     const look = () => setMore(el.scrollHeight - el.scrollTop - el.clientHeight > 2);
     look();
     // Observes the children too: a card may grow within a box of constant size.
-    const seen = new ResizeObserver(look);
-    for (const part of [el, ...el.children]) seen.observe(part);
+    const observer = new ResizeObserver(look);
+    for (const part of [el, ...el.children]) observer.observe(part);
     el.addEventListener('scroll', look);
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       el.removeEventListener('scroll', look);
     };
   });
@@ -74,7 +74,7 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
     <div className={`citadels${view.victory === null ? '' : ' is-over'}`}>
       {own.map((hex) => (
         <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
-          {citadelTold(view, hex)}
+          {citadelText(view, hex)}
         </button>
       ))}
     </div>
@@ -83,7 +83,7 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
 
 /** The player's power and its state. */
 function Power({ view, seat }: { view: View; seat: Seat }) {
-  const powerLabel = powerTold(view, seat);
+  const powerLabel = powerText(view, seat);
   const power = view.powers?.[seat]?.power ?? null;
   if (powerLabel === null || power === null) return null;
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `power.${power}` });

@@ -127,9 +127,9 @@ const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {
   failed: () => <Waiting />,
 });
 
-function Watching({ state, stands }: { state: TableState; stands: boolean }) {
+function Watching({ state, isDrawn }: { state: TableState; isDrawn: boolean }) {
   const still = standstill(state);
-  if (still === null) return stands ? <Acting otherwise={waitingFor(state)} /> : <Waiting />;
+  if (still === null) return isDrawn ? <Acting otherwise={waitingFor(state)} /> : <Waiting />;
   return (
     <p className="say" role="status">
       {still}
@@ -156,13 +156,13 @@ function Hinted({ decision, hints, children }: HintedProps) {
 
 interface QuestionProps {
   /** The table is drawn, so later parts may be fetched. */
-  stands: boolean;
+  isDrawn: boolean;
   /** Receives the text to announce. */
   onAsks(asks: string): void;
   onLeave(): void;
 }
 
-const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionProps) {
+const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionProps) {
   const s = useTable();
   const windows = useWindows();
   useSettings(({ asks }) => asks);
@@ -177,8 +177,8 @@ const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionPro
   const onShown = () => {
     // Only the sentence is announced, once, because choices and numbers change too often. Taking the focus
     // announces it, too.
-    const heard = box.current?.contains(document.activeElement) === true;
-    onAsks(heard ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
+    const hasFocus = box.current?.contains(document.activeElement) === true;
+    onAsks(hasFocus ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
     // A new question starts at its top.
     if (box.current) box.current.scrollTop = 0;
   };
@@ -212,7 +212,7 @@ const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionPro
         ) : auto && !isOut(s) ? (
           <BotPlays state={s} />
         ) : openWindows(s).length > 0 && !isIdleWindow(s, windows) ? null : (
-          <Watching state={s} stands={stands} />
+          <Watching state={s} isDrawn={isDrawn} />
         )}
       </Hinted>
       <OutNote onLeave={onLeave} />
@@ -226,12 +226,12 @@ const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionPro
 });
 
 /** @param stands the table is drawn; false delays the parts that would be in its way */
-export function Prompt({ stands = true, onLeave = () => {} }: { stands?: boolean; onLeave?(): void }) {
+export function Prompt({ isDrawn = true, onLeave = () => {} }: { isDrawn?: boolean; onLeave?(): void }) {
   const [asks, setAsks] = useState('');
   return (
     <>
       <Said atOnce>{asks}</Said>
-      <Question stands={stands} onAsks={setAsks} onLeave={onLeave} />
+      <Question isDrawn={isDrawn} onAsks={setAsks} onLeave={onLeave} />
     </>
   );
 }

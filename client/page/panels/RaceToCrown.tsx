@@ -8,7 +8,7 @@ const LEVELS = [1, 2, 3, 4] as const;
 export function RaceToCrown({ view, seat }: { view: View; seat: Seat }) {
   const race = raceOf(view, seat);
   if (race === null) return null;
-  const { level, have, need, told } = race;
+  const { level, have, need, label } = race;
   const about = level === null ? 'word.hexes' : 'word.citadel';
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: about });
   return (
@@ -28,7 +28,7 @@ export function RaceToCrown({ view, seat }: { view: View; seat: Seat }) {
       <b aria-hidden="true">
         {have}/{need}
       </b>
-      <span className="unseen">{told}</span>
+      <span className="unseen">{label}</span>
     </span>
   );
 }

@@ -100,7 +100,7 @@ test('a screen reader hears the line once it is steady, but not what the stage s
 
 test('until the table is drawn a plain sentence of the same size says whom the game waits for', async () => {
   const shown = position({ phase: 'move', turn: 1, open: [question('move', 1)] });
-  const draw = (stands: boolean) => act(async () => root.render(<Prompt stands={stands} />));
+  const draw = (stands: boolean) => act(async () => root.render(<Prompt isDrawn={stands} />));
   act(() => patchTable({ shown, truth: shown, behind: false }));
   await draw(false);
   expect(box.querySelector('.say')?.outerHTML).toBe('<p class="say acting">Waiting for Ben.</p>');

@@ -33,9 +33,9 @@ function askedLine(questions: readonly Decision[]): string | null {
   const seats = [...new Set(questions.map(({ seat }) => seat))];
   const who = namesOf(seats, seatName);
   const many = seats.length > NAMED ? 'acting.many' : 'acting.several';
-  const said = t(seats.length === 1 ? 'acting.asked' : many, { who, doing, count: seats.length });
+  const text = t(seats.length === 1 ? 'acting.asked' : many, { who, doing, count: seats.length });
   const hex = hexOf(first) ?? -1;
-  return hex === -1 ? said : t('acting.at', { said, hex: placeName(hex) });
+  return hex === -1 ? text : t('acting.at', { said: text, hex: placeName(hex) });
 }
 
 /** Returns what the phase is about. */

@@ -11,11 +11,11 @@ import { tellFiguresOf } from '../../i18n/index.ts';
 import { install, openTable, patchTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
-import { goalTold } from '../../ui/goal.ts';
+import { goalText } from '../../ui/goal.ts';
 import { entryOf } from '../help/entries.ts';
 import { Result } from './Result.tsx';
 import { raceOf } from './race.ts';
-import { citadelTold, roundTold } from './standing.ts';
+import { citadelText, roundText } from './standing.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -44,7 +44,7 @@ function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
   );
   return { ...game, rules: rulesOf(victory), round: 3, hexes, ...more };
 }
-const prospectOf = (view: View) => citadelTold(view, hexId(0)).split(': ')[1] ?? '';
+const prospectOf = (view: View) => citadelText(view, hexId(0)).split(': ')[1] ?? '';
 
 test('CIT-04…CIT-10: a citadel shows what it may win under the ending, and nothing once it cannot win', () => {
   expect(prospectOf(citadel('conquest'))).toContain('wins after construction of round 4');
@@ -63,47 +63,47 @@ test('CIT-04…CIT-10: a citadel shows what it may win under the ending, and not
 });
 
 test('CIT-08 CIT-10: the round shows the last round only once it is known', () => {
-  expect(roundTold(citadel('conquest'))).toBe('Round 3');
-  expect(roundTold(citadel('turnLimit'))).toBe('Round 3 of 8');
-  expect(roundTold(citadel('incomeCount', 3, { lastRound: 4 }))).toBe('Round 3 of 4');
+  expect(roundText(citadel('conquest'))).toBe('Round 3');
+  expect(roundText(citadel('turnLimit'))).toBe('Round 3 of 8');
+  expect(roundText(citadel('incomeCount', 3, { lastRound: 4 }))).toBe('Round 3 of 4');
   const limited = classicRules(2, { turnLimit: 12 });
-  expect(roundTold(citadel('conquest', 3, { rules: limited }))).toBe('Round 3 of 12');
+  expect(roundText(citadel('conquest', 3, { rules: limited }))).toBe('Round 3 of 12');
 });
 
 test('CIT-01 CIT-10: a card counts what its ending needs: income for a citadel, citadels, hexes, the highest income', () => {
   const raceUnder = (victory: RuleSet['victory']) => raceOf(citadel(victory), 0);
   // Its owner cannot build a second citadel, so it must be the only one. CIT-02
-  expect(raceUnder('conquest')).toMatchObject({ level: 4, have: 1, need: 1, told: 'citadel, 1 of 1 citadels' });
-  expect(raceUnder('incomeCount')).toMatchObject({ level: 4, told: expect.stringContaining('the highest is') });
-  expect(raceOf(citadel('conquest'), 1)).toMatchObject({ need: 15, told: expect.stringMatching(/income \d+ of 15/) });
+  expect(raceUnder('conquest')).toMatchObject({ level: 4, have: 1, need: 1, label: 'citadel, 1 of 1 citadels' });
+  expect(raceUnder('incomeCount')).toMatchObject({ level: 4, label: expect.stringContaining('the highest is') });
+  expect(raceOf(citadel('conquest'), 1)).toMatchObject({ need: 15, label: expect.stringMatching(/income \d+ of 15/) });
   expect(raceUnder('twoAtEnd')).toMatchObject({ level: 4, have: 1, need: 2 });
   expect(raceUnder('territory')).toMatchObject({
     level: null,
     need: 13,
-    told: expect.stringMatching(/^\d+ of 13 hexes$/),
+    label: expect.stringMatching(/^\d+ of 13 hexes$/),
   });
-  expect(raceUnder('turnLimit')).toMatchObject({ level: null, told: expect.stringContaining('the highest is') });
+  expect(raceUnder('turnLimit')).toMatchObject({ level: null, label: expect.stringContaining('the highest is') });
   expect(raceOf({ ...citadel('conquest'), phase: 'setup' }, 0)).toBeNull();
 });
 
 test('each ending describes the goal in its own words, and help explains it in the phase in which it happens', () => {
-  expect(new Set(ENDINGS.map((victory) => goalTold(rulesOf(victory)))).size).toBe(ENDINGS.length);
+  expect(new Set(ENDINGS.map((victory) => goalText(rulesOf(victory)))).size).toBe(ENDINGS.length);
   for (const victory of ENDINGS) {
     const rules = rulesOf(victory);
     tellFiguresOf(rules);
-    const full = goalTold(rules, true);
+    const full = goalText(rules, true);
     expect(full).not.toMatch(/\{\{|undefined/);
     expect(entryOf('word.citadel')?.paragraphs).toContain(full);
     expect(entryOf('fort.4')?.paragraphs).toContain(full);
     const phases = ['combat', 'build', 'order'].filter((p) => entryOf(`phase.${p}`)?.paragraphs.includes(full));
     expect(phases, victory).toHaveLength(1);
   }
-  expect(goalTold(rulesOf('turnLimit'))).toContain('round 8');
-  expect(goalTold(rulesOf('territory'))).toContain('13 hexes');
+  expect(goalText(rulesOf('turnLimit'))).toContain('round 8');
+  expect(goalText(rulesOf('territory'))).toContain('13 hexes');
   const limited = classicRules(2, { turnLimit: 12 });
   for (const full of [false, true]) {
-    expect(goalTold(limited, full)).toBe(
-      `${goalTold(rulesOf('conquest'), full)} Round 12 is the last: if no player has won by its end, the highest income wins.`,
+    expect(goalText(limited, full)).toBe(
+      `${goalText(rulesOf('conquest'), full)} Round 12 is the last: if no player has won by its end, the highest income wins.`,
     );
   }
 });

@@ -14,10 +14,10 @@ interface Race {
   readonly level: number | null;
   readonly have: number;
   readonly need: number;
-  readonly told: string;
+  readonly label: string;
 }
 
-type Part = Omit<Race, 'level' | 'told'> & { readonly by: 'income' | 'citadels' | 'hexes' | 'most' };
+type Part = Omit<Race, 'level' | 'label'> & { readonly by: 'income' | 'citadels' | 'hexes' | 'most' };
 
 const incomeOf = (view: View, seat: Seat): Part => ({
   by: 'income',
@@ -63,12 +63,12 @@ export function raceOf(view: View, seat: Seat): Race | null {
   const { by, have, need } = (COUNTED[view.rules.victory] ?? citadelRace)(view, seat);
   const label = t(`race.${by}`, { have, need });
   if (view.rules.victory === 'territory' || view.rules.victory === 'turnLimit')
-    return { level: null, have, need, told: label };
+    return { level: null, have, need, label };
   const level = Math.max(0, ...hexesOf(view, seat).map((hex) => hexState(view, hex).fort?.level ?? 0));
   return {
     level,
     have,
     need,
-    told: t('race.fort', { fort: level === 0 ? t('race.none') : fortName(level), told: label }),
+    label: t('race.fort', { fort: level === 0 ? t('race.none') : fortName(level), told: label }),
   };
 }

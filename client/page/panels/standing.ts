@@ -36,7 +36,7 @@ const PROSPECTS: Readonly<Record<RuleSet['victory'], Prospect>> = {
 };
 
 /** Returns a citadel's name, with what it may win while the game lasts. */
-export function citadelTold(view: View, hex: HexId): string {
+export function citadelText(view: View, hex: HexId): string {
   const lasts = view.victory === null && canWin(view, hexState(view, hex).owner);
   const prospect = lasts ? PROSPECTS[view.rules.victory](view, hex) : null;
   const citadel = t('players.citadel', { hex: placeName(hex) });
@@ -44,7 +44,7 @@ export function citadelTold(view: View, hex: HexId): string {
 }
 
 /** Returns the power of a seat, with the hex it has marked; null for none. POW-07 */
-export function powerTold(view: View, seat: Seat): string | null {
+export function powerText(view: View, seat: Seat): string | null {
   const { power = null, marked = null } = view.powers?.[seat] ?? {};
   if (power === null) return null;
   const { name } = powerInfo(power);
@@ -52,7 +52,7 @@ export function powerTold(view: View, seat: Seat): string | null {
 }
 
 /** Returns the round, with the last round if that is known. */
-export function roundTold({ round, rules, lastRound }: View): string {
+export function roundText({ round, rules, lastRound }: View): string {
   const last = lastRound ?? rules.turnLimit;
   return last === null || last < round ? t('top.round', { round }) : t('top.roundOf', { round, last });
 }

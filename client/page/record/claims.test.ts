@@ -19,14 +19,14 @@ const lateText = texts.find((record) => head(record).some(isLate)) ?? '';
 function knownOf(
   record: string,
   which: (e: Entry) => boolean,
-): { told: NonNullable<Known['told']>; own: NonNullable<Known['own']> } {
+): { witnessed: NonNullable<Known['witnessed']>; own: NonNullable<Known['own']> } {
   const [match, ...rest] = head(record);
   const nonce = rest.find(which);
   if (match.t !== 'match' || nonce?.t !== 'nonce') throw new Error('no nonce');
   const { commitment, seats } = match;
   const { chain } = decode(record.trimEnd().split('\n').at(-1) ?? '');
   return {
-    told: { commitment, seen: 'opening', chain },
+    witnessed: { commitment, seen: 'opening', chain },
     own: { seat: nonce.seat, nonce: nonce.nonce, commitment, commitments: seats.map((s) => s.nonce), taken: true },
   };
 }
@@ -37,9 +37,9 @@ test('ENG-01: each outside fact gives its own claim, and nothing else does', () 
   expect(verifyRecord(text, anchorOf(right))).toMatchObject({ ok: true });
   const several = right.own.commitments.filter((c) => c !== '').length > 1;
   expect(claimsOf(right, text)).toEqual(['opening', 'nonce', ...(several ? ['nonces'] : []), 'chain']);
-  expect(claimsOf({ told: null, own: null }, text)).toEqual([]);
-  expect(anchorOf({ told: null, own: null })).toEqual({});
-  expect(claimsOf({ told: { ...right.told, seen: 'course', chain: '' }, own: null }, text)).toEqual([
+  expect(claimsOf({ witnessed: null, own: null }, text)).toEqual([]);
+  expect(anchorOf({ witnessed: null, own: null })).toEqual({});
+  expect(claimsOf({ witnessed: { ...right.witnessed, seen: 'course', chain: '' }, own: null }, text)).toEqual([
     'course',
     'nochain',
   ]);
@@ -47,8 +47,8 @@ test('ENG-01: each outside fact gives its own claim, and nothing else does', () 
 
 test('ENG-01: a record with another commitment, chain, own nonce or nonce of another player fails', () => {
   const spoilt: Known[] = [
-    { ...right, told: { ...right.told, commitment: other } },
-    { ...right, told: { ...right.told, chain: other } },
+    { ...right, witnessed: { ...right.witnessed, commitment: other } },
+    { ...right, witnessed: { ...right.witnessed, chain: other } },
     { ...right, own: { ...right.own, nonce: other } },
     { ...right, own: { ...right.own, commitments: right.own.commitments.map((c) => (c === '' ? c : other)) } },
     { ...right, own: { ...right.own, commitments: right.own.commitments.map((c) => c || other) } },

@@ -7,7 +7,7 @@ import type { Anchor } from '../../session/record/protocol.ts';
 
 /** What is known of a match from outside its record. */
 export interface Known {
-  told: Witnessed | null;
+  witnessed: Witnessed | null;
   own: UsedNonce | null;
 }
 
@@ -16,7 +16,7 @@ export type Claim = 'opening' | 'course' | 'nonce' | 'late' | 'nonces' | 'chain'
 
 /** Returns what this browser knows of a game. */
 export const knownOf = (room: string, game: number): Known => ({
-  told: witnessed(room, game),
+  witnessed: witnessed(room, game),
   own: usedNonce(room, game),
 });
 
@@ -24,10 +24,10 @@ export const knownOf = (room: string, game: number): Known => ({
  * Returns the anchor for verification. A nonce that the server confirmed must be in the record, unless the
  * record calls it late.
  */
-export function anchorOf({ told, own }: Known): Anchor {
+export function anchorOf({ witnessed, own }: Known): Anchor {
   return {
-    ...(told === null ? {} : { commitment: told.commitment }),
-    ...(told === null || told.chain === '' ? {} : { chain: told.chain }),
+    ...(witnessed === null ? {} : { commitment: witnessed.commitment }),
+    ...(witnessed === null || witnessed.chain === '' ? {} : { chain: witnessed.chain }),
     ...(own === null ? {} : { nonceCommitments: own.commitments }),
     ...(own?.taken === true
       ? { nonces: own.commitments.map((_, seat) => (seat === own.seat ? own.nonce : null)) }
@@ -45,11 +45,11 @@ function nonceIn(text: string, seat: number): string {
 }
 
 /** Returns the claims of a record that passed with `anchorOf`. Empty: compared with nothing from outside. */
-export function claimsOf({ told, own }: Known, text: string): Claim[] {
+export function claimsOf({ witnessed, own }: Known, text: string): Claim[] {
   const claims: Claim[] = [];
-  if (told !== null) claims.push(told.seen);
+  if (witnessed !== null) claims.push(witnessed.seen);
   if (own !== null) claims.push(nonceIn(text, own.seat) === own.nonce ? 'nonce' : 'late');
   if (own !== null && own.commitments.filter((c) => c !== '').length > 1) claims.push('nonces');
-  if (told !== null) claims.push(told.chain === '' ? 'nochain' : 'chain');
+  if (witnessed !== null) claims.push(witnessed.chain === '' ? 'nochain' : 'chain');
   return claims;
 }

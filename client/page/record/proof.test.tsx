@@ -30,7 +30,7 @@ const match = decode(lines[0] ?? '');
 if (match.t !== 'match') throw new Error('no record');
 const { chain } = decode(lines.at(-1) ?? '');
 /** What a browser received that was there from the beginning. */
-const told: NonNullable<Known['told']> = { commitment: match.commitment, seen: 'opening', chain };
+const statement: NonNullable<Known['witnessed']> = { commitment: match.commitment, seen: 'opening', chain };
 const other = 'ab'.repeat(32);
 
 let root: Root;
@@ -54,18 +54,18 @@ async function verdict(record: string, known: Known) {
 }
 
 test('ENG-01: a true record is reported as true, with what it was compared with', async () => {
-  expect(await verdict(text, { told, own: null })).toEqual({ ok: 'true', held: 'opening chain' });
-  expect(await verdict(text, { told: null, own: null })).toEqual({ ok: 'true', held: '' });
+  expect(await verdict(text, { witnessed: statement, own: null })).toEqual({ ok: 'true', held: 'opening chain' });
+  expect(await verdict(text, { witnessed: null, own: null })).toEqual({ ok: 'true', held: '' });
   expect(found('verdict')?.textContent).toContain(tr('proof.alone', { chain }));
 });
 
 test.each([
-  ['another commitment', { ...told, commitment: other }],
-  ['another last chain', { ...told, chain: other }],
+  ['another commitment', { ...statement, commitment: other }],
+  ['another last chain', { ...statement, chain: other }],
 ])(
   'ENG-01: a record with %s than this browser received is reported as another match’s, without claims',
   async (_, of) => {
-    expect(await verdict(text, { told: of, own: null })).toEqual({ ok: 'false', held: '' });
+    expect(await verdict(text, { witnessed: of, own: null })).toEqual({ ok: 'false', held: '' });
     expect(found('verdict')?.getAttribute('role')).toBe('alert');
     expect(found('verdict')?.textContent).toContain(tr('proof.code.anchor'));
   },
@@ -76,6 +76,9 @@ test('ENG-01: for a record changed afterwards, the page names the first entry th
   const changed = lines.map((line, i) =>
     i === at ? line.replace(/\d(?=\D*$)/, (n) => `${(Number(n) + 1) % 10}`) : line,
   );
-  expect(await verdict(`${changed.join('\n')}\n`, { told, own: null })).toEqual({ ok: 'false', held: '' });
+  expect(await verdict(`${changed.join('\n')}\n`, { witnessed: statement, own: null })).toEqual({
+    ok: 'false',
+    held: '',
+  });
   expect(found('verdict')?.textContent).toContain(tr('proof.false', { entry: at, what: '' }).trim());
 });

@@ -12,11 +12,11 @@ import { faceStyle } from '../../ui/Tile.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { actTitle } from './act-title.ts';
 import { Laughter } from './Banner.tsx';
-import type { ToldAct } from './told-act.ts';
+import type { ActOnStage } from './told-act.ts';
 
 addTexts(stage);
 
-function needTold({ need, roll, rival }: ToldAct): string {
+function needText({ need, roll, rival }: ActOnStage): string {
   if (need !== null) return t(`stage.need.${need.key}`, { n: need.n, foe: seatName(rival) });
   return roll === null || roll.lies ? '' : t('stage.throws', { who: seatName(roll.seat) });
 }
@@ -41,7 +41,7 @@ function Pips({ step, bribery }: { step: number; bribery: boolean }) {
   );
 }
 
-function Score({ act }: { act: ToldAct }) {
+function Score({ act }: { act: ActOnStage }) {
   if (act.sums === null) return null;
   const [ownSum, rivalSum] = act.sums;
   return (
@@ -52,13 +52,13 @@ function Score({ act }: { act: ToldAct }) {
   );
 }
 
-export function ActBanner({ act }: { act: ToldAct }) {
+export function ActBanner({ act }: { act: ActOnStage }) {
   const { what, hex, kind, lines, called } = act;
   const bluffer = (called && findCounter(act.view.counters, called.call.id)?.seat) ?? act.rival;
   const title = actTitle(act);
   const box = useRef<HTMLElement>(null);
   useMark(box, '.page-table', 'act', '');
-  const need = needTold(act);
+  const need = needText(act);
   const name = kindName(called?.kind ?? kind);
   return (
     <>

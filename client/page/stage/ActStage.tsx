@@ -15,7 +15,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
 import { faceOf, landOf } from './flat-faces.ts';
-import type { ToldAct } from './told-act.ts';
+import type { ActOnStage } from './told-act.ts';
 
 /** The most counters in a row. */
 const WIDEST = 6;
@@ -35,7 +35,7 @@ function sideOn(view: View, hex: HexId, seat: Seat): Side {
 }
 
 /** Returns the sides in the hex, the acting seat last. */
-function sidesOn({ view, hex, seat }: ToldAct): Side[] {
+function sidesOn({ view, hex, seat }: ActOnStage): Side[] {
   if (hex === -1) return [];
   const others = [NOBODY, ...seatsOf(view.seats)].filter((one) => one !== seat);
   return [...others, seat]
@@ -71,7 +71,7 @@ function Ranks({ side, called }: { side: Side; called: PieceId | null }) {
   );
 }
 
-function Dice({ roll }: { roll: NonNullable<ToldAct['roll']> }) {
+function Dice({ roll }: { roll: NonNullable<ActOnStage['roll']> }) {
   return (
     <p className="act-dice">
       {roll.dice.map((die, i) => (
@@ -84,7 +84,7 @@ function Dice({ roll }: { roll: NonNullable<ToldAct['roll']> }) {
   );
 }
 
-export function ActStage({ act }: { act: ToldAct }) {
+export function ActStage({ act }: { act: ActOnStage }) {
   const { view, hex, kind, roll, called } = act;
   const sides = sidesOn(act);
   const counts = sides.map(({ known, unknown }) => known.length + Math.min(unknown, 1));

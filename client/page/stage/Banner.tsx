@@ -12,7 +12,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
 import { Said } from '../../ui/Said.tsx';
 import { battleTitle, titlePieces } from './battle-title.ts';
-import { stepOf, type ToldBattle } from './told-battle.ts';
+import { type BattleOnStage, stepOf } from './told-battle.ts';
 
 /** `of` is the bluffing player, who does not laugh. */
 export function Laughter({ view, of }: { view: View; of: Seat }) {
@@ -31,7 +31,7 @@ export function Laughter({ view, of }: { view: View; of: Seat }) {
 
 addTexts(stage);
 
-function diceTold({ battle, rolling, called }: ToldBattle): string {
+function diceText({ battle, rolling, called }: BattleOnStage): string {
   if (called !== null) {
     const words = { who: seatName(called.call.seat), name: kindName(called.kind) };
     return t(called.call.bluff ? 'stage.called' : 'stage.miscalled', words);
@@ -44,7 +44,7 @@ function diceTold({ battle, rolling, called }: ToldBattle): string {
 }
 
 /** Returns why this player could not leave the battle now; null if they could, or do not fight. RET-02 */
-function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat): string | null {
+function noWayOut({ battle: { hex, sides, over }, view }: BattleOnStage, seat: Seat): string | null {
   // Spectators and neutral defenders have no seat.
   if (
     seat === NOBODY ||
@@ -59,16 +59,16 @@ function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat
   return t(owns ? 'stage.noRefuge' : 'stage.noLand', { hex: placeName(hex) });
 }
 
-function Pips({ told }: { told: ToldBattle }) {
-  const currentStep = stepOf(told);
-  const single = told.view.rules.battleSteps === 'single';
+function Pips({ fight }: { fight: BattleOnStage }) {
+  const currentStep = stepOf(fight);
+  const single = fight.view.rules.battleSteps === 'single';
   const steps = single ? (['melee', 'retreat'] as const) : (['magic', 'ranged', 'melee', 'retreat'] as const);
   const at = (steps as readonly (typeof currentStep)[]).indexOf(currentStep);
   return (
     <ol className="pips">
       {steps.map((step, i) => (
         <li key={step} className={i === at ? 'is-now' : i < at ? 'is-over' : ''} aria-current={i === at || undefined}>
-          {step === 'retreat' ? t('stage.retreat') : t(stepName(told.view, step))}
+          {step === 'retreat' ? t('stage.retreat') : t(stepName(fight.view, step))}
         </li>
       ))}
     </ol>
@@ -79,7 +79,7 @@ function Pips({ told }: { told: ToldBattle }) {
 const SHORT = 8;
 
 /** The visible title: only names are cut. */
-function Title({ of }: { of: ToldBattle['battle'] }) {
+function Title({ of }: { of: BattleOnStage['battle'] }) {
   const pieces = titlePieces(of).map((text, i) => ({ text, key: `${i}`, isName: i % 2 === 1 }));
   return (
     <span className="stage-title">
@@ -97,13 +97,13 @@ function Title({ of }: { of: ToldBattle['battle'] }) {
   );
 }
 
-export function Banner({ told }: { told: ToldBattle }) {
-  const { battle, called } = told;
+export function Banner({ fight }: { fight: BattleOnStage }) {
+  const { battle, called } = fight;
   const seat = useTable((s) => s.seat);
-  const barred = noWayOut(told, seat);
+  const barred = noWayOut(fight, seat);
   const title = battleTitle(battle);
   const round = battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round });
-  const bluffs = called?.call.bluff === true ? findCounter(told.view.counters, called.call.id) : undefined;
+  const bluffs = called?.call.bluff === true ? findCounter(fight.view.counters, called.call.id) : undefined;
   return (
     <>
       <section className="stage-banner" aria-label={t('stage.label')} data-testid="stage-banner" data-hex={battle.hex}>
@@ -113,12 +113,12 @@ export function Banner({ told }: { told: ToldBattle }) {
         </h2>
         {battle.over === null && (
           <div className="stage-now">
-            <Pips told={told} />
-            <span className="stage-dice">{diceTold(told)}</span>
+            <Pips fight={fight} />
+            <span className="stage-dice">{diceText(fight)}</span>
           </div>
         )}
         <Said>
-          {title}. {battle.over === null && `${round}. ${diceTold(told)}`}
+          {title}. {battle.over === null && `${round}. ${diceText(fight)}`}
         </Said>
       </section>
       {/* Outside the banner, which has a fixed height: the farther rank is right below it. */}
@@ -127,7 +127,7 @@ export function Banner({ told }: { told: ToldBattle }) {
           {barred}
         </small>
       )}
-      {bluffs !== undefined && <Laughter view={told.view} of={bluffs.seat} />}
+      {bluffs !== undefined && <Laughter view={fight.view} of={bluffs.seat} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
 import { faceOf, landOf } from './flat-faces.ts';
-import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
+import { type BattleOnStage, diceOf, type StageDie } from './told-battle.ts';
 
 /** The most counters in a row; WIDE for a picture without a panel below, such as a streamer's. */
 const WIDEST = 6;
@@ -24,7 +24,7 @@ export function ranksWithin(counts: readonly number[], most: number): { rows: nu
   };
 }
 
-function Die({ die }: { die: ToldDie }) {
+function Die({ die }: { die: StageDie }) {
   if (!die.lies) return <span className="need">{t('stage.needs', { n: die.cv })}</span>;
   return (
     <span className={`die ${die.hit ? 'die-hit' : 'die-miss'}`}>
@@ -38,7 +38,7 @@ interface StandProps {
   f: Fighter;
   seat: Seat;
   fort: number;
-  dice: readonly ToldDie[];
+  dice: readonly StageDie[];
   struck: boolean;
   called: boolean;
 }
@@ -67,7 +67,7 @@ function Stand({ f, seat, fort, dice, struck, called }: StandProps) {
 }
 
 interface RanksProps {
-  staged: ToldBattle;
+  staged: BattleOnStage;
   seat: Seat;
   list: readonly Fighter[];
 }
@@ -99,7 +99,7 @@ function Ranks({ staged, seat, list }: RanksProps) {
 }
 
 /** The defender is behind, the attackers in front. */
-export function FlatStage({ staged }: { staged: ToldBattle }) {
+export function FlatStage({ staged }: { staged: BattleOnStage }) {
   const { battle, view } = staged;
   const sides = [...battle.sides].reverse().map((seat) => ({ seat, list: fightersOn(view, battle.hex, seat) }));
   const rows = sides.reduce((n, { list }) => n + Math.max(1, Math.ceil(list.length / WIDEST)), 0);

@@ -7,7 +7,7 @@ import { useLayout } from '../../layout/useLayout.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { seatName } from '../../ui/names.ts';
 import { sharesOf } from './shares.ts';
-import type { ToldBattle } from './told-battle.ts';
+import type { BattleOnStage } from './told-battle.ts';
 import { type OddsNote, useOdds } from './useOdds.ts';
 
 function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
@@ -23,28 +23,28 @@ function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
   );
 }
 
-function Story({ told, notes }: { told: ToldBattle; notes: readonly OddsNote[] }) {
+function Story({ fight, notes }: { fight: BattleOnStage; notes: readonly OddsNote[] }) {
   return (
     <ol className="odds-story">
       {notes.map(({ round, after, odds }) => (
         <li key={`${round}.${after}`}>
           <span>
             {round === 0 ? t('stage.before') : t('stage.round', { n: round })}
-            {after === null ? '' : `, ${t(stepName(told.view, after))}`}
+            {after === null ? '' : `, ${t(stepName(fight.view, after))}`}
           </span>
-          <Bar sides={told.battle.sides} odds={odds} />
+          <Bar sides={fight.battle.sides} odds={odds} />
         </li>
       ))}
     </ol>
   );
 }
 
-export function Odds({ told }: { told: ToldBattle }) {
-  const { notes, ask } = useOdds(told);
+export function Odds({ fight }: { fight: BattleOnStage }) {
+  const { notes, ask } = useOdds(fight);
   const current = notes.at(-1)?.odds;
   const isSmall = useLayout('handheld');
   const [isOpen, setOpen] = useState(false);
-  const isOver = told.battle.over !== null;
+  const isOver = fight.battle.over !== null;
   if (ask !== null)
     return (
       <button type="button" className="button odds-ask" onClick={ask}>
@@ -83,7 +83,7 @@ export function Odds({ told }: { told: ToldBattle }) {
           {t('battle.hide')}
         </button>
       )}
-      {!isOver ? <Bar sides={told.battle.sides} odds={current} /> : <Story told={told} notes={notes} />}
+      {!isOver ? <Bar sides={fight.battle.sides} odds={current} /> : <Story fight={fight} notes={notes} />}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { ActStage } from './ActStage.tsx';
 import { Banner } from './Banner.tsx';
 import { FlatStage } from './FlatStage.tsx';
 import { Odds } from './Odds.tsx';
-import { useToldAct } from './told-act.ts';
-import { useChoosesHexes, useToldBattle } from './told-battle.ts';
+import { useActOnStage } from './told-act.ts';
+import { useBattleOnStage, useChoosesHexes } from './told-battle.ts';
 import './stage.css';
 
 /** Hidden while the player chooses hexes below it; the question then names its subject. */
 export function StageOverBoard({ flat }: { flat: boolean }) {
-  const battle = useToldBattle();
-  const act = useToldAct();
+  const battle = useBattleOnStage();
+  const act = useActOnStage();
   const chooses = useChoosesHexes(act?.hex ?? battle?.battle.hex ?? -1);
   if (act !== null)
     return (
@@ -24,8 +24,8 @@ export function StageOverBoard({ flat }: { flat: boolean }) {
   if (battle === null) return null;
   return (
     <>
-      {!chooses && <Banner told={battle} />}
-      {!chooses && <Odds told={battle} />}
+      {!chooses && <Banner fight={battle} />}
+      {!chooses && <Odds fight={battle} />}
       {flat && !chooses && battle.battle.over === null && <FlatStage staged={battle} />}
     </>
   );

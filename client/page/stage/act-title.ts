@@ -3,7 +3,7 @@ import { NOBODY } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { kindName, seatName } from '../../ui/names.ts';
-import type { ToldAct } from './told-act.ts';
+import type { ActOnStage } from './told-act.ts';
 
 addTexts(stage);
 
@@ -14,7 +14,7 @@ export function actTitle({
   seat,
   rival,
   kind,
-}: Pick<ToldAct, 'what' | 'hex' | 'seat' | 'rival' | 'kind'>): string {
+}: Pick<ActOnStage, 'what' | 'hex' | 'seat' | 'rival' | 'kind'>): string {
   const words = { who: seatName(seat), foe: seatName(rival), name: kindName(kind), hex: placeName(hex) };
   switch (what) {
     case 'explore':

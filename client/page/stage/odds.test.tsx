@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts } from '../../i18n/index.ts';
 import { Odds } from './Odds.tsx';
-import type { ToldBattle } from './told-battle.ts';
+import type { BattleOnStage } from './told-battle.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 addTexts(stage);
@@ -22,8 +22,8 @@ function shown(small: boolean) {
   const box = document.createElement('div');
   document.body.replaceChildren(box);
   const root = createRoot(box);
-  const told = { battle: { sides: [0, 1], over: { winner: 0 } }, view: {} } as unknown as ToldBattle;
-  act(() => root.render(<Odds told={told} />));
+  const fight = { battle: { sides: [0, 1], over: { winner: 0 } }, view: {} } as unknown as BattleOnStage;
+  act(() => root.render(<Odds fight={fight} />));
   return root;
 }
 const story = () => document.querySelector('.odds-story');

@@ -4,8 +4,8 @@ import { sharesOf } from './shares.ts';
 const SIDES = [0, 2] as const;
 
 test('the odds of a battle add up to 100 percent, including the case that no side is left', () => {
-  const told = sharesOf(SIDES, { wins: [0.625, 0.33], nobody: 0.045, exact: true });
-  expect(told.map(({ seat, percent }) => [seat, percent])).toEqual([
+  const shares = sharesOf(SIDES, { wins: [0.625, 0.33], nobody: 0.045, exact: true });
+  expect(shares.map(({ seat, percent }) => [seat, percent])).toEqual([
     [0, 63],
     [2, 33],
     [null, 4],
@@ -13,8 +13,8 @@ test('the odds of a battle add up to 100 percent, including the case that no sid
 });
 
 test('a negligible outcome has no share, and a nearly certain one is not shown as certain', () => {
-  const told = sharesOf(SIDES, { wins: [0.998, 0.002], nobody: 0, exact: true });
-  expect(told.map(({ seat, percent }) => [seat, percent])).toEqual([
+  const shares = sharesOf(SIDES, { wins: [0.998, 0.002], nobody: 0, exact: true });
+  expect(shares.map(({ seat, percent }) => [seat, percent])).toEqual([
     [0, 99],
     [2, 1],
   ]);

@@ -19,7 +19,7 @@ import type { PlayedEvent } from '../../session/playback.ts';
 import { hexOfEvent } from '../../table/layout/stage-hex.ts';
 import { useSeatNames } from '../../ui/names.ts';
 
-export interface ToldAct {
+export interface ActOnStage {
   what: 'explore' | 'contest' | 'call' | 'event' | 'item' | 'hero' | 'fly';
   hex: HexOrNone;
   seat: Seat;
@@ -47,7 +47,7 @@ interface Need {
   n: string;
 }
 
-type About = Pick<ToldAct, 'what' | 'hex' | 'seat' | 'rival' | 'kind'>;
+type About = Pick<ActOnStage, 'what' | 'hex' | 'seat' | 'rival' | 'kind'>;
 
 const EXPLORE_STEPS: Readonly<Record<FrameOf<'explore'>['state'], number>> = {
   roll: 0,
@@ -104,7 +104,7 @@ function aboutEvent({ event: e, before }: PlayedEvent): About | null {
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
 /** Returns what each side of a contest has rolled. `mine` is the first roller's sum. */
-function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ToldAct['sums'] {
+function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ActOnStage['sums'] {
   if (f?.kind !== 'powers' && f?.kind !== 'event') return null;
   const { state } = f;
   const lying = tumbles ? null : sum(view.dice);
@@ -134,15 +134,15 @@ function needOf(f: Frame | undefined, view: View, purpose: string): Need | null 
  * @param now the event that plays now, or the last one
  * @param behind more events wait to be played
  */
-export function actOf(view: View, now: PlayedEvent | null, behind: boolean): ToldAct | null {
+export function actOf(view: View, now: PlayedEvent | null, behind: boolean): ActOnStage | null {
   const isTelling = behind && now !== null && now.after !== view;
-  const lies = !isTelling;
+  const hasLanded = !isTelling;
   const frame = view.stack.findLast((f) => aboutFrame(view, f) !== null);
   const ownAct = now !== null && behind ? aboutEvent(now) : null;
   const about = frame === undefined ? ownAct : aboutFrame(view, frame);
   if (about === null) return null;
   const e = now?.event;
-  const roll = e?.t === 'rolled' ? { seat: e.seat, dice: lies ? view.dice : e.dice, lies } : null;
+  const roll = e?.t === 'rolled' ? { seat: e.seat, dice: hasLanded ? view.dice : e.dice, lies: hasLanded } : null;
   const tumbles = roll !== null && !roll.lies;
   const step = frame?.kind === 'explore' ? (e?.t === 'uncovered' ? 1 : EXPLORE_STEPS[frame.state]) : 0;
   const calls = behind && e?.t === 'called';
@@ -160,7 +160,7 @@ export function actOf(view: View, now: PlayedEvent | null, behind: boolean): Tol
 }
 
 /** Returns what the stage shows; null during a battle. */
-export function useToldAct(): ToldAct | null {
+export function useActOnStage(): ActOnStage | null {
   const view = useTable((s) => s.shown);
   const isFought = useTable((s) => s.battle !== null && s.battle.over === null);
   const now = useTable((s) => s.now);

@@ -9,7 +9,7 @@ import { useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 import { useSeatNames } from '../../ui/names.ts';
 
-export interface ToldBattle {
+export interface BattleOnStage {
   battle: BattleShow;
   view: View;
   /** Tumbling dice, which cannot be read yet. */
@@ -19,7 +19,7 @@ export interface ToldBattle {
 }
 
 /** Returns the battle on the stage, or null. */
-export function useToldBattle(): ToldBattle | null {
+export function useBattleOnStage(): BattleOnStage | null {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
   const now = useTable((s) => s.now);
@@ -42,7 +42,7 @@ export const useChoosesHexes = (hex: HexId | -1): boolean =>
   useBoard((s) => s.link.lit.some((l) => !l.leaves && (l.hex !== hex || l.mark === 'target' || l.mark === 'chosen')));
 
 /** Returns the current step; null before the first and between rounds. */
-export function stepOf({ battle, view, rolling }: ToldBattle): DiceStep | 'retreat' | null {
+export function stepOf({ battle, view, rolling }: BattleOnStage): DiceStep | 'retreat' | null {
   if (rolling !== null) return rolling.step;
   const frame = view.stack.find((f) => f.kind === 'battle');
   const step = frame?.kind === 'battle' && frame.hex === battle.hex ? frame.state.step : null;
@@ -50,19 +50,19 @@ export function stepOf({ battle, view, rolling }: ToldBattle): DiceStep | 'retre
 }
 
 /** What a die needs, and once it has landed whether it hit. */
-export interface ToldDie extends BattleDie {
+export interface StageDie extends BattleDie {
   lies: boolean;
 }
 
 /** Returns a side's last dice by target: tumbling dice, else the dice of its newest step. */
-export function diceOf({ battle, rolling }: ToldBattle, side: Seat): ReadonlyMap<Target, readonly ToldDie[]> {
+export function diceOf({ battle, rolling }: BattleOnStage, side: Seat): ReadonlyMap<Target, readonly StageDie[]> {
   const newest = rolling?.step ?? battle.rolls.at(-1)?.step;
   const lying: readonly BattleRoll[] = battle.rolls.filter((r) => r.side === side && r.step === newest);
   const shownDice = [
-    ...lying.flatMap((r) => r.dice.map((d): ToldDie => ({ ...d, lies: true }))),
-    ...(rolling?.side === side ? rolling.dice.map((d): ToldDie => ({ ...d, lies: false })) : []),
+    ...lying.flatMap((r) => r.dice.map((d): StageDie => ({ ...d, lies: true }))),
+    ...(rolling?.side === side ? rolling.dice.map((d): StageDie => ({ ...d, lies: false })) : []),
   ];
-  const by = new Map<Target, ToldDie[]>();
+  const by = new Map<Target, StageDie[]>();
   for (const die of shownDice) by.set(die.by, [...(by.get(die.by) ?? []), die]);
   return by;
 }

@@ -5,7 +5,7 @@ import { oddsStartOf } from '../../../shared/minds/odds/odds-of-view.ts';
 import { battleOn } from '../../../shared/model/game/places.ts';
 import { type DiceStep, NOBODY } from '../../../shared/model/game/types.ts';
 import { useTable } from '../../session/game.ts';
-import type { ToldBattle } from './told-battle.ts';
+import type { BattleOnStage } from './told-battle.ts';
 
 /** The longest slice, ms. */
 const SLICE = 8;
@@ -41,7 +41,7 @@ function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => voi
 }
 
 /** Players who fight, or act for neutral defenders, see no odds during the battle. */
-function mayWatch({ battle: { sides, opponent } }: ToldBattle, seat: number, isOver: boolean): boolean {
+function mayWatch({ battle: { sides, opponent } }: BattleOnStage, seat: number, isOver: boolean): boolean {
   return isOver || seat === NOBODY || !(sides.some((s) => s === seat) || opponent === seat);
 }
 
@@ -49,14 +49,14 @@ function mayWatch({ battle: { sides, opponent } }: ToldBattle, seat: number, isO
  * Returns the odds so far, the newest last. A fighting player may ask for them after the battle.
  * @returns `notes` that the viewer may see; `ask`, if they may ask
  */
-export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: (() => void) | null } {
+export function useOdds(fight: BattleOnStage): { notes: readonly OddsNote[]; ask: (() => void) | null } {
   const seat = useTable((s) => s.seat);
   // A replayed record is over for every viewer.
   const replayed = useTable((s) => s.table?.status === 'over');
   const moments = useRef<Moment[]>([]);
   const [, setCount] = useState(0);
   const [hasAsked, setAsked] = useState(false);
-  const { battle, view } = told;
+  const { battle, view } = fight;
   const frame = battleOn(view);
   const fresh = battle.round === 0 && battle.rolls.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes whenever the odds may
@@ -73,7 +73,7 @@ export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: ((
     moments.current = [...list, { round: battle.round, after, start, odds: null }];
     setCount((n) => n + 1);
   }, [frame, fresh]);
-  const shows = mayWatch(told, seat, replayed) || (hasAsked && battle.over !== null);
+  const shows = mayWatch(fight, seat, replayed) || (hasAsked && battle.over !== null);
   const open = shows ? moments.current.find((m) => m.odds === null) : undefined;
   useEffect(() => {
     if (open === undefined) return;

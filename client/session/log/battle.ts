@@ -1,6 +1,16 @@
 // Log sentences of exploration and battle: the events of shared/model/events/battle.ts.
 import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/model/game/types.ts';
-import { at, here, type LogContext, line, namesOfFaces, type Part, piecesOf, type Sentences, silent } from './line.ts';
+import {
+  hexLine,
+  type LogContext,
+  line,
+  namesOfFaces,
+  noSentence,
+  type Part,
+  piecesOf,
+  type Sentences,
+  seatHexLine,
+} from './line.ts';
 
 /** Returns the names of the targets, or their number if both pieces and buildings were hit. */
 function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: LogContext): Part {
@@ -34,26 +44,29 @@ export const battle = {
   bribed: (e, context) =>
     e.targets.length === 0
       ? null
-      : at('gold', 'log.bribed', e, { things: targetsOf(e.targets, e.hex, context), gold: e.gold }),
-  battleBegan: (e) => here('battle', 'log.battleBegan', e, { sides: { seats: e.sides } }),
+      : seatHexLine('gold', 'log.bribed', e, { things: targetsOf(e.targets, e.hex, context), gold: e.gold }),
+  battleBegan: (e) => hexLine('battle', 'log.battleBegan', e, { sides: { seats: e.sides } }),
   called: (e, { kindOf }) =>
-    at('battle', e.bluff ? 'log.called.bluff' : 'log.called.wrong', e, { things: piecesOf([e.id], kindOf) }),
-  battleRoundBegan: (e) => here('battle', 'log.battleRoundBegan', e, { n: e.round }),
-  aimed: (e) => at('battle', 'log.aimed', e, { whom: { seat: e.foe } }),
+    seatHexLine('battle', e.bluff ? 'log.called.bluff' : 'log.called.wrong', e, { things: piecesOf([e.id], kindOf) }),
+  battleRoundBegan: (e) => hexLine('battle', 'log.battleRoundBegan', e, { n: e.round }),
+  aimed: (e) => seatHexLine('battle', 'log.aimed', e, { whom: { seat: e.foe } }),
   struck: (e, known) => {
     if (e.targets.length === 0) return null;
     const things = targetsOf(e.targets, e.hex, known);
-    return at('battle', e.seat === NOBODY ? 'log.struckNeutral' : 'log.struck', e, { count: e.targets.length, things });
+    return seatHexLine('battle', e.seat === NOBODY ? 'log.struckNeutral' : 'log.struck', e, {
+      count: e.targets.length,
+      things,
+    });
   },
-  spared: (e) => at('battle', 'log.spared', e),
+  spared: (e) => seatHexLine('battle', 'log.spared', e),
   cameBack: (e, { kindOf }) =>
     e.up.length > 0
-      ? at('battle', 'log.cameBack', e, { things: piecesOf(e.up, kindOf) })
-      : at('battle', 'log.cameBackUnseen', e, { count: e.count }),
-  stayed: (e) => at('battle', 'log.stayed', e),
+      ? seatHexLine('battle', 'log.cameBack', e, { things: piecesOf(e.up, kindOf) })
+      : seatHexLine('battle', 'log.cameBackUnseen', e, { count: e.count }),
+  stayed: (e) => seatHexLine('battle', 'log.stayed', e),
   battleEnded: (e) => {
-    if (e.winner !== NOBODY) return at('battle', 'log.battleEnded', { seat: e.winner, hex: e.hex });
-    return e.rounds === 0 ? null : here('battle', 'log.battleEndedNeutral', e);
+    if (e.winner !== NOBODY) return seatHexLine('battle', 'log.battleEnded', { seat: e.winner, hex: e.hex });
+    return e.rounds === 0 ? null : hexLine('battle', 'log.battleEndedNeutral', e);
   },
-  healed: silent,
+  healed: noSentence,
 } satisfies Partial<Sentences>;

@@ -1,7 +1,7 @@
 // Log sentences of dice outside battles: the events of shared/model/events/dice.ts.
 import { type DiceStep, type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
-import { at, by, type Part, type Sentences, silent } from './line.ts';
+import { noSentence, type Part, type Sentences, seatHexLine, seatLine } from './line.ts';
 
 /** Returns the target of a damage die: the fort of the hex, or its income. POST-03 */
 function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | null {
@@ -22,7 +22,7 @@ function purposeOf(purpose: string): Key {
 export const dice = {
   rolled: (e, { view }) => {
     const thing = e.purpose === 'damage' ? damaged(e, view) : null;
-    return at(
+    return seatHexLine(
       'roll',
       thing === null ? purposeOf(e.purpose) : 'log.rolled.damageTo',
       { seat: e.seat, hex: e.hex ?? -1 },
@@ -30,7 +30,7 @@ export const dice = {
     );
   },
   battleRolled: (e, { view }) =>
-    at(
+    seatHexLine(
       'roll',
       e.side === NOBODY ? 'log.battleRolledNeutral' : 'log.battleRolled',
       { seat: e.side, hex: e.hex },
@@ -40,9 +40,9 @@ export const dice = {
         hits: e.hits === 0 ? { key: 'battle.noHits' } : { key: 'battle.hits', n: e.hits },
       },
     ),
-  charmed: (e, { view }) => by('roll', 'log.charmed', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
-  rerolled: (e, { view }) => by('roll', 'log.rerolled', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
-  picked: silent,
+  charmed: (e, { view }) => seatLine('roll', 'log.charmed', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
+  rerolled: (e, { view }) => seatLine('roll', 'log.rerolled', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
+  picked: noSentence,
 } satisfies Partial<Sentences>;
 
 /** Returns the key of a battle step's name; the only step of a round has its own name. COMB-05 */

@@ -1,14 +1,14 @@
 // Log sentences of the land and of movement: the events of shared/model/events/land.ts and movement.ts.
 import { entryAt, firstOf, lastOf } from '../../../shared/model/shape/entry.ts';
 import type { Key } from '../../i18n/index.ts';
-import { at, here, line, piecesOf, type Sentences, silent } from './line.ts';
+import { hexLine, line, noSentence, piecesOf, type Sentences, seatHexLine } from './line.ts';
 
 export const land = {
   tilesHidden: () => line('land', 'log.tilesHidden'),
   tilesTurned: ({ hexes, terrains }) =>
     hexes.length > 1
       ? line('land', 'log.tilesTurned', { n: hexes.length })
-      : here(
+      : hexLine(
           'land',
           'log.tileTurned',
           { hex: firstOf(hexes) },
@@ -16,42 +16,49 @@ export const land = {
         ),
   tileLookedAt: (e) =>
     e.terrain === null
-      ? at('land', 'log.tileLookedAt', e)
-      : at('land', 'log.tileSeen', e, { terrain: { key: `terrain.${e.terrain}` } }),
+      ? seatHexLine('land', 'log.tileLookedAt', e)
+      : seatHexLine('land', 'log.tileSeen', e, { terrain: { key: `terrain.${e.terrain}` } }),
   deckSearched: () => line('land', 'log.deckSearched'),
   boardRevealed: () => line('land', 'log.boardRevealed'),
-  tileReplaced: (e) => at('land', 'log.tileReplaced', e, { terrain: { key: `terrain.${e.terrain}` } }),
+  tileReplaced: (e) => seatHexLine('land', 'log.tileReplaced', e, { terrain: { key: `terrain.${e.terrain}` } }),
   deckSorted: (e) => line('land', 'log.deckSorted', { n: e.deck.reduce((sum, n) => sum + n, 0) }),
-  captured: (e) => at('land', `log.captured.${e.why}`, e, { whom: { seat: e.from } }),
-  abandoned: (e) => here('land', 'log.abandoned', e),
-  built: (e) => at('land', 'log.built', e, { fort: { key: `fort.${e.level}` } }),
+  captured: (e) => seatHexLine('land', `log.captured.${e.why}`, e, { whom: { seat: e.from } }),
+  abandoned: (e) => hexLine('land', 'log.abandoned', e),
+  built: (e) => seatHexLine('land', 'log.built', e, { fort: { key: `fort.${e.level}` } }),
   lowered: (e) =>
     e.level === null
-      ? here('land', 'log.loweredNone', e)
-      : here('land', 'log.lowered', e, { fort: { key: `fort.${e.level}` } }),
-  clockBegan: (e) => here('land', 'log.clockBegan', e),
-  cloudMoved: (e) => (e.hex === null ? line('land', 'log.cloudGone') : here('land', 'log.cloudMoved', { hex: e.hex })),
+      ? hexLine('land', 'log.loweredNone', e)
+      : hexLine('land', 'log.lowered', e, { fort: { key: `fort.${e.level}` } }),
+  clockBegan: (e) => hexLine('land', 'log.clockBegan', e),
+  cloudMoved: (e) =>
+    e.hex === null ? line('land', 'log.cloudGone') : hexLine('land', 'log.cloudMoved', { hex: e.hex }),
 } satisfies Partial<Sentences>;
 
 /** Keys of movement outside a player's own part. */
 const HOW: { readonly [why in string]?: Key } = { retreat: 'log.retreated', sent: 'log.sent', back: 'log.sentBack' };
 
 export const movement = {
-  movementBegan: silent,
-  movementEnded: silent,
-  stopped: silent,
-  heldBack: (e) => at('move', 'log.heldBack', e, { count: e.ids.length }),
+  movementBegan: noSentence,
+  movementEnded: noSentence,
+  stopped: noSentence,
+  heldBack: (e) => seatHexLine('move', 'log.heldBack', e, { count: e.ids.length }),
   moved: (e) => {
     const where = { seat: e.seat, hex: lastOf(e.path) };
-    return at('move', HOW[e.why] ?? 'log.moved', where, {
+    return seatHexLine('move', HOW[e.why] ?? 'log.moved', where, {
       count: e.count + e.up.length,
       from: { hex: entryAt(e.path, 0) },
     });
   },
-  boarded: (e, { kindOf }) => at('move', 'log.boarded', e, { count: e.count, things: piecesOf([e.item], kindOf) }),
+  boarded: (e, { kindOf }) =>
+    seatHexLine('move', 'log.boarded', e, { count: e.count, things: piecesOf([e.item], kindOf) }),
   shifted: (e) =>
-    at('move', `log.shifted.${e.what}`, { seat: e.seat, hex: lastOf(e.path) }, { from: { hex: entryAt(e.path, 0) } }),
-  demanded: (e) => at('move', 'log.demanded', e),
-  answeredPin: (e) => at('move', e.shown ? 'log.pinShown' : 'log.pinRefused', e),
-  freed: (e) => at('move', 'log.freed', e),
+    seatHexLine(
+      'move',
+      `log.shifted.${e.what}`,
+      { seat: e.seat, hex: lastOf(e.path) },
+      { from: { hex: entryAt(e.path, 0) } },
+    ),
+  demanded: (e) => seatHexLine('move', 'log.demanded', e),
+  answeredPin: (e) => seatHexLine('move', e.shown ? 'log.pinShown' : 'log.pinRefused', e),
+  freed: (e) => seatHexLine('move', 'log.freed', e),
 } satisfies Partial<Sentences>;

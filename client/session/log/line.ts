@@ -53,7 +53,7 @@ export interface LogContext {
 export type Sentences = { readonly [T in EventKind]: (e: EventOf<T>, known: LogContext) => NewLine | null };
 
 /** Returns null, for an event without a sentence. */
-export const silent = (): null => null;
+export const noSentence = (): null => null;
 
 type Params = Record<string, Part>;
 
@@ -73,15 +73,19 @@ export const line = (
 });
 
 /** Returns a line about a seat: `who` in the sentence. */
-export const by = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params = {}): NewLine =>
+export const seatLine = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params = {}): NewLine =>
   line(kind, key, { who: { seat: e.seat }, ...params }, -1, e.seat);
 
 /** Returns a line about a seat in a hex: `who` and `hex` in the sentence. */
-export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: HexOrNone }, params: Params = {}): NewLine =>
-  line(kind, key, { who: { seat: e.seat }, hex: { hex: e.hex }, ...params }, e.hex, e.seat);
+export const seatHexLine = (
+  kind: LineKind,
+  key: Key,
+  e: { seat: Seat; hex: HexOrNone },
+  params: Params = {},
+): NewLine => line(kind, key, { who: { seat: e.seat }, hex: { hex: e.hex }, ...params }, e.hex, e.seat);
 
 /** Returns a line about a hex without a seat: `hex` in the sentence. */
-export const here = (kind: LineKind, key: Key, e: { hex: HexOrNone }, params: Params = {}): NewLine =>
+export const hexLine = (kind: LineKind, key: Key, e: { hex: HexOrNone }, params: Params = {}): NewLine =>
   line(kind, key, { hex: { hex: e.hex }, ...params }, e.hex);
 
 /** Returns the names of these pieces, or their number if some are unknown. */

@@ -15,7 +15,7 @@ import { fetchOlder } from '../older.ts';
 
 const driver = { log: async () => null, leave: () => {} } as unknown as Driver;
 const view = { ...newGame(classicRules(2)), cup: null };
-const taken = (seat: Seat): GameEvent => ({
+const captureBy = (seat: Seat): GameEvent => ({
   t: 'captured',
   seat,
   hex: hexId(3),
@@ -40,7 +40,7 @@ async function log(events: readonly GameEvent[], chosen?: readonly Chosen[], bef
 }
 
 test('a player’s own choice has no mark', async () => {
-  expect(await log([taken(1)])).toEqual(['Player 2 starts at E4.']);
+  expect(await log([captureBy(1)])).toEqual(['Player 2 starts at E4.']);
   expect(useTable.getState().timedOut).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test('a phase that the table leaves out is not logged', async () => {
 });
 
 test('a choice of the clock is marked at its line only', async () => {
-  expect(await log([taken(0), taken(1), taken(1)], [clock(1)])).toEqual([
+  expect(await log([captureBy(0), captureBy(1), captureBy(1)], [clock(1)])).toEqual([
     'Player 1 starts at E4.',
     'Player 2 starts at E4. · by the clock',
     'Player 2 starts at E4.',
@@ -64,7 +64,7 @@ test('a choice of the clock is marked at its line only', async () => {
 });
 
 test('a choice of a bot for an absent player is marked', async () => {
-  expect(await log([taken(1)], [away(1)])).toEqual(['Player 2 starts at E4. · by a bot while the player is away']);
+  expect(await log([captureBy(1)], [away(1)])).toEqual(['Player 2 starts at E4. · by a bot while the player is away']);
 });
 
 test('a choice of the clock without a line gets its own line; later lines are not marked', async () => {
@@ -75,13 +75,13 @@ test('a choice of the clock without a line gets its own line; later lines are no
 });
 
 test('a player whose clock ran out is notified until they dismiss it or answer', async () => {
-  await log([taken(0)], [clock(0)]);
+  await log([captureBy(0)], [clock(0)]);
   expect(useTable.getState().timedOut).toBe('chosen');
-  takeStep([taken(1)]);
+  takeStep([captureBy(1)]);
   expect(useTable.getState().timedOut).toBe('chosen');
   install(view, 2);
   expect(useTable.getState().timedOut).toBeNull();
-  await log([taken(0)], [away(0)]);
+  await log([captureBy(0)], [away(0)]);
   expect(useTable.getState().timedOut).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('older pages of the log have the same marks', async () => {
     log: async () => ({
       game: 1,
       more: false,
-      steps: [{ game: 1, seq: 1, events: packEvents([taken(1)]), hash: '', eventsHash: '', chosen: [clock(1)] }],
+      steps: [{ game: 1, seq: 1, events: packEvents([captureBy(1)]), hash: '', eventsHash: '', chosen: [clock(1)] }],
     }),
   });
   install({ ...view, seq: 1 }, 1);

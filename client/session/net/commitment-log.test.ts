@@ -13,13 +13,13 @@ test('ENG-01: the first commitment of a game counts, whatever comes later, and s
   table.see('room', state(1, 'first'));
   table.see('room', state(1, 'second', { chain: 'end' }));
   table.see('room', state(1, 'second', { chain: 'another end' }));
-  expect(table.told).toEqual({ commitment: 'first', chain: 'end' });
+  expect(table.statements).toEqual({ commitment: 'first', chain: 'end' });
   expect(witnessed('room', 1)).toEqual({ commitment: 'first', seen: 'opening', chain: 'end' });
   vi.resetModules();
   const fresh = await import('./commitment-log.ts');
   const again = new fresh.CommitmentLog();
   again.see('room', state(1, 'third', { chain: 'third end' }));
-  expect(again.told).toEqual({ commitment: 'first', chain: 'end' });
+  expect(again.statements).toEqual({ commitment: 'first', chain: 'end' });
 });
 
 test('a late arrival, during a game or before the next one, is recorded as such', () => {
@@ -33,8 +33,8 @@ test('a late arrival, during a game or before the next one, is recorded as such'
   expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: 'end' });
   expect(witnessed('other', 1)).toBeNull();
   late.see('late', state(2, 'two'));
-  expect(late.told).toEqual({ commitment: 'two', chain: '' });
-  expect(late.told.chain).toBe('');
+  expect(late.statements).toEqual({ commitment: 'two', chain: '' });
+  expect(late.statements.chain).toBe('');
 });
 
 test('the end of an unseen game is not recorded, and old games are forgotten', () => {

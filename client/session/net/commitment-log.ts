@@ -49,7 +49,7 @@ export const witnessed = (room: string, game: number): Witnessed | null => all()
 /** Follows a table and stores its statements about the luck of its games. */
 export class CommitmentLog {
   /** The first statements about the current game; '' if there were none. */
-  told: { readonly commitment: string; readonly chain: string } = NOTHING;
+  statements: { readonly commitment: string; readonly chain: string } = NOTHING;
   private game = 0;
 
   /** The next game opens: before any player's nonce and the first die. */
@@ -59,15 +59,15 @@ export class CommitmentLog {
 
   see(room: string, state: Pick<MatchState, 'game' | 'commitment' | 'nonces' | 'chain'>): void {
     const { game, chain } = state;
-    if (this.game !== game) this.told = NOTHING;
+    if (this.game !== game) this.statements = NOTHING;
     this.game = game;
     // Without a list of nonces the commitment belongs to a game that has not begun.
     const hasBegun = game > 0 && state.commitment !== '' && state.nonces.length > '[]'.length;
-    if (hasBegun && this.told === NOTHING) {
-      this.told = { commitment: witness(room, game, state.commitment, 'course').commitment, chain: '' };
+    if (hasBegun && this.statements === NOTHING) {
+      this.statements = { commitment: witness(room, game, state.commitment, 'course').commitment, chain: '' };
     }
-    if (chain !== '' && this.told !== NOTHING && this.told.chain === '') {
-      this.told = { ...this.told, chain: witnessEnd(room, game, chain) };
+    if (chain !== '' && this.statements !== NOTHING && this.statements.chain === '') {
+      this.statements = { ...this.statements, chain: witnessEnd(room, game, chain) };
     }
   }
 }

@@ -58,13 +58,13 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
     ...(entry.name === '' ? {} : { name: entry.name }),
   };
   if (entry.how !== 'join') return { how: entry.how, ...common, table: entry.table };
-  const kept = mySeats()[entry.room];
+  const ownSeat = mySeats()[entry.room];
   return {
     how: 'join',
     room: entry.room,
     ...common,
-    ...(kept === undefined || entry.watch ? {} : { token: kept.token }),
-    ...(entry.code !== '' || kept?.code ? { code: entry.code || (kept?.code ?? '') } : {}),
+    ...(ownSeat === undefined || entry.watch ? {} : { token: ownSeat.token }),
+    ...(entry.code !== '' || ownSeat?.code ? { code: entry.code || (ownSeat?.code ?? '') } : {}),
     ...(entry.watch ? { spectate: true } : {}),
   };
 }

@@ -10,25 +10,25 @@ import type { MatchState } from '../../../shared/play/net/schema.ts';
 const RENEW = 10_000;
 
 export class StateVerifier {
-  private told: StepMessage | null = null;
+  private lastStep: StepMessage | null = null;
   private renewed = Number.NEGATIVE_INFINITY;
 
   /** A connection with its own state begins. */
   begin(): void {
-    this.told = null;
+    this.lastStep = null;
   }
 
   tell(step: StepMessage): void {
-    this.told = step;
+    this.lastStep = step;
   }
 
   /** Returns the view in this state (null if unreadable), and whether it agrees with the step of its seq. */
   read(state: MatchState, viewer: Viewer): { read: View | null; right: boolean } {
-    const { told } = this;
+    const { lastStep } = this;
     try {
       const read = readView(state, viewer);
-      const isKnown = told !== null && told.game === state.game && told.seq === read.seq;
-      return { read, right: !isKnown || told.hash === hash(read) };
+      const isKnown = lastStep !== null && lastStep.game === state.game && lastStep.seq === read.seq;
+      return { read, right: !isKnown || lastStep.hash === hash(read) };
     } catch {
       return { read: null, right: false };
     }

@@ -52,7 +52,7 @@ export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === J
 
 /** Stores the other players' names, for the list of the player's games. */
 export function nameSeat(roomId: string, own: Seat, places: readonly SeatInfo[]): void {
-  const kept = mySeats()[roomId];
+  const ownSeat = mySeats()[roomId];
   const names = places.filter((p, seat) => seat !== own && p.name !== '').map((p) => p.name);
-  if (kept !== undefined && !same(kept.names, names)) keepSeat(roomId, { ...kept, names });
+  if (ownSeat !== undefined && !same(ownSeat.names, names)) keepSeat(roomId, { ...ownSeat, names });
 }

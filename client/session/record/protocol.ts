@@ -31,7 +31,7 @@ export interface LogStep {
 }
 
 export interface BotReasons {
-  told: { seat: Seat; reason: Reason }[];
+  reasons: { seat: Seat; reason: Reason }[];
   next: number | null;
 }
 

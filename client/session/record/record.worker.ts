@@ -26,7 +26,7 @@ function log({ before, count, viewer }: Asked['log']['with']): Asked['log']['giv
   return { steps, more: from > 0 };
 }
 
-const reasonsAt = (index: number): BotReasons['told'] =>
+const reasonsAt = (index: number): BotReasons['reasons'] =>
   opened()
     .answersOfBots(index)
     .flatMap(({ view, decision, answer }) => {
@@ -36,10 +36,10 @@ const reasonsAt = (index: number): BotReasons['told'] =>
 
 function reasons(index: number): BotReasons {
   const reasons = reasonsAt(index);
-  if (reasons.length > 0) return { told: reasons, next: null };
+  if (reasons.length > 0) return { reasons, next: null };
   // Replaying a step takes time, so steps without bots are skipped.
   const next = opened().moments.find((m) => m.index > index && m.bots.length > 0 && reasonsAt(m.index).length > 0);
-  return { told: reasons, next: next?.index ?? null };
+  return { reasons, next: next?.index ?? null };
 }
 
 const decided = (course: ReturnType<typeof publicCourse>) => ({

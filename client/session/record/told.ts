@@ -6,7 +6,7 @@ import type { Audience, Moment } from './protocol.ts';
 import type { Reader } from './reader.ts';
 
 /** Returns the battle at a moment with all its rolls and losses so far; null if there is no battle. */
-export async function battleTold(
+export async function restoredBattle(
   from: Reader,
   moments: readonly Moment[],
   { index, view, viewer }: { index: number; view: View; viewer: Audience },

@@ -3,13 +3,20 @@ import type { Recipe, Voice } from '../recipe.ts';
 
 /** A breath, then a voice through the formants of a mouth. */
 const ha = (hz: number, at: number, gain: number, times: number): readonly Voice[] => {
-  const again = { times, after: 0.155, gain: 0.84, hz: 0.965 };
+  const repeats = { times, after: 0.155, gain: 0.84, hz: 0.965 };
   const voice = { wave: 'saw', hz: [hz * 1.12, hz * 0.86], attack: 0.02, decay: 0.13 } as const;
   return [
-    { wave: 'noise', at: at - 0.03, gain: gain * 0.22, decay: 0.05, filter: { kind: 'band', hz: 1500, q: 0.8 }, again },
-    { ...voice, at, gain, filter: { kind: 'band', hz: 760, q: 5 }, again },
-    { ...voice, at, gain: gain * 0.55, filter: { kind: 'band', hz: 1180, q: 7 }, again },
-    { ...voice, at, gain: gain * 0.18, filter: { kind: 'band', hz: 2500, q: 6 }, again },
+    {
+      wave: 'noise',
+      at: at - 0.03,
+      gain: gain * 0.22,
+      decay: 0.05,
+      filter: { kind: 'band', hz: 1500, q: 0.8 },
+      repeats,
+    },
+    { ...voice, at, gain, filter: { kind: 'band', hz: 760, q: 5 }, repeats },
+    { ...voice, at, gain: gain * 0.55, filter: { kind: 'band', hz: 1180, q: 7 }, repeats },
+    { ...voice, at, gain: gain * 0.18, filter: { kind: 'band', hz: 2500, q: 6 }, repeats },
   ];
 };
 
@@ -24,12 +31,12 @@ export const war = {
     voices: [
       {
         ...{ wave: 'noise', gain: 0.8, attack: 0.012, decay: 0.1, filter: { kind: 'band', hz: 620, q: 0.9 } },
-        again: { times: 3, after: 0.19, gain: 0.94 },
+        repeats: { times: 3, after: 0.19, gain: 0.94 },
       },
-      { wave: 'sine', hz: [120, 74], gain: 0.8, decay: 0.11, again: { times: 3, after: 0.19, gain: 0.94 } },
+      { wave: 'sine', hz: [120, 74], gain: 0.8, decay: 0.11, repeats: { times: 3, after: 0.19, gain: 0.94 } },
       {
         ...{ wave: 'noise', at: 0.035, gain: 0.25, decay: 0.05, filter: { kind: 'band', hz: 2600, q: 1.2 } },
-        again: { times: 3, after: 0.19, gain: 0.9 },
+        repeats: { times: 3, after: 0.19, gain: 0.9 },
       },
     ],
   },
@@ -39,7 +46,7 @@ export const war = {
     voices: [
       {
         ...{ wave: 'noise', gain: 0.9, attack: 0.07, decay: 0.15, filter: { kind: 'band', hz: [420, 880], q: 1.1 } },
-        again: { times: 4, after: 0.2, gain: 0.88 },
+        repeats: { times: 4, after: 0.2, gain: 0.88 },
       },
       { wave: 'noise', gain: 0.3, attack: 0.3, decay: 0.7, filter: { kind: 'band', hz: [900, 1700], q: 0.7 } },
     ],
@@ -50,11 +57,11 @@ export const war = {
     voices: [
       {
         ...{ wave: 'noise', gain: 0.8, attack: 0.12, decay: 0.26, filter: { kind: 'band', hz: [1500, 520], q: 0.8 } },
-        again: { times: 2, after: 0.46, gain: 0.9 },
+        repeats: { times: 2, after: 0.46, gain: 0.9 },
       },
       {
         ...{ wave: 'sine', at: 0.16, hz: [380, 900], gain: 0.25, decay: 0.08 },
-        again: { times: 3, after: 0.21, gain: 0.8, hz: 1.15 },
+        repeats: { times: 3, after: 0.21, gain: 0.8, hz: 1.15 },
       },
     ],
   },
@@ -80,7 +87,7 @@ export const war = {
     voices: [
       {
         ...{ wave: 'sine', hz: 620, gain: 0.5, attack: 0.02, decay: 0.4, shake: { ratio: 2.76, by: 0.35 } },
-        again: { times: 5, after: 0.07, gain: 0.9, hz: 1.189 },
+        repeats: { times: 5, after: 0.07, gain: 0.9, hz: 1.189 },
       },
       { wave: 'noise', gain: 0.18, attack: 0.25, decay: 0.4, filter: { kind: 'band', hz: [1800, 6200], q: 2.5 } },
     ],
@@ -94,7 +101,7 @@ export const war = {
         hz: [240, 150],
         gain: 0.9,
         decay: 0.12,
-        again: { times: 2, after: 0.075, gain: 0.7, hz: 1.12 },
+        repeats: { times: 2, after: 0.075, gain: 0.7, hz: 1.12 },
       },
       {
         wave: 'noise',
@@ -134,7 +141,7 @@ export const war = {
       { wave: 'sine', hz: [110, 46], gain: 1, decay: 0.32 },
       {
         ...{ wave: 'noise', at: 0.07, gain: 0.5, decay: 0.07, filter: { kind: 'band', hz: 820, q: 1.5 } },
-        again: { times: 5, after: 0.067, gain: 0.74, hz: 0.9 },
+        repeats: { times: 5, after: 0.067, gain: 0.74, hz: 0.9 },
       },
     ],
   },
@@ -153,7 +160,7 @@ export const war = {
       { wave: 'sine', hz: [84, 40], gain: 0.9, decay: 0.5 },
       {
         ...{ wave: 'noise', at: 0.12, gain: 0.6, decay: 0.07, filter: { kind: 'band', hz: 700, q: 1.6 } },
-        again: { times: 6, after: 0.083, gain: 0.8 },
+        repeats: { times: 6, after: 0.083, gain: 0.8 },
       },
     ],
   },
@@ -202,7 +209,7 @@ export const war = {
     voices: [
       {
         ...{ wave: 'noise', gain: 0.5, attack: 0.03, decay: 0.08, filter: { kind: 'band', hz: 1050, q: 0.9 } },
-        again: { times: 4, after: 0.068, gain: 0.86, hz: 1.1 },
+        repeats: { times: 4, after: 0.068, gain: 0.86, hz: 1.1 },
       },
       ...drum(0.22, 0.9),
     ],

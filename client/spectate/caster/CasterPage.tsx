@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hud } from '../../i18n/en/hud.ts';
 import { caster } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { laterTold } from '../../page/caster/CasterMark.tsx';
+import { delayText } from '../../page/caster/CasterMark.tsx';
 import { SettingsSheet } from '../../page/frame/Menu.tsx';
 import { AllRacks } from '../../page/panels/AllRacks.tsx';
 import { followFeed, useFeed } from '../../session/feed.ts';
@@ -36,8 +36,8 @@ const PHASES = {
 
 /** Shows the delay, or why there is no feed. */
 function Lateness() {
-  const { phase, later, seq } = useFeed();
-  const text = t(PHASES[phase], { later: later === null ? '' : laterTold(later), seq });
+  const { phase, delay, seq } = useFeed();
+  const text = t(PHASES[phase], { later: delay === null ? '' : delayText(delay), seq });
   return (
     <p
       className="caster-mark"

@@ -16,7 +16,7 @@ export interface FilmShot {
 }
 
 /** Seconds of the first position, a logged event, an event without a log line, and the last shot. */
-const SECONDS = { first: 1.4, told: 1.3, seen: 0.4, last: 2 } as const;
+const SECONDS = { first: 1.4, logged: 1.3, unlogged: 0.4, last: 2 } as const;
 const SHOTS_MOST = 90;
 
 /** Returns the shots of a clip, from one moment to another. */
@@ -37,14 +37,14 @@ export async function filmShotsOf(
         return kind === -1 ? kindIn(before)(id) : kind;
       });
       if (logLine === null) continue;
-      shots.push({ view, caption: plainText(logLine), hex: logLine.hex, seconds: SECONDS.told });
+      shots.push({ view, caption: plainText(logLine), hex: logLine.hex, seconds: SECONDS.logged });
     }
     const last = shots.at(-1);
-    if (last !== undefined && last.view !== view) shots.push({ ...last, view, seconds: SECONDS.seen });
+    if (last !== undefined && last.view !== view) shots.push({ ...last, view, seconds: SECONDS.unlogged });
   }
-  const kept = shots.slice(-SHOTS_MOST);
-  const end = kept.at(-1);
-  return end === undefined ? [] : [...kept.slice(0, -1), { ...end, seconds: SECONDS.last }];
+  const lastShots = shots.slice(-SHOTS_MOST);
+  const end = lastShots.at(-1);
+  return end === undefined ? [] : [...lastShots.slice(0, -1), { ...end, seconds: SECONDS.last }];
 }
 
 /** Returns the frames of a film, each with its shot and its progress from 0 to 1. */

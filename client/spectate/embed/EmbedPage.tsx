@@ -40,15 +40,15 @@ function Shown({ link, n }: { link: Link; n: number }) {
   const battle = useBattle(n, false);
   const screen = useFullScreen();
   const [hasBegun, setHasBegun] = useState(false);
-  const { told, index, of, playing } = battle;
+  const { fight, index, of, playing } = battle;
   useEffect(() => {
     if (playing) setHasBegun(true);
   }, [playing]);
   if (index < 0) return <Trouble why={t('showcase.none')} onRetry={null} />;
   return (
     <main className="show-page" data-testid="showcase" data-begun={hasBegun} data-playing={playing}>
-      {told === null ? <div /> : <Fight told={told} />}
-      {!hasBegun && told !== null && <Press name="play" label={t('showcase.play')} onPress={battle.toggle} isLarge />}
+      {fight === null ? <div /> : <Fight fight={fight} />}
+      {!hasBegun && fight !== null && <Press name="play" label={t('showcase.play')} onPress={battle.toggle} isLarge />}
       <nav className="show-controls" aria-label={t('showcase.title', { n, of })}>
         <PlayButtons battle={battle} screen={hasScreen() ? screen : null} />
         <a className="chip" href={`/${hashOfBattle(link, n)}`} target="_blank" rel="noopener" data-testid="embed-whole">

@@ -136,16 +136,16 @@ class Overlay {
     const now = useTable.getState();
     const { shown, table } = now;
     const { scale, back, room } = this.wish;
-    const stands = shown !== null && table !== null && table.status !== 'lobby';
+    const hasGame = shown !== null && table !== null && table.status !== 'lobby';
     // Between two games the last picture stays.
-    if (!stands && this.root.dataset.room !== undefined && this.root.dataset.room === this.room && this.why === '')
+    if (!hasGame && this.root.dataset.room !== undefined && this.root.dataset.room === this.room && this.why === '')
       return;
-    const said = room === '' ? t('studio.noTable') : this.why === '' ? t('studio.wait') : this.why;
-    const parts = stands ? partsOf(now as OverlayState, this.show) : [make('p', 'wait', [said])];
-    const next = make('div', 'overlay', parts, stands ? { seq: `${shown.seq}` } : {});
+    const notice = room === '' ? t('studio.noTable') : this.why === '' ? t('studio.wait') : this.why;
+    const parts = hasGame ? partsOf(now as OverlayState, this.show) : [make('p', 'wait', [notice])];
+    const next = make('div', 'overlay', parts, hasGame ? { seq: `${shown.seq}` } : {});
     next.style.setProperty('--scale', `${scale / 100}`);
     document.body.style.background = back === '' ? 'transparent' : back;
-    if (stands) this.root.dataset.room = this.room;
+    if (hasGame) this.root.dataset.room = this.room;
     const target = make('div', '', [next]);
     target.id = this.root.id;
     if (this.root.dataset.room !== undefined) target.dataset.room = this.root.dataset.room;

@@ -13,7 +13,7 @@ import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { raceOf } from '../../page/panels/race.ts';
-import { citadelsOf, citadelTold, roundTold } from '../../page/panels/standing.ts';
+import { citadelsOf, citadelText, roundText } from '../../page/panels/standing.ts';
 import { battleTitle } from '../../page/stage/battle-title.ts';
 import { sharesOf } from '../../page/stage/shares.ts';
 import type { TableState } from '../../session/game.ts';
@@ -82,7 +82,7 @@ function seatCard(view: View, seat: Seat): HTMLElement {
       ),
     ),
     race === null || race.need <= 0 ? null : bar(race.have / race.need, `${race.have}/${race.need}`),
-    ...crowns.map((hex) => make('p', 'crown', [citadelTold(view, hex)])),
+    ...crowns.map((hex) => make('p', 'crown', [citadelText(view, hex)])),
     fallen ? make('p', 'quiet', [t('players.fallen')]) : null,
   ]);
 }
@@ -110,7 +110,7 @@ function phase({ shown }: OverlayState): HTMLElement {
       ...victory.winners.map(who),
     ]);
   return make('p', '', [
-    make('b', '', [shown.phase === 'setup' ? t('phase.setup') : roundTold(shown)]),
+    make('b', '', [shown.phase === 'setup' ? t('phase.setup') : roundText(shown)]),
     shown.phase === 'setup' ? null : t(`phase.${shown.phase}`),
     turn === NOBODY ? null : who(turn),
   ]);

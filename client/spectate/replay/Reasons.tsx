@@ -8,7 +8,7 @@ import { tr } from '../../session/record/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { seatName } from '../../ui/names.ts';
 
-function sentenceOf({ reason }: BotReasons['told'][number]): string {
+function sentenceOf({ reason }: BotReasons['reasons'][number]): string {
   const { saying, hex = -1, place = -1, who = -1, n = 0, tenths = 0 } = reason;
   const named = { hex: placeName(hex), place: placeName(place), who: seatName(who), n, tenths };
   return tr(`reason.${saying}`, named);
@@ -23,7 +23,7 @@ function useReasons(index: number, isWanted: boolean): BotReasons | null {
     const put = (reasons: BotReasons): void => {
       if (!hasLeft) setFound({ index, reasons });
     };
-    player.reader.ask('reasons', { index }).then(put, () => put({ told: [], next: null }));
+    player.reader.ask('reasons', { index }).then(put, () => put({ reasons: [], next: null }));
     return () => {
       hasLeft = true;
     };
@@ -32,7 +32,7 @@ function useReasons(index: number, isWanted: boolean): BotReasons | null {
 }
 
 /** Says that there are no reasons here, with a button to the next moment with reasons. */
-function NothingTold({ next }: { next: number | null }) {
+function NoReasons({ next }: { next: number | null }) {
   return (
     <li className="quiet">
       {tr(next === null ? 'replay.noMoreWhy' : 'replay.noWhy')}{' '}
@@ -51,8 +51,8 @@ export function Reasons({ index }: { index: number }) {
   if (!isWanted) return null;
   return (
     <ul className="reasons" data-testid="reasons" data-index={reasons === null ? '' : index}>
-      {reasons?.told.length === 0 && <NothingTold next={reasons.next} />}
-      {reasons?.told.map((row, place) => (
+      {reasons?.reasons.length === 0 && <NoReasons next={reasons.next} />}
+      {reasons?.reasons.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat may have answered more than one thing
         <li key={place} data-saying={row.reason.saying}>
           {tr('replay.because', { who: seatName(row.seat), why: sentenceOf(row) })}

@@ -9,7 +9,7 @@ import type { Lookout } from '../together/session.ts';
 import { Together } from '../together/Together.tsx';
 
 const LOOKOUT: Lookout = {
-  here: () => {
+  place: () => {
     const { opened, index, viewer } = useReplay.getState();
     return { at: opened?.moments[index]?.seq ?? 0, viewer };
   },

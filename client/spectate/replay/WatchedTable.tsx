@@ -29,7 +29,7 @@ export function WatchedTable({ isWatching, controls, racks, result, menu, droppi
   return (
     <PageFrame
       marks={`is-replay${isWatching ? ' is-watching' : ''}`}
-      stands={loaded}
+      isDrawn={loaded}
       onMenu={() => setMenuOpen(true)}
       dropping={dropping}
     >

@@ -40,11 +40,11 @@ function EmbedLink({ link, n }: { link: Link; n: number }) {
 function Shown({ link, n }: { link: Link; n: number }) {
   const battle = useBattle(n, true);
   const screen = useFullScreen();
-  const { told, index, of } = battle;
+  const { fight, index, of } = battle;
   const seq = useReplay((s) => s.opened?.moments[index]?.seq ?? -1);
   return (
-    <main className="show-page" data-testid="showcase" data-hex={told?.battle.hex ?? -1} data-full={screen.isFull}>
-      {index < 0 ? <p role="status">{t('showcase.none')}</p> : told === null ? <div /> : <Fight told={told} />}
+    <main className="show-page" data-testid="showcase" data-hex={fight?.battle.hex ?? -1} data-full={screen.isFull}>
+      {index < 0 ? <p role="status">{t('showcase.none')}</p> : fight === null ? <div /> : <Fight fight={fight} />}
       <nav className="show-controls" aria-label={t('showcase.title', { n, of })}>
         <span>{t('showcase.title', { n, of })}</span>
         {n > 1 && (

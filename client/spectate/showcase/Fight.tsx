@@ -8,7 +8,7 @@ import { addTexts, t } from '../../i18n/index.ts';
 import { Banner } from '../../page/stage/Banner.tsx';
 import { landOf } from '../../page/stage/flat-faces.ts';
 import { Odds } from '../../page/stage/Odds.tsx';
-import { type ToldBattle, useToldBattle } from '../../page/stage/told-battle.ts';
+import { type BattleOnStage, useBattleOnStage } from '../../page/stage/told-battle.ts';
 import { useTable } from '../../session/game.ts';
 import type { Line } from '../../session/log.ts';
 import { LineText } from '../../ui/LineText.tsx';
@@ -26,11 +26,11 @@ const isOutcome = (line: Line, hex: HexId): boolean =>
 const OUTCOMES = 4;
 
 /** Shows events without a card. After the battle: the end, the retreats and the spoils. */
-function LastLines({ battle: { hex, over } }: ToldBattle) {
+function LastLines({ battle: { hex, over } }: BattleOnStage) {
   const lines = useTable((s) => s.lines);
   const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);
-  const came = over === null ? [] : lines.slice(begun + 1).filter((line) => isOutcome(line, hex));
-  const shownLines = came.length > 0 ? came.slice(-OUTCOMES) : lines.slice(-1);
+  const outcomes = over === null ? [] : lines.slice(begun + 1).filter((line) => isOutcome(line, hex));
+  const shownLines = outcomes.length > 0 ? outcomes.slice(-OUTCOMES) : lines.slice(-1);
   return (
     <ul className="show-lines" aria-label={over === null ? undefined : t('showcase.cameOf')} data-over={over !== null}>
       {shownLines.map((line) => (
@@ -42,28 +42,28 @@ function LastLines({ battle: { hex, over } }: ToldBattle) {
   );
 }
 
-export function Fight({ told }: { told: ToldBattle }) {
-  const { battle, view } = told;
+export function Fight({ fight }: { fight: BattleOnStage }) {
+  const { battle, view } = fight;
   return (
     <div className="show-field">
       <div className="show-land" style={landOf(hexState(view, battle.hex).terrain)} />
-      <Banner told={told} />
+      <Banner fight={fight} />
       <div className={`show-sides${battle.sides.length > 3 ? ' is-many' : ''}`}>
         {battle.sides.map((seat) => (
-          <SideCards key={seat} told={told} seat={seat} />
+          <SideCards key={seat} fight={fight} seat={seat} />
         ))}
       </div>
-      <Odds told={told} />
-      <LastLines {...told} />
+      <Odds fight={fight} />
+      <LastLines {...fight} />
     </div>
   );
 }
 
 /** Returns the battle in this hex. After the battle its end stays. */
-export function useFight(hex: HexOrNone): ToldBattle | null {
-  const fight = useToldBattle();
+export function useFight(hex: HexOrNone): BattleOnStage | null {
+  const fight = useBattleOnStage();
   const ended = useTable(({ now }) => (now?.event.t === 'battleEnded' && now.event.hex === hex ? now.event : null));
-  const [lastFight, setLastFight] = useState<ToldBattle | null>(null);
+  const [lastFight, setLastFight] = useState<BattleOnStage | null>(null);
   const { battle, view } = fight ?? {};
   const isHere = battle !== undefined && battle.hex === hex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the battle object is new on each render, made of these

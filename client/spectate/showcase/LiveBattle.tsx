@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showcase } from '../../i18n/en/showcase.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { type ToldBattle, useToldBattle } from '../../page/stage/told-battle.ts';
+import { type BattleOnStage, useBattleOnStage } from '../../page/stage/told-battle.ts';
 import { useTable } from '../../session/game.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { useCovers } from '../../ui/useCovers.ts';
@@ -18,11 +18,11 @@ addTexts(showcase);
 const END_SEEN = 7000;
 
 /** Null between battles, and for a spectator who looks back. */
-function useLiveFight(): ToldBattle | null {
-  const fight = useToldBattle();
+function useLiveFight(): BattleOnStage | null {
+  const fight = useBattleOnStage();
   const past = useTable((s) => s.past);
   /** Null after its end was shown long enough. */
-  const [lastFight, setLastFight] = useState<ToldBattle | null>(null);
+  const [lastFight, setLastFight] = useState<BattleOnStage | null>(null);
   const { battle, view, rolling } = fight ?? {};
   const isFought = fight !== null && fight.battle.over === null;
   const isSame = lastFight !== null && lastFight.battle.hex === battle?.hex;
@@ -50,7 +50,7 @@ export function BattleNow() {
   if (fight === null) return null;
   return (
     <section className="show-page is-live" data-testid="live-battle" aria-label={t('showcase.liveTitle')}>
-      <Fight key={fight.battle.hex} told={fight} />
+      <Fight key={fight.battle.hex} fight={fight} />
     </section>
   );
 }
@@ -73,7 +73,7 @@ function useCovering(): (page: HTMLElement | null) => void {
   };
 }
 
-function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
+function Large({ fight, onClose }: { fight: BattleOnStage; onClose(): void }) {
   const screen = useFullScreen();
   const covers = useCovering();
   useCovers(true);
@@ -89,7 +89,7 @@ function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
       data-testid="live-battle"
       data-full={screen.isFull}
     >
-      <Fight key={told.battle.hex} told={told} />
+      <Fight key={fight.battle.hex} fight={fight} />
       <nav className="show-controls" aria-label={t('showcase.liveTitle')}>
         <FullButton screen={screen} />
         <Press name="close" label={t('showcase.close')} onPress={onClose} />
@@ -113,7 +113,9 @@ export function LiveBattle() {
         {t('showcase.live')}
       </Chip>
       {wanted && fight === null && <span role="status">{t('showcase.liveNext')}</span>}
-      {wanted && fight !== null && createPortal(<Large told={fight} onClose={() => setWanted(false)} />, document.body)}
+      {wanted &&
+        fight !== null &&
+        createPortal(<Large fight={fight} onClose={() => setWanted(false)} />, document.body)}
     </>
   );
 }

@@ -39,10 +39,10 @@ interface PlayButtonsProps {
 }
 
 export function PlayButtons({ battle, screen }: PlayButtonsProps) {
-  const { playing, isOver, toggle, again } = battle;
+  const { playing, isOver, toggle, replay } = battle;
   useShowKeys({
     toggle,
-    again,
+    replay,
     on: () => void step('action', false),
     ...(screen === null ? {} : { full: screen.toggle }),
     ...(screen?.isFull === true ? { leave: screen.leave } : {}),

@@ -6,25 +6,25 @@ import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts'
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { faceOf } from '../../page/stage/flat-faces.ts';
-import { diceOf, type ToldBattle, type ToldDie } from '../../page/stage/told-battle.ts';
+import { type BattleOnStage, diceOf, type StageDie } from '../../page/stage/told-battle.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { cardSize } from './cardSize.ts';
 
 /** After the battle returns its end, because surviving pieces turn face down again. BLUF-08 */
-const stoodIn = ({ view, battle }: ToldBattle): View => battle.over?.view ?? view;
+const stoodIn = ({ view, battle }: BattleOnStage): View => battle.over?.view ?? view;
 
 interface CardProps {
   f: Fighter;
-  told: ToldBattle;
-  dice: readonly ToldDie[];
+  fight: BattleOnStage;
+  dice: readonly StageDie[];
   struck: boolean;
 }
 
-function Card({ f, told, dice, struck }: CardProps) {
-  const view = stoodIn(told);
-  const level = fortLevel(hexState(view, told.battle.hex));
+function Card({ f, fight, dice, struck }: CardProps) {
+  const view = stoodIn(fight);
+  const level = fortLevel(hexState(view, fight.battle.hex));
   const hit = dice.some((d) => d.lies && d.hit);
   return (
     <li className={`show-card${struck ? ' is-struck' : ''}${hit ? ' has-hit' : ''}`} data-testid="show-card">
@@ -58,8 +58,8 @@ function Card({ f, told, dice, struck }: CardProps) {
   );
 }
 
-function Fallen({ told, seat }: { told: ToldBattle; seat: Seat }) {
-  const lost = told.battle.losses.filter((one) => one.seat === seat);
+function Fallen({ fight, seat }: { fight: BattleOnStage; seat: Seat }) {
+  const lost = fight.battle.losses.filter((one) => one.seat === seat);
   if (lost.length === 0) return null;
   return (
     <div className="show-fallen" data-testid={`fallen-${seat}`}>
@@ -85,17 +85,17 @@ function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; 
   useLayoutEffect(() => {
     const list = box.current;
     if (list === null || typeof ResizeObserver === 'undefined') return;
-    const seen = new ResizeObserver(() => setSize(cardSize(list.clientWidth, list.clientHeight, count)));
-    seen.observe(list);
-    return () => seen.disconnect();
+    const observer = new ResizeObserver(() => setSize(cardSize(list.clientWidth, list.clientHeight, count)));
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [count]);
   return { box, ...size };
 }
 
-export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
-  const { battle } = told;
-  const list = fightersOn(stoodIn(told), battle.hex, seat);
-  const dice = diceOf(told, seat);
+export function SideCards({ fight, seat }: { fight: BattleOnStage; seat: Seat }) {
+  const { battle } = fight;
+  const list = fightersOn(stoodIn(fight), battle.hex, seat);
+  const dice = diceOf(fight, seat);
   const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
   const { box, px, isSmall } = useCardSize(list.length);
   const isLast = list.length === 1 && battle.losses.some((one) => one.seat === seat) && battle.over === null;
@@ -110,11 +110,11 @@ export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
       ) : (
         <ul ref={box} className={isSmall ? 'is-small' : ''} style={{ '--card': `${px}px` } as CSSProperties}>
           {list.map((f) => (
-            <Card key={f.target} f={f} told={told} dice={dice.get(f.target) ?? []} struck={struck.has(f.target)} />
+            <Card key={f.target} f={f} fight={fight} dice={dice.get(f.target) ?? []} struck={struck.has(f.target)} />
           ))}
         </ul>
       )}
-      <Fallen told={told} seat={seat} />
+      <Fallen fight={fight} seat={seat} />
     </section>
   );
 }

@@ -51,7 +51,7 @@ function pageNow(): { winner: number | undefined; cards: number; last: string } 
   if (battle === null || view === null) return { winner: undefined, cards: 0, last: '' };
   const box = document.createElement('div');
   const root = createRoot(box);
-  act(() => root.render(<Fight told={{ battle, view, rolling: null, called: null }} />));
+  act(() => root.render(<Fight fight={{ battle, view, rolling: null, called: null }} />));
   const winner = battle.over?.winner;
   const side = [...box.querySelectorAll('.show-side')][battle.sides.indexOf(winner ?? NOBODY)];
   const cards = side?.querySelectorAll('[data-testid=show-card]').length ?? 0;

@@ -46,7 +46,7 @@ test('BLUF-08: the winner keeps their cards at the end, although the pieces turn
   const battle = { hex, sides: [1, 0] as const, opponent: NOBODY, round: 1, ...none, over };
   const box = document.createElement('div');
   const root = createRoot(box);
-  act(() => root.render(<Fight told={{ battle, view: turned(false), rolling: null, called: null }} />));
+  act(() => root.render(<Fight fight={{ battle, view: turned(false), rolling: null, called: null }} />));
   expect(box.querySelectorAll('[data-testid=show-card]')).toHaveLength(2);
   act(() => root.unmount());
 });

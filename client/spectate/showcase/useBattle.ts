@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { HexOrNone } from '../../../shared/model/game/types.ts';
 import { battlesOf } from '../../../shared/play/replay/battles.ts';
-import type { ToldBattle } from '../../page/stage/told-battle.ts';
+import type { BattleOnStage } from '../../page/stage/told-battle.ts';
 import { halt, play, showBattle } from '../../session/record/controls.ts';
 import { useReplay } from '../../session/record/state.ts';
 import { isStill } from '../../session/settings.ts';
@@ -29,14 +29,14 @@ function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
 }
 
 export interface PlayedBattle {
-  told: ToldBattle | null;
+  fight: BattleOnStage | null;
   /** -1 if there is no such battle. */
   index: number;
   of: number;
   playing: boolean;
   isOver: boolean;
   toggle(): void;
-  again(): void;
+  replay(): void;
 }
 
 /**
@@ -52,11 +52,11 @@ export function useBattle(n: number, begins: boolean): PlayedBattle {
   useSeeking(index, hex, begins);
   useSound(fight !== null);
   const isOver = fight !== null && fight.battle.over !== null;
-  const again = () => void showBattle({ index, hex }).then(() => play());
+  const replay = () => void showBattle({ index, hex }).then(() => play());
   const toggle = () => {
     if (playing) halt();
-    else if (isOver) again();
+    else if (isOver) replay();
     else void play();
   };
-  return { told: fight, index, of: battles.length, playing, isOver, toggle, again };
+  return { fight, index, of: battles.length, playing, isOver, toggle, replay };
 }

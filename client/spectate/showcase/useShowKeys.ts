@@ -6,7 +6,7 @@ import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 interface ShowKeys {
   toggle?(): void;
   on?(): void;
-  again?(): void;
+  replay?(): void;
   full?(): void;
   leave?(): void;
 }
@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, keyof ShowKeys>> = {
   ' ': 'toggle',
   k: 'toggle',
   ArrowRight: 'on',
-  r: 'again',
+  r: 'replay',
   f: 'full',
   Escape: 'leave',
 };

@@ -7,14 +7,14 @@ import { studio } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import {
   CHANNEL,
+  type DockMessage,
   hashOfStudio,
+  messageOf,
   PARTS,
   type Part,
   pathOfOverlay,
   type StudioWish,
   studioOf,
-  type Told,
-  toldOf,
   USUAL_PARTS,
   withPart,
 } from '../watch/studio-parts.ts';
@@ -30,15 +30,15 @@ function useShown(): { shown: readonly Part[]; set(part: Part, on: boolean): voi
     const channel = new BroadcastChannel(CHANNEL);
     line.current = channel;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = toldOf(data);
+      const message = messageOf(data);
       if (message !== null && 'shown' in message) setShown(message.shown);
     };
-    channel.postMessage({ ask: 'shown' } satisfies Told);
+    channel.postMessage({ ask: 'shown' } satisfies DockMessage);
     return () => channel.close();
   }, []);
   const set = (part: Part, on: boolean) => {
     setShown((now) => withPart(now, part, on));
-    line.current?.postMessage({ part, on } satisfies Told);
+    line.current?.postMessage({ part, on } satisfies DockMessage);
   };
   return { shown, set };
 }

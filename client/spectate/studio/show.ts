@@ -1,7 +1,7 @@
 // Switches the parts of the studio and the overlay by keys and by the dock.
 
 import { isModified, shortcutOf } from '../../ui/keys.ts';
-import { CHANNEL, PARTS, type Part, type Told, toldOf, withPart } from '../watch/studio-parts.ts';
+import { CHANNEL, type DockMessage, messageOf, PARTS, type Part, withPart } from '../watch/studio-parts.ts';
 
 /**
  * Changes parts for keys and the dock, and reports the shown parts to the dock. Returns a function that stops
@@ -11,9 +11,9 @@ import { CHANNEL, PARTS, type Part, type Told, toldOf, withPart } from '../watch
  */
 export function listenToShow(shown: () => readonly Part[], change: (next: readonly Part[]) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  const tell = () => channel.postMessage({ shown: shown() } satisfies Told);
+  const tell = () => channel.postMessage({ shown: shown() } satisfies DockMessage);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const message = toldOf(data);
+    const message = messageOf(data);
     if (message === null || 'shown' in message) return;
     if ('part' in message) change(withPart(shown(), message.part, message.on));
     else tell();

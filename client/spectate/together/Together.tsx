@@ -25,25 +25,25 @@ function useLead(lookout: Lookout): void {
   const going = useRef(0);
   useEffect(() => {
     if (role !== 'leads') return;
-    const tell = () => show({ ...lookout.here(), hex, marks, arrow });
+    const tell = () => show({ ...lookout.place(), hex, marks, arrow });
     tell();
     return lookout.subscribe(tell);
   }, [role, lookout, hex, marks, arrow]);
   const { at = null, viewer = NOBODY } = now?.shown ?? {};
   useEffect(() => {
     if (role !== 'follows' || isFree || at === null) return;
-    const here = lookout.here();
-    if (here.at === at && here.viewer === viewer) return;
+    const place = lookout.place();
+    if (place.at === at && place.viewer === viewer) return;
     going.current++;
     void Promise.resolve(lookout.goTo({ at, viewer })).finally(() => going.current--);
   }, [role, isFree, at, viewer, lookout]);
   useEffect(() => {
     if (role !== 'follows' || isFree) return;
-    let before = JSON.stringify(lookout.here());
+    let before = JSON.stringify(lookout.place());
     return lookout.subscribe(() => {
-      const here = JSON.stringify(lookout.here());
-      if (going.current === 0 && here !== before) patchTogether({ isFree: true });
-      before = here;
+      const place = JSON.stringify(lookout.place());
+      if (going.current === 0 && place !== before) patchTogether({ isFree: true });
+      before = place;
     });
   }, [role, isFree, lookout]);
 }

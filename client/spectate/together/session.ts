@@ -21,7 +21,7 @@ const LATE = 3000;
 const WAKING = ['online', 'visibilitychange'];
 
 export interface Lookout {
-  here(): Place;
+  place(): Place;
   goTo(place: Place): unknown;
   subscribe(call: () => void): () => void;
 }
@@ -88,7 +88,7 @@ class SessionLine {
   private leaderKey: string;
   private readonly who = Math.random().toString(36).slice(2, 14);
   private isClosed = false;
-  private told = '';
+  private sentText = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
   private asking = new AbortController();
   /** Repeats the request, because its connection may be dead. */
@@ -162,11 +162,11 @@ class SessionLine {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {
       const text = JSON.stringify(shown);
-      if (text === this.told || this.leaderKey === '') return;
-      this.told = text;
+      if (text === this.sentText || this.leaderKey === '') return;
+      this.sentText = text;
       void this.act({ do: 'show', shown }).then((answer) => {
         // Too many requests or a lost connection: the change is sent with the next one.
-        if (!answer?.ok) this.told = '';
+        if (!answer?.ok) this.sentText = '';
       });
     }, TELL_EVERY);
   }

@@ -13,13 +13,13 @@ import { Together } from './Together.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 class Replay implements Lookout {
-  place: Place = { at: 0, viewer: NOBODY };
+  current: Place = { at: 0, viewer: NOBODY };
   private readonly calls = new Set<() => void>();
-  here(): Place {
-    return this.place;
+  place(): Place {
+    return this.current;
   }
   goTo(place: Place): void {
-    this.place = place;
+    this.current = place;
     for (const call of this.calls) call();
   }
   subscribe(call: () => void): () => void {
@@ -65,7 +65,7 @@ afterEach(async () => {
 
 test('a follower goes to the leader’s place and view', async () => {
   await leaderShows({ at: 12, viewer: 1 });
-  expect(replay.place).toEqual({ at: 12, viewer: 1 });
+  expect(replay.current).toEqual({ at: 12, viewer: 1 });
   expect(isFree()).toBe('false');
 });
 
@@ -74,14 +74,14 @@ test('a follower may break free and come back: by the button, or by going somewh
   await press('free');
   expect(isFree()).toBe('true');
   await leaderShows({ at: 40 });
-  expect(replay.place.at).toBe(12);
+  expect(replay.current.at).toBe(12);
   await press('free');
-  expect(replay.place.at).toBe(40);
+  expect(replay.current.at).toBe(40);
   expect(isFree()).toBe('false');
   await act(async () => replay.goTo({ at: 7, viewer: NOBODY }));
   expect(isFree()).toBe('true');
   await leaderShows({ at: 41 });
-  expect(replay.place.at).toBe(7);
+  expect(replay.current.at).toBe(7);
 });
 
 test('a follower sees the leader’s marks, arrow and hex, until they break free', async () => {

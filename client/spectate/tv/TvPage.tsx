@@ -41,7 +41,7 @@ function Said({ row }: { row: TableRow }) {
 }
 
 export function TvPage() {
-  const { row, known, silent } = useOnAir();
+  const { row, hasAnswered, isSilent } = useOnAir();
   const room = row?.roomId ?? '';
   const why = useWatching(room, '');
   useEffect(() => void loadOptions(), []);
@@ -49,7 +49,7 @@ export function TvPage() {
   if (row === null || !isReady) {
     return (
       <main className="page-wait">
-        <p role="status">{t(silent ? 'start.trouble' : known && row === null ? 'tv.none' : 'tv.wait')}</p>
+        <p role="status">{t(isSilent ? 'start.trouble' : hasAnswered && row === null ? 'tv.none' : 'tv.wait')}</p>
         {why !== '' && (
           <p role="alert">
             {why} {t('tv.again')}

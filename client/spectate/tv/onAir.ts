@@ -16,8 +16,8 @@ export async function askOnAir(): Promise<TableRow | null> {
 interface OnAirNow {
   row: TableRow | null;
   /** The server has answered once. */
-  known: boolean;
-  silent: boolean;
+  hasAnswered: boolean;
+  isSilent: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ interface OnAirNow {
  * @param wanted false stops the polling
  */
 export function useOnAir(wanted = true): OnAirNow {
-  const [onAir, setOnAir] = useState<OnAirNow>({ row: null, known: false, silent: false });
+  const [onAir, setOnAir] = useState<OnAirNow>({ row: null, hasAnswered: false, isSilent: false });
   useEffect(() => {
     if (!wanted) return;
     let isGone = false;
@@ -33,9 +33,9 @@ export function useOnAir(wanted = true): OnAirNow {
       if (document.hidden) return;
       try {
         const row = await askOnAir();
-        if (!isGone) setOnAir({ row, known: true, silent: false });
+        if (!isGone) setOnAir({ row, hasAnswered: true, isSilent: false });
       } catch {
-        if (!isGone) setOnAir((was) => ({ ...was, silent: true }));
+        if (!isGone) setOnAir((was) => ({ ...was, isSilent: true }));
       }
     };
     void load();

@@ -70,7 +70,7 @@ function Scroll() {
       </>
     );
   }
-  const said = t('watch.step', { n: at + 1, of: views.length, round: views[at]?.round ?? 0 });
+  const text = t('watch.step', { n: at + 1, of: views.length, round: views[at]?.round ?? 0 });
   const step = (by: number, label: string, path: string) => (
     <button
       type="button"
@@ -93,13 +93,13 @@ function Scroll() {
         max={views.length - 1}
         value={at}
         aria-label={t('watch.scroll')}
-        aria-valuetext={said}
+        aria-valuetext={text}
         data-testid="watch-scroll"
         onChange={(e) => showStep(Number(e.currentTarget.value))}
       />
       {step(1, t('watch.later'), 'M9 6l7 6-7 6z')}
       <span className="watch-at" data-testid="watch-at" data-at={at}>
-        {said}
+        {text}
       </span>
       <button
         type="button"
@@ -122,7 +122,7 @@ function Scroll() {
 
 /** The spectator's place in a running game: a step, or the present. */
 const LOOKOUT: Lookout = {
-  here: () => {
+  place: () => {
     const { views, at } = useHistory.getState();
     return { at: views[at]?.seq ?? ('live' as const), viewer: NOBODY };
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfStudio, overlayOf, pathOfOverlay, studioOf, toldOf, USUAL_PARTS, withPart } from './studio-parts.ts';
+import { hashOfStudio, messageOf, overlayOf, pathOfOverlay, studioOf, USUAL_PARTS, withPart } from './studio-parts.ts';
 
 test('an address lists the parts of a streamer’s picture, and is written as it is read', () => {
   const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&ground=off&scale=125';
@@ -24,7 +24,7 @@ test('wrong values in an address get their defaults', () => {
     { part: 'log', on: true },
     { part: 'x', on: true },
   ];
-  expect(messages.map(toldOf)).toEqual([{ shown: ['board', 'log'] }, null, null, { part: 'log', on: true }, null]);
+  expect(messages.map(messageOf)).toEqual([{ shown: ['board', 'log'] }, null, null, { part: 'log', on: true }, null]);
   expect(withPart(['log'], 'board', true)).toEqual(['board', 'log']);
   expect(withPart(['board', 'log'], 'board', false)).toEqual(['log']);
 });

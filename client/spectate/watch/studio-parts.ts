@@ -78,12 +78,12 @@ export function pathOfOverlay(wish: StudioWish): string {
 export const CHANNEL = 'kt-studio';
 
 /** The messages: a request for the shown parts, the shown parts, and a switch of one part. */
-export type Told = { ask: 'shown' } | { shown: readonly Part[] } | { part: Part; on: boolean };
+export type DockMessage = { ask: 'shown' } | { shown: readonly Part[] } | { part: Part; on: boolean };
 
-const isPart = (told: unknown): told is Part => PARTS.some((known) => known === told);
+const isPart = (value: unknown): value is Part => PARTS.some((known) => known === value);
 
 /** Returns a message of another page of this browser; null for other data. */
-export function toldOf(data: unknown): Told | null {
+export function messageOf(data: unknown): DockMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   if ('ask' in data) return data.ask === 'shown' ? { ask: 'shown' } : null;
   if ('shown' in data) return Array.isArray(data.shown) && data.shown.every(isPart) ? { shown: data.shown } : null;

@@ -11,9 +11,9 @@ const SEEN = 1100;
 /** Shows the linked steps in order, until the visitor goes elsewhere. The last step stays. */
 export function usePlayedSteps(): void {
   const plays = useWatch((s) => s.plays);
-  const stands = useTable((s) => s.truth !== null && s.table?.roomId === plays?.room && s.game === plays?.game);
+  const isAtTable = useTable((s) => s.truth !== null && s.table?.roomId === plays?.room && s.game === plays?.game);
   useEffect(() => {
-    if (plays === null || !stands) return;
+    if (plays === null || !isAtTable) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const go = (index: number) => {
@@ -35,5 +35,5 @@ export function usePlayedSteps(): void {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [plays, stands]);
+  }, [plays, isAtTable]);
 }

@@ -15,7 +15,7 @@ export const isTransport = (kind: Kind): boolean => traitOf(kind).transport !== 
 export const wayOf = (kind: Kind): 'air' | 'sea' | null => traitOf(kind).transport?.way ?? null;
 
 /** Returns whether the item fights as a counter in the ranks. */
-export const standsInRank = (kind: Kind): boolean =>
+export const isInRank = (kind: Kind): boolean =>
   traitOf(kind).conjured !== undefined && !isWall(kind) && !isTransport(kind);
 
 // The number of passengers, announced at boarding. Their identity is the owner's secret.

@@ -2,7 +2,7 @@
 // may rise.
 import { Matrix4 } from 'three';
 import { expect, test } from 'vitest';
-import { bare, emptyBoard } from '../../scenes/models.ts';
+import { emptyBoard, emptyHex } from '../../scenes/models.ts';
 import { Podium } from '../objects/podium.ts';
 import { contactsOf, shadowsOf } from './marks.ts';
 import { FORT_SPOT, hexCentre, TABLE_Y } from './place.ts';
@@ -24,7 +24,7 @@ test.each([
 
 test('a fort, a shield and an income each have a shadow', () => {
   const model = emptyBoard(1);
-  const hexes = model.hexes.map((h, i) => (i === 3 ? { ...bare(5), owner: 1, fort: 2, income: 7 } : h));
+  const hexes = model.hexes.map((h, i) => (i === 3 ? { ...emptyHex(5), owner: 1, fort: 2, income: 7 } : h));
   expect(shadowsOf([], model)).toEqual([]);
   const shadows = shadowsOf([], { ...model, hexes });
   expect(shadows).toHaveLength(3);

@@ -13,7 +13,7 @@ import {
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
 import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
-import { isTransport, isWall, passengersOf, standsInRank } from './items.ts';
+import { isInRank, isTransport, isWall, passengersOf } from './items.ts';
 import { stageHexOf } from './stage-hex.ts';
 
 /**
@@ -61,7 +61,7 @@ export function modelOf(view: View, seat: Seat): TableModel {
 
 /** Some items in play are among the fighters instead. */
 const isItem = (c: Counter): boolean =>
-  (isMagic(c.kind) && !(standsInRank(c.kind) && c.role?.as === 'fighting')) || isTreasure(c.kind) || isEvent(c.kind);
+  (isMagic(c.kind) && !(isInRank(c.kind) && c.role?.as === 'fighting')) || isTreasure(c.kind) || isEvent(c.kind);
 
 const itemOf = (view: View, c: Counter): TableItem => ({
   ...{ id: c.id, kind: c.kind, seat: c.seat, hits: hitsOn(c), on: bearerIdOf(c) },

@@ -15,7 +15,7 @@ export function growsBefore(hex: number, staged: number): boolean {
 const HIDES = { x: PODIUM_SIZE + 0.25, before: PODIUM_SIZE, behind: PODIUM_SIZE + 0.5 } as const;
 
 /** Returns whether the stage hides a flat piece at this point. */
-export function standsBehindStage(x: number, z: number, staged: number): boolean {
+export function isBehindStage(x: number, z: number, staged: number): boolean {
   if (staged < 0) return false;
   const c = hexCentre(staged);
   return Math.abs(x - c.x) < HIDES.x && z - c.z < HIDES.before && c.z - z < HIDES.behind;

@@ -5,7 +5,7 @@ import type { Material } from 'three';
 import { nameCell, nameSheet } from '../art/nameSheet.ts';
 import { hexCentre } from '../layout/place.ts';
 import { hexAtPlace, type Rotation } from '../layout/rotation.ts';
-import { standsBehindStage } from '../layout/stage.ts';
+import { isBehindStage } from '../layout/stage.ts';
 import { useMade, useTableKit } from './kit.ts';
 import { Quads } from './quads.ts';
 
@@ -60,7 +60,7 @@ class Names {
       const cell = nameCell(hexAtPlace(place, rotation), place === bright);
       return { x: x + SPOT.x, y: SPOT.y, z: z + SPOT.z, s: WIDE, cell };
     });
-    this.quads.show(names.filter(({ x, z }) => !standsBehindStage(x, z, staged)));
+    this.quads.show(names.filter(({ x, z }) => !isBehindStage(x, z, staged)));
   }
 
   dispose(): void {

@@ -2,7 +2,7 @@
 
 import { Matrix4, Vector3 } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bare, emptyBoard } from '../../scenes/models.ts';
+import { emptyBoard, emptyHex } from '../../scenes/models.ts';
 import { type BlindTable, blindTable } from '../testing/blind.tsx';
 import type { TableModel } from '../types.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 const up = emptyBoard();
-const down: TableModel = { ...up, hexes: up.hexes.map(() => bare(-1)) };
+const down: TableModel = { ...up, hexes: up.hexes.map(() => emptyHex(-1)) };
 
 function standing({ kit }: BlindTable): number {
   const at = new Matrix4();

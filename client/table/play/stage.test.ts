@@ -1,13 +1,13 @@
 // The hex on the stage during a question, and the objects that shrink in front of it.
 import { expect, test } from 'vitest';
-import { bare, emptyBoard } from '../../scenes/models.ts';
+import { emptyBoard, emptyHex } from '../../scenes/models.ts';
 import { hexCentre } from '../layout/place.ts';
 import { growsBefore } from '../layout/stage.ts';
 import { stagedOf } from './Stage.tsx';
 
 test('the stage closes for hexes that may be chosen, but stays for hexes of a retreat', () => {
   const { hexes } = emptyBoard();
-  const fought = hexes.map((h, hex) => (hex === 20 ? { ...bare(1), staged: true } : h));
+  const fought = hexes.map((h, hex) => (hex === 20 ? { ...emptyHex(1), staged: true } : h));
   expect(stagedOf(fought, [])).toBe(20);
   expect(stagedOf(fought, [{ hex: 19, as: 'target' }])).toBe(-1);
   expect(
