@@ -6,7 +6,7 @@ import { Encoder } from '@colyseus/schema';
 import { ROOM } from '../shared/play/net/messages.ts';
 import { Cards } from './cards/cards.ts';
 import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
-import { closeMatchMaking } from './colyseus/match-making.ts';
+import { closeMatchMaking } from './colyseus/rooms.ts';
 import { SendQueue } from './colyseus/send-queue.ts';
 import { RoomSocket } from './colyseus/socket.ts';
 import { libraryLog } from './common/log.ts';

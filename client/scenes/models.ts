@@ -1,8 +1,10 @@
-// Kinds by group, for invented models.
+// Models for the scenes: invented, seeded, the same on every load.
 import { KINDS, type Kind, type KindGroup, kindAt, kindOf } from '../../shared/model/catalogue/kinds.ts';
 import { NOBODY, seatAt } from '../../shared/model/game/types.ts';
 import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
+
+// Kinds by group, for invented models.
 
 /** Creatures are the kinds below this number. */
 const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;

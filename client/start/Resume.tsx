@@ -1,9 +1,10 @@
-// Props of every control that leads to a table: the player's name, and how to open the table.
-
+// Buttons that return to a game in which the player has a seat.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { mySeats, watchSeats } from '../session/net/seats.ts';
+
+// Props of every control that leads to a table: the player's name, and how to open the table.
 
 export interface ByName {
   /** The page is entering a table already. */

@@ -1,5 +1,4 @@
-// The oak table top, and the dark room.
-
+// Everything on the table, drawn from a model.
 import { useLayoutEffect, useMemo } from 'react';
 import { litInSpot } from './art/materials.ts';
 import { tableTop } from './art/tabletop.ts';
@@ -20,6 +19,7 @@ import type { Parts } from './play/parts.ts';
 import { Stage, stagedOf } from './play/Stage.tsx';
 import type { TableLitHex, TableLitPiece, TableWay } from './types.ts';
 
+/** The oak table top, and the dark room. */
 function TableTop() {
   const { quality, sheets, podium } = useTableKit();
   const oak = useMade(() => litInSpot(quality, sheets.oak, 0.62, podium.light));

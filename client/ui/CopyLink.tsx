@@ -1,7 +1,9 @@
-// A link as text, for copying by hand without access to the clipboard.
+// Copies a link, or shows it for copying by hand.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { copyText } from '../session/net/address.ts';
+
+// A link as text, for copying by hand without access to the clipboard.
 
 interface Props {
   /** For screen readers. */

@@ -1,7 +1,9 @@
-// Rule ids in sentences for players.
+// A sentence whose rule ids open the rulebook. An id in brackets at the end becomes "Why?".
 import { Fragment } from 'react';
 import { t } from '../i18n/index.ts';
 import { openBook } from '../session/help.ts';
+
+// Rule ids in sentences for players.
 
 /** With or without brackets. */
 const RULE_ID = /(\((?:[A-Z]{3,5}|[DT])-\d{2,3}\)|\b(?:[A-Z]{3,5}|[DT])-\d{2,3}\b)/;

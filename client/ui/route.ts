@@ -1,8 +1,9 @@
-// The hash of the address, for pages that depend on it.
+// The page's route in the hash of the address, which never reaches a server or its logs.
 import { useSyncExternalStore } from 'react';
 import { isRoomId } from '../../shared/play/net/room-id.ts';
 import { decodedPart } from '../session/net/address.ts';
 
+/** The hash of the address, for pages that depend on it. */
 const onHash = (call: () => void) => {
   addEventListener('hashchange', call);
   return () => removeEventListener('hashchange', call);

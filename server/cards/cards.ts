@@ -2,12 +2,11 @@
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { decode } from '../../shared/play/replay/entry.ts';
 import { playersOf } from '../../shared/play/replay/players.ts';
-import { monotonicNow } from '../common/clock.ts';
-import { othersServed } from '../common/loop.ts';
+import { monotonicNow, othersServed } from '../common/clock.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Journal, Registry } from '../store/store.ts';
-import type { CardJob } from './messages.ts';
+import type { CardJob } from './drawing-process.ts';
 import { CardPainter } from './painter.ts';
 import type { CardPlace } from './places.ts';
 import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.ts';

@@ -1,12 +1,12 @@
 // The process that draws cards, at a lower priority than the server.
 import { constants } from 'node:os';
 import { Resvg } from '@resvg/resvg-js';
-import { giveWay } from '../common/give-way.ts';
+import { giveWay } from '../common/clock.ts';
+import type { CardJob, DrawnCard } from './drawing-process.ts';
 import { Fonts } from './fonts.ts';
-import type { CardJob, DrawnCard } from './messages.ts';
-import { drawnNames } from './names.ts';
 import { svgOf } from './picture.ts';
 import { recordScene, tableScene } from './scenes.ts';
+import { drawnNames } from './words.ts';
 
 const fonts = new Fonts();
 const shown = (names: readonly string[]): string[] => drawnNames(names, (text) => fonts.hasAll(text));

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../testing/patience.ts';
-import { DrawingProcess } from './drawing-process.ts';
-import type { CardJob } from './messages.ts';
+import { type CardJob, DrawingProcess } from './drawing-process.ts';
 
 const JOB: CardJob = { do: 'table', row: null, view: null };
 let drawing: DrawingProcess;

@@ -1,7 +1,22 @@
 // The child process that draws cards: its end frees memory, and a crash ends nothing else. It starts with the
 // first picture, and ends after some pictures or when idle.
 import { type ChildProcess, fork } from 'node:child_process';
-import type { CardJob, DrawnCard } from './messages.ts';
+import type { View } from '../../shared/model/game/types.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
+import type { CardPlace } from './places.ts';
+
+// Messages between the server and the drawing process.
+
+/** A table (null: a private table), with its position if it plays; or a place in a record. */
+export type CardJob =
+  | { readonly do: 'table'; readonly row: TableRow | null; readonly view: View | null }
+  | { readonly do: 'record'; readonly text: string; readonly place: Exclude<CardPlace, { of: 'table' }> };
+
+/** Both fields are empty if the record lacks the place. */
+export interface DrawnCard {
+  readonly png: Uint8Array | null;
+  readonly fault: string;
+}
 
 /** Pictures of one process: the library keeps half a megabyte of each. */
 const PICTURES = 100;

@@ -1,8 +1,7 @@
 // Draws cards, with a bounded queue and a bounded cache.
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
-import { DrawingProcess } from './drawing-process.ts';
-import type { CardJob } from './messages.ts';
+import { type CardJob, DrawingProcess } from './drawing-process.ts';
 import { Turns } from './turns.ts';
 
 /** The most bytes of cached pictures. */

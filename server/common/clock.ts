@@ -1,6 +1,6 @@
-// The monotonic time of this process, which changes of the machine's clock do not affect. It continues the
-// wall time at the start, so that a page can turn it into seconds left. Dates that outlive the process use
-// `Date.now()`.
+// The time of this process, and its sharing: a monotonic clock, the event loop, and priorities of work.
+
+import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 const BEGAN = Date.now() - performance.now();
@@ -14,3 +14,20 @@ export const monotonicNow = (): number => source();
 export function setTestClock(clock: (() => number) | null): void {
   source = clock ?? monotonic;
 }
+
+// Priorities of work that must not delay the server.
+
+/** Lowers this thread's priority. Only on Linux: elsewhere it affects the whole server. */
+export function giveWay(priority: number = constants.priority.PRIORITY_LOW): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(priority);
+  } catch {
+    // Where this is forbidden, the thread keeps its priority.
+  }
+}
+
+// Shares the event loop.
+
+/** Lets the event loop serve all others first. */
+export const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import type { JournalEntry } from '../../shared/play/match/entries.ts';
 import { decode, type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
-import type { CardJob } from '../cards/messages.ts';
+import type { CardJob } from '../cards/drawing-process.ts';
 import { withWords } from '../cards/page.ts';
 import { CardPainter, PainterBusy } from '../cards/painter.ts';
 import { placeOf } from '../cards/places.ts';

@@ -7,7 +7,7 @@ import type { Reservation } from '../../shared/play/net/messages.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
-import type { MayRefuse } from '../limits/refusals.ts';
+import type { MayRefuse } from '../limits/visitor-limits.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { BODY_MOST } from './requests.ts';
 

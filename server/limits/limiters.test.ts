@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTestClock } from '../common/clock.ts';
 import { networkOf } from './address.ts';
-import { Limiters, type MakeCounter, windowsOf } from './limiters.ts';
+import { Limiters, type MakeCounter, MemoryCounter, windowsOf } from './limiters.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { MemoryCounter } from './memory-counter.ts';
 import { WIDER } from './networks.ts';
 import { ANY_RATE, type Rate, type Window } from './rate.ts';
 

@@ -11,8 +11,7 @@ import { fillView } from '../../shared/play/net/write.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
-import { crowdBeside } from '../limits/crowd.ts';
-import { widerOf } from '../limits/networks.ts';
+import { crowdBeside, widerOf } from '../limits/networks.ts';
 import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { stepFor } from './step.ts';
 

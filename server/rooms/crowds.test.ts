@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
-import { crowdBeside } from '../limits/crowd.ts';
 import { Gate } from '../limits/gate.ts';
-import { WIDER } from '../limits/networks.ts';
+import { crowdBeside, WIDER } from '../limits/networks.ts';
 import type { Running } from '../start.ts';
 import { ask, RawConnection, WORD } from '../testing/raw.ts';
 import { idOf, makeTable, openHouse, roomOf, SMALL_HOUSE, slow, standingAt, tokenOf } from '../testing/small-house.ts';

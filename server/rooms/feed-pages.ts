@@ -2,7 +2,7 @@
 // each new caster requests all of them.
 import { CASTER_STEPS, type FeedPage } from '../../shared/play/net/messages.ts';
 import { packStep } from '../../shared/play/net/pack.ts';
-import { othersServed } from '../common/loop.ts';
+import { othersServed } from '../common/clock.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
 import type { Journal } from '../store/store.ts';
 import type { Agreed, CasterRefusal } from './caster-agreement.ts';

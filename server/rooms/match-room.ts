@@ -6,7 +6,7 @@ import { CLOSED, LIMITS, REQUESTS, type Welcome, WIRE } from '../../shared/play/
 import { MatchState } from '../../shared/play/net/schema.ts';
 import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
-import { MonotonicClock } from '../colyseus/monotonic-clock.ts';
+import { MonotonicClock } from '../colyseus/rooms.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
 import { buildName } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';

@@ -10,10 +10,9 @@ import {
   type TogetherShown,
 } from '../../shared/play/net/together.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
-import { crowdBeside } from '../limits/crowd.ts';
-import { mayHoldMore, WIDER, widerOf } from '../limits/networks.ts';
+import { crowdBeside, mayHoldMore, WIDER, widerOf } from '../limits/networks.ts';
 import { Bucket } from '../limits/rate.ts';
-import { shareOf } from '../limits/share.ts';
+import { shareOf } from '../limits/table-places.ts';
 
 interface Session {
   /** Digests of the followers' key and the leader's key. */

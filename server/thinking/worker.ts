@@ -1,6 +1,6 @@
 // The code of a thinking thread.
 import { parentPort, workerData } from 'node:worker_threads';
-import { giveWay } from '../common/give-way.ts';
+import { giveWay } from '../common/clock.ts';
 import { type Beginning, type Question, READY } from './messages.ts';
 import { think } from './think.ts';
 

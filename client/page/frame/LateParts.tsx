@@ -1,8 +1,10 @@
-// Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
+// The parts of the table's page that load once the table is drawn.
 import { useEffect } from 'react';
 import { placeByKey } from '../../decide/parts/keyboard.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { Shown } from '../panels/Shown.tsx';
+
+// Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
 
 /** The targets of a key. A question about the rack has the rack in its panel. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,4 @@
-// The first page of the rulebook: the standard game for
-// newcomers, in the time it takes to draw the first Things.
-
+// The rulebook: the search, the contents, and the pages.
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Topic } from '../../session/help.ts';
 import { inBook, search, wordsOf } from './book.ts';
@@ -9,6 +7,9 @@ import { Found } from './Marked.tsx';
 import { BESIDE } from './passages.ts';
 import { BOOK } from './rules.ts';
 import { th } from './words.ts';
+
+// The first page of the rulebook: the standard game for
+// newcomers, in the time it takes to draw the first Things.
 
 const LINES = ['goal', 'gold', 'things', 'bluff', 'move', 'explore', 'battle', 'build', 'start'] as const;
 

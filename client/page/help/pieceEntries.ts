@@ -1,4 +1,4 @@
-// The type of a help entry.
+// The help entries of counters.
 import {
   copiesOf,
   eventFacts,
@@ -26,6 +26,8 @@ import {
 } from './helpSources.ts';
 import { type Chances, hasNoDice, oddsOfKind } from './odds.ts';
 import { th, tIf } from './words.ts';
+
+// The type of a help entry.
 
 export interface HelpEntry {
   topic: Topic;

@@ -1,4 +1,4 @@
-// A button for final actions: the first press asks, the second within some seconds acts.
+// The inspector's text about a hex.
 import { useEffect, useState } from 'react';
 import { kindInfo, TERRAINS } from '../../../shared/model/catalogue/index.ts';
 import { hexState, hexUnder, hiddenCount, hitsOn } from '../../../shared/model/game/pieces.ts';
@@ -16,6 +16,7 @@ import { capital, fortName, kindName, seatName, terrainName } from '../../ui/nam
 import { RuleText, withoutRule } from '../../ui/RuleText.tsx';
 import { faceStyle, Tile } from '../../ui/Tile.tsx';
 
+/** A button for final actions: the first press asks, the second within some seconds acts. */
 const SECONDS = 6;
 
 /**

@@ -1,4 +1,4 @@
-// On a phone the log is a sheet on demand, so a window that becomes small folds it.
+// The log: a sentence for every event, once it is shown. Folded, it shows the last two lines.
 import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../../i18n/en/log.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -14,6 +14,8 @@ import { LineText, plainText, SayBy } from '../../ui/LineText.tsx';
 import { useSeatNames } from '../../ui/names.ts';
 import { useFollow } from '../frame/follow.ts';
 import { useRove } from '../frame/rove.ts';
+
+// On a phone the log is a sheet on demand, so a window that becomes small folds it.
 
 /** Folds the log in a small window and restores it later. The stored setting does not change. */
 function useFoldWhenSmall(): void {

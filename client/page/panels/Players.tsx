@@ -1,4 +1,4 @@
-// Detects whether a scrolling list has more below its visible part.
+// The players with their public facts.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { seatState } from '../../../shared/model/game/pieces.ts';
@@ -12,6 +12,8 @@ import { seatName, useSeatNames } from '../../ui/names.ts';
 import { Chance } from '../frame/lazyParts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelsOf, citadelText, FIGURES, powerText } from './standing.ts';
+
+// Detects whether a scrolling list has more below its visible part.
 
 /** Returns true while some of the box's content is below its lower edge. */
 function useMore(box: RefObject<HTMLElement | null>): boolean {

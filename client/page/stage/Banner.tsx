@@ -1,5 +1,4 @@
-// The table laughs at a revealed bluff: here with badges, elsewhere with sound.
-
+// The banner over the stage: who fights whom and where, the current step, and the dice.
 import { findCounter, hexState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/model/game/types.ts';
 import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
@@ -13,6 +12,8 @@ import { kindName, seatName } from '../../ui/names.ts';
 import { Said } from '../../ui/Said.tsx';
 import { battleTitle, titlePieces } from './battle-title.ts';
 import { type BattleOnStage, stepOf } from './told-battle.ts';
+
+// The table laughs at a revealed bluff: here with badges, elsewhere with sound.
 
 /** `of` is the bluffing player, who does not laugh. */
 export function Laughter({ view, of }: { view: View; of: Seat }) {

@@ -1,4 +1,4 @@
-// DOM elements without a library, updated with few changes.
+// The content of each part of the overlay, from public facts only.
 import { publicChances } from '../../../shared/minds/bots/value/value.ts';
 import { type BattleOdds, quickOdds } from '../../../shared/minds/odds/odds.ts';
 import { oddsStartOf } from '../../../shared/minds/odds/odds-of-view.ts';
@@ -22,6 +22,8 @@ import { type Line, nameKinds } from '../../session/log.ts';
 import { plainText } from '../../ui/LineText.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import type { Part } from '../watch/studio-parts.ts';
+
+// DOM elements without a library, updated with few changes.
 
 type Child = Node | string | number | null;
 

@@ -1,4 +1,4 @@
-// HTML that embeds this battle in another page, or why there is none.
+// The page of `#/battle/<room>/<game>/<n>`: one battle of a finished match, in full screen.
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { hashOfBattle, wantedBattle } from '../../page/record/clip.ts';
@@ -13,6 +13,8 @@ import { PlayButtons } from './PlayButtons.tsx';
 import { useBattle } from './useBattle.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useRetry } from './useRetry.ts';
+
+// HTML that embeds this battle in another page, or why there is none.
 
 /** The frame may open the match in a new page. It may not send forms or navigate the page around it. */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';

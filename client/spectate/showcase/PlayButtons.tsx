@@ -1,10 +1,11 @@
-// A round button of the showcase with an icon.
+// Buttons and keys that play a battle, stop it, step through it, or show it in full screen.
 import { t } from '../../i18n/index.ts';
 import { step } from '../../session/record/controls.ts';
 import type { PlayedBattle } from './useBattle.ts';
 import type { FullScreen } from './useFullScreen.ts';
 import { useShowKeys } from './useShowKeys.ts';
 
+/** A round button of the showcase with an icon. */
 const PATHS = {
   play: 'M7 4l13 8-13 8z',
   pause: 'M6 4h4.500v16H6zM13.500 4H18v16h-4.500z',

@@ -1,4 +1,5 @@
-// React's view of `onScene.ts`.
+// A streamer's picture of a game: the table page without controls, its parts on or off, the rest transparent
+// or one colour.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { studio } from '../../i18n/en/streaming.ts';
@@ -11,6 +12,8 @@ import { type Part, studioOf } from '../watch/studio-parts.ts';
 import { watchScene } from './onScene.ts';
 import { backOf, StudioPicture } from './StudioPicture.tsx';
 import { listenToShow } from './show.ts';
+
+// React's view of `onScene.ts`.
 
 /** Returns false while the streaming program hides the page. Always true in a browser. */
 function useOnScene(): boolean {

@@ -1,4 +1,4 @@
-// The edge of the table that each seat sits at.
+// Converts a view to the table's model.
 import { isEvent, isMagic, isTreasure } from '../../../shared/model/catalogue/kinds.ts';
 import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/model/game/pieces.ts';
 import {
@@ -15,6 +15,8 @@ import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { isInRank, isTransport, isWall, passengersOf } from './items.ts';
 import { stageHexOf } from './stage-hex.ts';
+
+// The edge of the table that each seat sits at.
 
 /**
  * Clockwise from the near edge: 0 near, 1 left, 2 far, 3 right; 4 and 5 are the halves of the left, 6 and 7

@@ -1,7 +1,8 @@
-// Names of the places that counters belong to.
-
+// Pairs the counters on the table with the counters of the next model.
 import { isHero, isKind, otherFace } from '../../../shared/model/catalogue/kinds.ts';
 import type { Home, PileRef } from '../types.ts';
+
+// Names of the places that counters belong to.
 
 /** Returns the place of counters in a hex. */
 export const inHex = (hex: number): Home => ({ in: 'hex', hex });

@@ -1,5 +1,4 @@
-// The model of the first-player marker.
-
+// The crown: next to the first player's rack, at the end on the winning citadel.
 import { useLayoutEffect, useRef } from 'react';
 import type { BufferGeometry } from 'three';
 import { Sculpt } from '../art/sculpt.ts';
@@ -11,6 +10,8 @@ import { Carved } from './Carved.tsx';
 import { useRefs, useTableKit } from './kit.ts';
 import { easeInOut } from './motion.ts';
 import { COIN } from './Seats.tsx';
+
+// The model of the first-player marker.
 
 /** Builds the first-player marker: a crown on a cushion. */
 function crownGeometry(): BufferGeometry {

@@ -1,5 +1,4 @@
-// The baked throws, fetched for the first dice.
-
+// Dice are thrown into a tray, show the given numbers, and stay to be read.
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import throwsUrl from '../../../assets/table/throws.bin?url';
@@ -12,6 +11,8 @@ import { DIE_EDGE, DiceMesh, trayArea } from './diceMesh.ts';
 import { type TableKit, useMade, useTableKit } from './kit.ts';
 import { easeOut } from './motion.ts';
 import { type Throw, TRAY, unpackThrows } from './throws.ts';
+
+// The baked throws, fetched for the first dice.
 
 class ThrowLibrary {
   private coming: Promise<readonly Throw[]> | null = null;

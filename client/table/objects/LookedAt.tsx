@@ -1,5 +1,4 @@
-// The model of a small tile on top of another tile.
-
+// A small tile on a face-down tile that the viewer has looked at.
 import { memo } from 'react';
 import type { BufferGeometry } from 'three';
 import { LAND_COLOURS } from '../art/palette.ts';
@@ -10,6 +9,8 @@ import type { TableHex } from '../types.ts';
 import { shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
 import { forEachHex } from './kit.ts';
+
+// The model of a small tile on top of another tile.
 
 /** Builds a thin tile of a terrain in one colour. */
 function smallTileGeometry(terrain: number, thick: number): BufferGeometry {

@@ -1,5 +1,4 @@
-// Flying hits and the winner's banner.
-
+// Marks on a battle's stage: the dice's needs and results, flying hits, the winner's banner.
 import { useFrame } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type BufferGeometry, Matrix4, TorusGeometry, Vector3 } from 'three';
@@ -16,6 +15,8 @@ import { useMade, useTableKit } from './kit.ts';
 import { easeInOut, easeOut } from './motion.ts';
 import type { Podium } from './podium.ts';
 import { Quads } from './quads.ts';
+
+// Flying hits and the winner's banner.
 
 /** Builds a flying hit: a flat brass ring. */
 function hitGeometry(): BufferGeometry {

@@ -1,10 +1,11 @@
-// Prepares all materials at the start: the first use of a program waits for the whole queue of the graphics.
-
+// The frame loop requests frames only while something moves.
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { Camera, Material, Object3D, Scene, WebGLProgram, WebGLRenderer } from 'three';
 import { useTableKit } from '../objects/kit.ts';
 import { sharpness } from './graphics.ts';
+
+// Prepares all materials at the start: the first use of a program waits for the whole queue of the graphics.
 
 const materialsOf = (object: Object3D): readonly Material[] => {
   const { material } = object as Partial<{ material: Material | Material[] }>;

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import { Fonts } from './fonts.ts';
-import { drawnNames } from './names.ts';
 import { svgOf } from './picture.ts';
 import { lettered, widthOf } from './safe-text.ts';
 import { tableScene } from './scenes.ts';
+import { drawnNames } from './words.ts';
 
 const font = (name: string): string => fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url));
 /** A machine without typefaces, and a machine with only Latin and the named files. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { WIDER } from './networks.ts';
-import { shareOf } from './share.ts';
+import { shareOf } from './table-places.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;
 
