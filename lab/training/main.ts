@@ -17,12 +17,12 @@ import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.
 
 const DATA = fileURLToPath(new URL('../data/training', import.meta.url));
 const FOLDER = 'shared/minds/bots/value/weights';
+const WEIGHTS = fileURLToPath(new URL(`../../${FOLDER}`, import.meta.url));
 const FILES: Readonly<Record<NetName, string>> = {
   anyEnding: 'any-ending.json',
   incomeCount: 'income-count.json',
   soleAtEnd: 'sole-at-end.json',
 };
-const pathOf = (net: NetName): string => fileURLToPath(new URL(`../../${FOLDER}/${FILES[net]}`, import.meta.url));
 /** One cycle in so many is only used to judge the weights. */
 const APART = 5;
 const SCALE = 2048;
@@ -35,6 +35,8 @@ interface Training {
   passes: number;
   threads: number;
   data: string;
+  /** The folder of the weights that are fitted or judged. */
+  weights: string;
   /** The stored weights are kept and judged. The linear net is still fitted. */
   judge: boolean;
   json: boolean;
@@ -59,6 +61,7 @@ export function trainingOf(args: string[]): Training {
       threads: { type: 'string', default: String(availableParallelism()) },
       data: { type: 'string', default: DATA },
       state: { type: 'string' },
+      weights: { type: 'string', default: WEIGHTS },
       judge: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
@@ -79,6 +82,7 @@ export function trainingOf(args: string[]): Training {
     passes: number('passes', 1, 1000),
     threads: number('threads', 1, 64),
     data: values.state ?? values.data,
+    weights: values.weights,
     judge: values.judge,
     json: values.json,
   };
@@ -135,13 +139,14 @@ async function train(o: Training): Promise<void> {
   const told = (pass: number): void => void process.stderr.write(`  pass ${pass} of ${o.passes}\n`);
   if (!o.judge) {
     const net = fitted(known, o.units, o.passes, o.seed, told);
-    writeFileSync(pathOf(o.net), textOf(keptOf(net)));
+    writeFileSync(join(o.weights, FILES[o.net]), textOf(keptOf(net)));
   }
   const linear = fitted(known, 0, Math.min(o.passes, 4), o.seed);
-  const guessBy = (net: NetName): Guess => guessOf(netOf(JSON.parse(readFileSync(pathOf(net), 'utf8')) as KeptWeights));
-  const value = guessBy(o.net);
+  const guessBy = (net: NetName, folder: string): Guess =>
+    guessOf(netOf(JSON.parse(readFileSync(join(folder, FILES[net]), 'utf8')) as KeptWeights));
+  const value = guessBy(o.net, o.weights);
   // A net for one ending must be better than the net for all.
-  const others: Record<string, Guess> = o.net === 'anyEnding' ? {} : { 'any ending': guessBy('anyEnding') };
+  const others: Record<string, Guess> = o.net === 'anyEnding' ? {} : { 'any ending': guessBy('anyEnding', WEIGHTS) };
   const by = judged(o.net, apart, { uniform, linear: guessOf(linear), ...others, value });
   const tenths = calibration(apart, value);
   if (!o.json) {

@@ -100,6 +100,7 @@ export const LAB = {
       '--threads 1': THREADS,
       '--data FOLDER, --state FOLDER':
         'the folder of played games, in batches of twenty (default `lab/data/training`, which git ignores); a stopped training continues',
+      '--weights FOLDER': 'the folder of the weights (default: those of the game)',
       '--judge': 'keeps the present weights and evaluates them',
       '--json': JSON_LINE,
     },
