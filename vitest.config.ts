@@ -60,7 +60,6 @@ const WORKERS = availableParallelism() + 1;
 // A poll only takes this long if it would never succeed, so a busy machine fails no test.
 const poll = { timeout: PATIENCE, interval: 25 };
 
-/** The smoke test of the benchmarks that need a browser. */
 const BROWSER_BENCHES = 'lab/bench/browser-smoke.test.ts';
 
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
@@ -86,7 +85,6 @@ interface Part {
   benches?: string[];
 }
 
-/** Setup files for tests of the page. */
 const PAGE = ['./client/decide/testing/owner-stacks.ts', './client/session/testing/empty-page.ts'];
 
 /** Returns the project of tests that need no browser. */

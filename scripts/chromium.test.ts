@@ -7,7 +7,6 @@ import { ROOT } from './lib/toolchain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
 
-/** Writes a program of this name that prints `version`. Returns its path. */
 function program(name: string, version: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\necho '${version}'\n`);

@@ -49,7 +49,6 @@ test('the container copies existing files, and starts the server as the guide sa
   expect(settings).toMatchObject({ port: defaults.port, host: '0.0.0.0', data: '/data' });
   expect(texts.Dockerfile).toContain(`EXPOSE ${defaults.port}\n`);
   expect(stage).toContain('VOLUME /data');
-  // The user may write only the data folder, which no other user may read.
   const mayWrite = stage.findIndex((line) => line.startsWith('RUN mkdir -m 700 /data && chown node:node /data'));
   expect(stage.indexOf('USER node')).toBeGreaterThan(mayWrite);
   expect(mayWrite).toBeGreaterThan(0);

@@ -20,7 +20,6 @@ interface ServerSettings {
   proxies: Proxies;
   metrics: { token: string; process: boolean };
   limits: Limits;
-  /** Threads for bots that think. */
   threads: number;
   /** Do bots play in public while visitors want to watch and no person plays? */
   houseGame: boolean;

@@ -53,7 +53,6 @@ async function openTable(port: number, from: string): Promise<{ line: RawConnect
   }
 }
 
-/** Opens the tables of one address, one after another. */
 async function openTables(port: number, address: number, lines: RawConnection[], refusals: Record<string, number>) {
   for (let i = 0; i < tables; i++) {
     const opened = await openTable(port, `127.1.${Math.floor(address / 200)}.${1 + (address % 200)}`);

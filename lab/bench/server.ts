@@ -217,8 +217,6 @@ function spentBy(pid: number): number {
   }
 }
 
-// --- many tables ---------------------------------------------------------------------------------------------------
-
 async function tables(count: number, seconds: number, think: number): Promise<void> {
   const server = await ServerProcess.start();
   const way = new Way(server.port);

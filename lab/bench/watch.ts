@@ -110,7 +110,6 @@ async function rests(): Promise<void> {
   await close();
 }
 
-/** Traces until `until` resolves. */
 async function traced(page: Page, until: Promise<unknown> = page.waitForTimeout(seconds * 1000)) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await until;

@@ -54,7 +54,6 @@ export class Findings {
     else if (before !== hash) this.wrong('desyncs', `${client} sees another state at ${where}`);
   }
 
-  /** Returns null while there is no record. */
   async record(roomId: string, token = ''): Promise<string | null> {
     try {
       const answer = await fetch(`http://127.0.0.1:${this.port}${RECORD_PATH}/${roomId}/1`, {

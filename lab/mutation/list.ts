@@ -6,7 +6,6 @@ import { MutationError } from './syntax.ts';
 export interface Mutant {
   /** `path.walkers-swim`, unique. */
   id: string;
-  /** The fault in a sentence. */
   fault: string;
   /** The rules that it breaks: the title of the test that catches it names one of them. */
   breaks: readonly string[];

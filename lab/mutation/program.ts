@@ -44,7 +44,6 @@ function declared(root: SyntaxNode): Map<string, SyntaxNode> {
   return found;
 }
 
-/** Returns a method, a property or a function inside a symbol. */
 function inside(symbol: SyntaxNode, name: string): SyntaxNode | undefined {
   const queue = childrenOf(symbol);
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {

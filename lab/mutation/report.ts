@@ -1,6 +1,5 @@
 /** Neither passed nor failed if it was not run. `message`: its first failure, `Name: text`. */
 export interface TestOutcome {
-  /** With the titles of its groups. */
   title: string;
   passed: boolean;
   failed: boolean;

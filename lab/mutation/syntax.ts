@@ -33,7 +33,6 @@ function unwrap(node: SyntaxNode): SyntaxNode {
   return inner;
 }
 
-/** Returns the program of a file. Throws a MutationError if it does not parse. */
 export function parse(file: string, source: string): SyntaxNode {
   const { program, errors }: { program: unknown; errors: readonly { message: string }[] } = parseSync(file, source);
   if (errors.length > 0 || !isNode(program))

@@ -7,7 +7,6 @@ import { MutationError } from './syntax.ts';
 /** All projects except the browser's, which loads the built page. */
 export const JUDGING = ['engine', 'unit', 'server', 'mocking'] as const;
 
-/** Returns the test files below a path, or the path itself. */
 export function testFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];

@@ -31,7 +31,6 @@ function getsTo(g: Game, seat: Seat, hex: HexId): boolean {
 
 export class HoldWatch {
   private round = 0;
-  /** Seats that were asked in this round. */
   private asked = new Set<Seat>();
   private could = false;
   private came = false;

@@ -17,7 +17,6 @@ import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 /** People use this fraction (one in …) of their clock. */
 const SHARE = 6;
 
-/** Returns the ms that a decision of this kind takes. */
 export function thinkingTime(kind: DecisionKind): number {
   const shape = SHAPES[kind];
   return 'open' in shape ? shape.open.normal : (shape.seconds * 1000) / SHARE;

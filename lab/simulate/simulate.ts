@@ -92,7 +92,6 @@ function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   });
 }
 
-/** Adds the number of the game to an error. */
 function playedOrSaid(game: number, play: SelfPlay): PlayedGame {
   try {
     return playGame(play);

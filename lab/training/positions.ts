@@ -22,7 +22,6 @@ export interface Position {
   round: number;
   /** The index among the rules of the net, `RULES_OF`. */
   rules: number;
-  /** The rows of `featuresOf`. */
   rows: Float32Array;
   /** 1 if a seat may still win, and its part of the victory. */
   mayWin: Float32Array;

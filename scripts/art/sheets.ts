@@ -34,7 +34,6 @@ interface Look {
   tint: string;
   motif: number;
 }
-/** Ink and second tint of the creatures of each terrain. */
 const CREATURES = [
   { ink: '#5a2f0c', tint: '#b4560f' },
   { ink: '#061d18', tint: '#c9e86a' },

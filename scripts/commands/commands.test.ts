@@ -14,7 +14,6 @@ const ALL = Object.entries(TABLES).flatMap(([script, table]) =>
   Object.entries(table).map(([name, command]) => ({ script, name, ...command })),
 );
 
-/** Returns the options that a module reads, itself or through an import of its own folder. */
 function optionsReadBy(module: string): string[] {
   const folder = module.slice(0, module.lastIndexOf('/') + 1);
   const near = importsOf(module, read(module)).map(({ to }) => to);

@@ -29,7 +29,6 @@ export const INDEXES: readonly Index[] = [
   },
 ];
 
-/** Returns the names that each file of a folder exports in lines of this form. */
 function exportsIn(folder: string, form: RegExp): { file: string; names: string[] }[] {
   return readdirSync(folder)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

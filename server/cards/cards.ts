@@ -95,7 +95,6 @@ export class Cards {
     const { room: id, game } = place;
     if ((await this.store.publicRoom(id)) === null) return closedCard();
     const match = await this.store.findMatch(id, game);
-    // Its card shows the current state.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
     const { names, lastStep } = await this.factsOf(`${id}/${game}`, match.id);
     if (place.of === 'clip' && place.to > lastStep) return null;

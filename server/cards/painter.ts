@@ -4,7 +4,6 @@ import { limitedLog } from '../common/log.ts';
 import { type CardJob, DrawingProcess } from './drawing-process.ts';
 import { Turns } from './turns.ts';
 
-/** The most bytes of cached pictures. */
 const KEPT = 16 * 1024 * 1024;
 /** The most pictures that wait; beyond it the client with the most is refused. */
 const WAITING = 24;

@@ -1,7 +1,6 @@
 // Addresses of the page that have a card.
 import { ROOM_ID } from '../../shared/play/net/room-id.ts';
 
-/** The subject of a card. */
 export type CardPlace =
   | { readonly of: 'table'; readonly room: string }
   | { readonly of: 'result'; readonly room: string; readonly game: number }

@@ -7,7 +7,6 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'kings-environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the environment after importing `specifier` in a folder with an `.env` file. */
 function environmentAfter(specifier: string): { PORT?: string; EXTRA?: string } {
   writeFileSync(join(folder, '.env'), 'PORT=1\nEXTRA=from a file\n');
   const script = `import(${JSON.stringify(specifier)}).then(() => process.stdout.write(JSON.stringify(process.env)))`;

@@ -12,7 +12,6 @@ export class SendQueue {
   /** Each socket once, the longest waiting first. */
   private readonly waiting = new Set<Waiting>();
   private isPlanned = false;
-  /** The newest frame. */
   private newest: Buffer = Buffer.alloc(0);
 
   /** Returns a copy of the bytes; equal consecutive frames share it. */

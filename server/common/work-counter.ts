@@ -4,11 +4,8 @@
 export type Outcome = 'done' | (string & {});
 
 export interface WorkCounter {
-  /** A step of a match was sent. */
   step(): void;
-  /** A request at a table was answered. */
   command(name: string, outcome: Outcome, seconds: number): void;
-  /** A request for an entry was answered. */
   entry(how: string, outcome: Outcome): void;
   answered(status: number): void;
   /** A connection was closed to make room for another of the same address. */

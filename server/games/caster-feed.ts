@@ -12,7 +12,6 @@ const BATCH = 24;
 export interface FedGame {
   matchId: number;
   isOver: boolean;
-  /** Its newest step. */
   seq: number;
   /** The newest round that can no longer be undone. */
   settledRound: number;
@@ -28,7 +27,6 @@ interface StepAge {
   round: number;
 }
 
-/** And the round after it. */
 function roundsOf(before: number, step: MatchStep): { most: number; after: number } {
   let [most, after] = [before, before];
   for (const e of step.events) {

@@ -78,7 +78,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs SQL on the store, restores the match, and returns its hash and the starts it tried. */
 async function restoredAfter(sql: string): Promise<{ hash: string; tried: (number | null)[] }> {
   const db = new DatabaseSync(join(folder, 'kings.sqlite'));
   db.exec(sql);

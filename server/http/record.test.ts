@@ -147,7 +147,6 @@ test('a refusal takes the same work for a private game, one being played and a m
     expect(await recordFor(watched, cache, id, game, key), `${id} ${game}`).toBeNull();
     return [...calls];
   };
-  // The keys of another table do not work.
   for (const key of ['', 'wrong', token, 'other']) {
     const none = await work('none', '1', key);
     for (const [id, game] of [

@@ -88,7 +88,6 @@ export class Limiters {
     return { take: (who) => counter.consume(who).then(() => true, refused) };
   }
 
-  /** Returns a limiter for each network, and a larger one for its wider network. */
   byNetwork(name: string, rate: Rate): Limiter {
     const own = this.each(name, rate);
     const wider = this.each(`${name} /48`, { burst: WIDER * rate.burst, perSecond: WIDER * rate.perSecond });

@@ -7,7 +7,6 @@ import type { Rate } from './rate.ts';
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8');
 const MINUTE = 60_000;
 
-/** Returns the limits by name; each time of `keep` is a limit. */
 const limitsOf = ({ keep, ...others }: typeof DEFAULT_LIMITS): Record<string, number | Rate> => ({
   ...others,
   ...Object.fromEntries(Object.entries(keep).map(([name, ms]) => [`keep.${name}`, ms])),

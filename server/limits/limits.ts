@@ -30,9 +30,7 @@ export interface Limits {
   returns: Rate;
   /** Pages of the log for one connection. */
   log: Rate;
-  /** Records of finished games for one address. */
   records: Rate;
-  /** Pages of caster feeds for one address. */
   caster: Rate;
   /** Pictures of links for one address. */
   cards: Rate;

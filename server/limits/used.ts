@@ -46,7 +46,6 @@ export class Used {
     return this.squares < NOTHING ? 0 : this.of(who, now) / (this.squares / this.sum);
   }
 
-  /** Adds `ms` milliseconds of use. */
   add(who: string, ms: number, now: number): void {
     this.decay(now);
     const before = this.of(who, now);

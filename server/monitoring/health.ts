@@ -10,7 +10,6 @@ type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 const STANDS = 2_000;
 /** How long the store counts as unhealthy after a failed write, ms: one small success proves little. */
 const SICK = 10_000;
-/** Least free bytes on the disk. */
 const FREE_LEAST = 32 * 1024 * 1024;
 
 export class Health {

@@ -69,7 +69,6 @@ export class Admission {
     return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
   }
 
-  /** Returns the visitor of a claim, once; null for an unknown claim. */
   take(claim: unknown): Arrival | null {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
   }

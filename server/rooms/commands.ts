@@ -32,7 +32,6 @@ interface Command<S> {
   handle(table: Table, seat: Seat, sent: S): CommandResult | Promise<CommandResult>;
 }
 
-/** Commits the table unless the command is refused. */
 const committed = (table: Table, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
   table.commit();

@@ -32,7 +32,6 @@ export interface Visitor {
   log: Bucket;
   /** When more than BEHIND_BYTES began to wait, ms; 0 if fewer wait. */
   behind?: number;
-  /** Messages in the second that began at `since`. */
   messages: number;
   since: number;
 }

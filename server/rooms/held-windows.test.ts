@@ -31,7 +31,6 @@ function next(table: TableDriver, first: Decision): Decision | undefined {
   return askedOf(table);
 }
 
-/** Returns a table at which one window of the first seat follows another. */
 async function betweenWindows(): Promise<{ table: TableDriver; first: Decision; second: Decision }> {
   for (const kind of WINDOW_KINDS) {
     const { game: from } = startOf(kind);

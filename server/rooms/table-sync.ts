@@ -29,7 +29,6 @@ export function writeTableOptions(
 
 interface CurrentTable {
   match: Match | null;
-  /** The number of spectators. */
   watching: number;
   paused: '' | 'restart' | 'store';
   /** The server's secret and the record's last chain; '' until the match is over. */

@@ -163,7 +163,6 @@ export class Table implements GamesHost {
     return seats.list.filter(({ kind }, seat) => kind === 'human' && plays(seat)).length;
   }
 
-  /** Returns null for a private table. */
   row(): TableRow | null {
     if (!this.isPublic) return null;
     return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, this.match?.game.round ?? 0);

@@ -106,7 +106,6 @@ export class Guest {
     return this.room.state;
   }
 
-  /** Own open decisions without a held answer. */
   get open(): Decision[] {
     const held = new Set(this.held.answers.map((a) => a.id));
     return this.view?.open.filter((d) => d.seat === this.seat && !held.has(d.id)) ?? [];
@@ -237,7 +236,6 @@ export async function until(holds: () => boolean, what: string, ms = PATIENCE): 
   }
 }
 
-/** Returns the refusal of a request, or null if it was accepted. */
 export async function refusalOf(request: Promise<unknown>): Promise<{ rule: string; params: object } | null> {
   try {
     await request;

@@ -13,13 +13,11 @@ export function commandOf(stage: readonly string[], instruction: 'CMD' | 'HEALTH
   return JSON.parse(/\[.*\]$/.exec(line)?.[0] ?? 'null') as string[];
 }
 
-/** Returns the environment of a stage. */
 export function environmentOf(stage: readonly string[]): Record<string, string> {
   const words = stage.flatMap((line) => (line.startsWith('ENV ') ? line.slice(4).split(' ') : []));
   return Object.fromEntries(words.map((word) => word.split('=') as [string, string]));
 }
 
-/** Returns what a stage copies from the project, and from the previous stage. */
 export function copiedBy(stage: readonly string[]): { own: string[]; built: string[] } {
   const copies = stage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').slice(1));
   const isBuilt = ([first]: string[]): boolean => first?.startsWith('--from=') === true;

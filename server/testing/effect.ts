@@ -22,7 +22,6 @@ export const AROUND: Record<string, HexSetup> = Object.fromEntries(
 );
 export const SIXES = Array<number>(12).fill(6);
 
-/** Runs `act` on a table and returns the effect. */
 export function told(seat: Seat, t: Table, act: (t: Table) => unknown): Effect {
   const before = t.game;
   const from = t.history.length;

@@ -26,7 +26,6 @@ const SYNCHRONOUS: ReadonlySet<keyof Store> = new Set<keyof TableWrites>([
   'probe',
 ]);
 
-/** Returns the same store, which fails while `disk.full`. */
 export function onDisk(store: Store, disk: { full: boolean; failed: number }): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {

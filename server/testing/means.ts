@@ -4,7 +4,6 @@ import { isCreature, KINDS } from '../../shared/model/catalogue/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/model/game/types.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 
-/** Returns the ids of hidden pieces that the options of a decision name. */
 function named(game: Game, d: Decision): PieceId[] {
   const found = new Set<number>();
   const look = (value: unknown): void => {

@@ -18,7 +18,6 @@ export const duel = (test: Enter['test'] = {}, table: Enter['table'] = {}): Ente
 
 export const findRoom = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 
-/** Returns the room of this id, which must exist. */
 export const roomOf = (id: string): MatchRoom => findRoom(id) as MatchRoom;
 
 /** Cuts a guest's connection, as a network failure does. */
@@ -62,7 +61,6 @@ export class OwnServer {
     return this.#door;
   }
 
-  /** Returns two guests at a table that has begun. */
   two(test: Enter['test'] = {}, table: Enter['table'] = {}): Promise<[Guest, Guest]> {
     return twoAt(this.door, duel(test, table));
   }

@@ -12,7 +12,6 @@ export const random = randomOf('room');
 /** Returns the newest step a guest followed; -1 for none. */
 export const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
 
-/** Returns two guests at a table that has begun; the second enters by code. */
 export async function twoAt(door: Door, table: Enter): Promise<[Guest, Guest]> {
   const ann = await door.make({ name: 'Ann', ...table });
   const ben = await door.enter(ann.room.roomId, { name: 'Ben', code: ann.welcome?.code });

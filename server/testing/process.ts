@@ -23,7 +23,6 @@ export type Death = 'now' | 'before' | 'after';
 export class ServerProcess {
   readonly port: number;
   readonly data: string;
-  /** The output of all its runs. */
   output = '';
   starts = 0;
   private readonly env: Record<string, string>;

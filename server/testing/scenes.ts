@@ -149,7 +149,6 @@ function ofThree(game: Game): Seat | undefined {
   return askedSeat(game, 'battle.hits');
 }
 
-/** Returns a seat with an open call window, if at least two have one. */
 function called(game: Game): Seat | undefined {
   return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? askedSeat(game, 'bluff.call') : undefined;
 }

@@ -70,7 +70,6 @@ export interface TableFacts {
 export type Question =
   | { ask: 'next'; next: NextTable }
   | { ask: 'facts' }
-  /** Cuts the connections of a seat, or of all spectators (-1). */
   | { ask: 'cut'; seat: Seat }
   | { ask: 'disk'; full: boolean }
   /** Makes steps count as `ms` milliseconds older for a caster. */

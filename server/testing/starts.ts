@@ -109,7 +109,6 @@ export interface Start {
   script: Script;
 }
 
-/** Finds a moment of a kind, in self-played games if it is not rare. */
 function find(kind: DecisionKind): Game {
   const rare = rareMoments().find((moment) => moment.kind === kind);
   if (rare !== undefined) return rare.game;

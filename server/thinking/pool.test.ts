@@ -57,7 +57,6 @@ function begun(): () => readonly Worker[] {
   return () => mock.contexts as Worker[];
 }
 
-/** Returns the nice values of this process's threads (proc(5)). */
 const niceOfThreads = (): number[] =>
   readdirSync('/proc/self/task').map((id) =>
     Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),

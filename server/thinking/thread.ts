@@ -18,7 +18,6 @@ const BEGIN = 60_000;
 
 interface Listener {
   free(): void;
-  /** A question failed; the thread goes on. */
   failed(fault: string): void;
   lost(thread: ThinkingThread, error: unknown): void;
 }

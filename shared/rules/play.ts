@@ -32,7 +32,6 @@ export interface Given<K extends DecisionKind = DecisionKind> {
   answer: Answers[K];
 }
 
-/** The module of a kind of frame. */
 export interface FrameModule<K extends FrameKind> {
   /** Must change the stack, ask, or end the game, so that the loop always ends. */
   run(play: Play, frame: FrameOf<K>): void;
@@ -48,7 +47,6 @@ export const pop = (play: Play): void => play.emit({ t: 'popped' });
 /** Replaces the top frame. */
 export const setFrame = (play: Play, frame: Frame): void => play.emit({ t: 'stepped', frame });
 
-/** A decision without an id. */
 export type Question = WithoutId<Decision>;
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 

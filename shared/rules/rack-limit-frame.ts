@@ -9,7 +9,7 @@ function run(play: Play, frame: Excess) {
   const seat = frame.seats[0];
   if (seat === undefined) return pop(play);
   const n = overRackLimit(play.game, seat);
-  // The player may have cashed enough treasure in the meantime.
+  // The player may have cashed treasure since the question.
   if (n === 0) setFrame(play, { ...frame, seats: frame.seats.slice(1) });
   else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }
@@ -21,8 +21,7 @@ function take(play: Play, frame: Excess, answers: readonly Given[]) {
 }
 
 /**
- * Asks players to reduce racks to which pieces came back. Returns whether there are any. POW-04, REC-06,
- * AMB-111
+ * Asks players to reduce racks to which pieces came back. Returns whether it asked. POW-04, REC-06, AMB-111
  */
 export function emptyRacks(play: Play): boolean {
   if (play.game.powers === null) return false;

@@ -10,7 +10,6 @@ const THINGS: Frame[] = [
   { kind: 'round', nextPhase: 3 },
   { kind: 'things', state: 'buy', index: 0 },
 ];
-/** Five plains of seat 0, one swamp of seat 1. */
 const FIVE = {
   C2: { owner: 0 },
   C3: { owner: 0, fort: 1 },

@@ -1,4 +1,4 @@
-// How a rack above its limit is reduced. REC-05, REC-06, D-51, AMB-111
+// Reduces a rack above its limit. REC-05, REC-06, D-51, AMB-111
 import { isCreature, isTreasure, kindInfo } from '../model/catalogue/index.ts';
 import { hexState, seatState } from '../model/game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../model/game/types.ts';
@@ -27,8 +27,8 @@ export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((h) => !hasEnemy(g, h, seat));
 
 /**
- * Returns why these Things may not be cashed and returned in addition to the placings. Exactly `need` Things
- * are needed, only treasure is cashed, and `rule` refuses a wrong number.
+ * Returns why the player may not cash and return these Things in addition to the placings. Exactly `need`
+ * Things must go, only treasure is cashed, and `rule` refuses a wrong number.
  */
 export function checkRackAnswer(
   view: View,
@@ -89,7 +89,7 @@ export function randomDiscards(
   return { cash, discard };
 }
 
-/** Most own pieces first. D-51 */
+/** Returns the hexes, most own pieces first. D-51 */
 const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
   [...hexes].sort((a, b) => countIn(hexState(g, b), seat) - countIn(hexState(g, a), seat) || a - b);
 

@@ -4,7 +4,7 @@ import type { Game, RuleSet, Seat } from '../model/game/types.ts';
 import { powerOf } from './powers/powers.ts';
 import { isLandHex } from './queries/queries.ts';
 
-/** REC-03 */
+/** The most Things drawn by trades. REC-03 */
 export const MAX_TRADES = 5;
 
 /** Returns how many Things a seat shows for one drawn. REC-03 */

@@ -26,7 +26,7 @@ function run(play: Play, frame: Things) {
       return nextSeat(play, frame);
     case 'buy':
       beginPart(play, seat);
-      // A player could cash a Thing of the rack first, so only an empty rack leaves nothing to ask.
+      // A player could cash a Thing of the rack first, so only an empty rack makes the question needless.
       if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, state: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':
@@ -49,7 +49,6 @@ export const newThings = ({ rules }: Game): Things => ({
   index: 0,
 });
 
-/** Buying follows the free Things, then placing. */
 function nextStage(play: Play, { state }: Things): void {
   if (state === 'free') setFrame(play, { kind: 'things', state: 'buy', index: 0 });
   else if (state === 'buy' && play.game.rules.placeStage === 'afterAll')
@@ -63,7 +62,7 @@ function nextSeat(play: Play, frame: Things): void {
   setFrame(play, { ...frame, state, index: frame.index + 1 });
 }
 
-/** DEP-01 */
+/** Goes on to placing, or if all players place at the end, to the next player. DEP-01 */
 function drawn(play: Play, frame: Things): void {
   if (play.game.rules.placeStage === 'afterAll') nextSeat(play, frame);
   else setFrame(play, { ...frame, state: 'place' });
@@ -80,7 +79,7 @@ function take(play: Play, frame: Things, answers: readonly Given[]) {
   nextSeat(play, frame);
 }
 
-/** The whole batch is drawn unseen before the traded Things return. REC-04 */
+/** Draws the whole batch unseen before the traded Things return. REC-04 */
 function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]): void {
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
@@ -104,7 +103,7 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   return kinds;
 }
 
-/** If the cup was short, the last `keep` Things shown return to the rack. */
+/** Returns the last `keep` Things shown to the rack, if the cup was short. */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
   const shown: Counter[] = lying(play.game, 'aside').filter((c) => c.seat === seat);

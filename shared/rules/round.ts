@@ -16,7 +16,7 @@ import { newThings } from './recruiting.ts';
 import { roundOver } from './victory/endings.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
-/** TURN-01 */
+/** The first frame of each phase. TURN-01 */
 const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
   gold: { kind: 'gold', index: 0 },
   heroes: { kind: 'heroes', index: 0, state: { step: 'try' } },
@@ -52,8 +52,9 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * Makes the player on the left first; with two players only as an option. Not called if a fall has passed the
- * marker in this round, because the second player would be skipped. TURN-04, TURN-05, AMB-67, AMB-106
+ * Makes the player on the left first; with two players only as an option. If a fall has passed the marker in
+ * this round, the caller omits this, or the second player would lose a turn. TURN-04, TURN-05, AMB-67,
+ * AMB-106
  */
 function changeOrder(play: Play): void {
   const g = play.game;

@@ -28,14 +28,13 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
  */
 export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   const creatures = countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind));
-  // It stays face up until the round ends. POW-02, AMB-164
+  // A creature with lent wings stays face up until the round ends. POW-02, AMB-164
   const lifted = creatures.filter((c) => hasLentWings(play.game, c)).map(({ id, kind }): Face => ({ id, kind }));
   const pieces = sortFew(
     creatures.filter((c) => !hasLentWings(play.game, c)),
     byCatalogue,
   );
   if (pieces.length === 0) return lifted;
-  // VAR-05
   if (!play.game.rules.hideAfterReveal) return [...pieces.map(({ id, kind }) => ({ id, kind })), ...lifted];
   const faces = mint(
     play.game,

@@ -79,7 +79,6 @@ export function serverFloorOf(file: string): string {
 const LIBRARY = /^(colyseus$|@colyseus\/(?!schema$))/;
 const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 
-/** Returns the layer of a file of shared/: its innermost folder in the order. */
 export const layerOf = (file: string): string | undefined =>
   ORDER.filter((folder) => file.startsWith(`shared/${folder}/`)).sort((a, b) => b.length - a.length)[0];
 

@@ -9,7 +9,6 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
 
-/** Visits a node and its descendants. */
 export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, visit: Visit): void {
   visit(node, parent, key);
   for (const name in node) {
@@ -24,7 +23,6 @@ type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 /** The last tree: callers check one file for several things in turn. They must not write to the tree. */
 let last: { file: string; source: string; tree: SyntaxNode } | null = null;
 
-/** Returns the tree of a source file. Throws if it is not TypeScript. */
 export function parse(file: string, source: string): SyntaxNode {
   if (last?.file === file && last.source === source) return last.tree;
   const tree: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });

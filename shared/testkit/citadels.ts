@@ -24,7 +24,6 @@ const ARMY = ['crawling_vines', 'giant_ape', 'giant_ape', 'dinosaur', 'elephant'
 /** The citadel misses; then five beasts of the army hit in melee. */
 const STORM: Script = { battle: [6, 1, 1, 1, 1, 1, 1, 1, 1] };
 
-/** Returns a table in the construction of round 5, by default without gold. */
 export const construction = (more: Partial<Setup>, script: Script = {}): Table =>
   Table.of({ players: 2, phase: 'build', round: 5, stack: BUILD, gold: [0, 0], hexes: {}, ...more }, script);
 

@@ -59,7 +59,6 @@ export function passWindows(t: Table): Table {
   return t;
 }
 
-/** Returns the open questions as "seat kind". */
 export const openQuestions = (t: Table): string[] => t.open().map((d) => `${d.seat} ${d.kind}`);
 
 /** Returns the dice of a battle so far: side, step, and each fighter with its value. */

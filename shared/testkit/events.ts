@@ -16,7 +16,6 @@ export const phase4 = (more: CombatScene, script: Script = {}): Table =>
 
 const NOTHING: PlayedOn = { what: 'nothing' };
 
-/** Returns the answer that plays an event. */
 export const playOf = (t: Table, seat: Seat, event: string, on: PlayedOn): Answers['event.play'] => ({
   do: 'play',
   id: t.id(event, seat),
@@ -28,6 +27,5 @@ export const playEvent = (t: Table, seat: Seat, event: string, on: PlayedOn = NO
 
 export const passEvent = (t: Table, seat: Seat): Table => t.answer(seat, 'event.play', { do: 'pass' });
 
-/** Returns the rule that refuses an event. */
 export const refusedEvent = (t: Table, seat: Seat, event: string, on: PlayedOn = NOTHING): string | null =>
   t.refusal(seat, 'event.play', playOf(t, seat, event, on));

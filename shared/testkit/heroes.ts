@@ -29,7 +29,6 @@ export const TEN = [
   ...['hunters', 'villains', 'lion_pride', 'wolf_pack', 'pterodactyl'],
 ];
 
-/** Returns a table of four with heroes on. */
 export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: Script = {}): Table =>
   Table.of(
     { players: 4, ...setup, rules: { ...HEROES_ON, ...setup.rules }, hexes: { ...CORNERS, ...setup.hexes } },

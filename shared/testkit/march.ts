@@ -13,7 +13,6 @@ export const landOf = (owner: Seat, cells: string, more: HexSetup = {}): Record<
     }),
   );
 
-/** Returns a table of four at the start of movement. */
 export const movementTable = (setup: Partial<Setup>, script: Script = {}): Table =>
   Table.of(
     {

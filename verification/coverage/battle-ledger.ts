@@ -68,7 +68,6 @@ export class BattleLedger {
   private open: Step | null = null;
   private rolled = new Map<string, string>();
 
-  /** Takes a step of the game: the state before it, and its events. */
   see(before: Game, events: readonly GameEvent[]): void {
     let g = before;
     for (const e of events) {

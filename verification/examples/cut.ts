@@ -14,6 +14,5 @@ export function cut(game: Game, hexes: readonly HexId[]): BoardCut {
   };
 }
 
-/** Returns the hexes around a hex, and those of a path; the whole board for no hex. */
 export const around = (game: Game, hex: HexOrNone, path: readonly HexId[] = []): HexId[] =>
   boardHexes(game.hexes.length).filter((at) => hex === -1 || path.includes(at) || distance(at, hex) <= 1);

@@ -10,7 +10,6 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { type Choice, handfulsOf } from '../rulesets/with-value.ts';
 import { LawChecker } from './laws.ts';
 
-/** Up to this many values are all played. */
 const FEW = 4;
 /** How many values are played together, so that the tests take minutes and a fault points to few values. */
 const TOGETHER = 8;

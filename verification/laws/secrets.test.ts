@@ -84,7 +84,6 @@ interface Watched {
   compared: Record<string, number>;
 }
 
-/** Plays a position on at random by `seed`, with a new twin at every step. */
 function played(table: Table, seed: string, machine: Partial<EngineParts>, steps = 10): Watched {
   const keeper = new LawChecker({ seed, twinEvery: 1, twinSteps: 12, machine: { ...ENGINE, ...machine } });
   const random = randomOf(`secrets ${seed}`);

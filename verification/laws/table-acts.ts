@@ -9,7 +9,6 @@ import type { RequestName } from '../../shared/play/net/messages.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
-/** Returns positions of games with hidden pieces. */
 export function positions(seed: string, players: number, every: number): Game[] {
   const games: Game[] = [];
   playGame({

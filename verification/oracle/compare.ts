@@ -41,7 +41,6 @@ export const sidesOf = ({ attacker, defender, neutral }: MatchUp): [Side, Side] 
 
 export const oddsOf = (match: MatchUp): Odds => odds(...sidesOf(match));
 
-/** Plays a match-up and compares it with the oracle. */
 export const compare = (match: MatchUp, battles: number, seed = 0): Figure[] =>
   figures(oddsOf(match), playMany(match, battles, quickLuck, seed), battles);
 

@@ -11,7 +11,6 @@ const BATTLES = 700;
 
 const cache = new Map<string, Played>();
 
-/** Returns the battles of a match-up, played once for all tests. */
 function played(match: MatchUp): Played {
   const before = cache.get(match.name);
   if (before !== undefined) return before;
@@ -26,14 +25,12 @@ describe('the engine’s battles match the oracle', () => {
   });
 });
 
-/** Returns the match-up whose name contains these words. */
 function named(words: string): MatchUp {
   const found = MATCHUPS.filter((match) => match.name.includes(words));
   if (found.length !== 1) throw new Error(`${found.length} match-ups are named "${words}"`);
   return found[0];
 }
 
-/** Returns the odds of a match-up with a changed rule for its pieces. */
 const bent = (match: MatchUp, bend: (side: Side) => Side): Odds => {
   const [attacker, defender] = sidesOf(match);
   return odds(bend(attacker), bend(defender));

@@ -25,7 +25,6 @@ export interface Prose {
 export const hitsIn = (text: string): string[] =>
   [...text.matchAll(TURNS)].map(([turn]) => turn).filter((turn) => turn !== turn.toUpperCase());
 
-/** Returns the number of words in a text. */
 export const wordsIn = (text: string): number => text.match(/[A-Za-z][A-Za-z’']*/g)?.length ?? 0;
 
 const isTitled = (node: SyntaxNode): boolean => {

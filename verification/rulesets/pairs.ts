@@ -43,9 +43,7 @@ export function pairsIn(rules: RuleSet): string[] {
 }
 
 export interface PairFigures {
-  /** All pairs to play. */
   readonly of: number;
-  /** Games that must play each of them. */
   readonly times: number;
   /** Pairs played by fewer games, and some of them. */
   readonly short: number;

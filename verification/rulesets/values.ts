@@ -1,6 +1,5 @@
 import { type OptionName, optionOf, RULE_OPTIONS, usualOf } from '../../shared/model/options/index.ts';
 
-/** The options of the rules, in order. */
 export const RULE_NAMES = Object.keys(RULE_OPTIONS) as readonly (keyof typeof RULE_OPTIONS)[];
 
 /** The longest range whose values are all tried. Of a longer range: both ends, the default, and no limit. */

@@ -7,7 +7,6 @@ import { sample } from '../stand-ins/index.ts';
 
 export interface Bot {
   readonly name: string;
-  /** Returns a legal answer, from the view of the decision's seat. */
   answer(view: View, decision: Decision, random: Random): Answer;
   /** Returns a free action worth taking first. */
   free?(view: View, decision: Decision, random: Random): FreeAction | null;

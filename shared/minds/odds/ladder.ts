@@ -41,7 +41,6 @@ export interface Ladder {
    * Units whose roll comes from something that the step may destroy: they must not roll again in the round.
    */
   spent: readonly Readonly<Record<DiceStep, Units>>[];
-  /** Returns the dice without the spent units. */
   diceWithout(state: number, step: DiceStep, spent: Units): readonly number[];
   /** Returns the state after this many hits of a step, all of which count. */
   after(state: number, hits: number, step: DiceStep): number;

@@ -40,7 +40,6 @@ interface Kind<F, E> {
   change(g: Draft, e: E): void;
 }
 
-/** Any kind, for a caller that passes only events of that kind. */
 export type EventModule = Kind<Fields, never>;
 
 /** An owner's field requires the field that names the owner. */

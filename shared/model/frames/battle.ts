@@ -40,7 +40,6 @@ export type Strike = ValueOf<typeof strike>;
  */
 const dice = {
   moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll', 'victims'),
-  /** The hits that each side has to assign. */
   hits: counts,
   /** By side. */
   strikes: list(strike),

@@ -31,7 +31,6 @@ export const eventState = tagged('step', {
     rival: orNull(seat),
     /** `hex`: where an item sends what it answers. */
     replies: list(record({ seat, id, hex: orNull(hex) })),
-    /** Seats that an item has spared. */
     spared: seats,
   },
   /** EVT-05, EVT-10 */
@@ -40,7 +39,6 @@ export const eventState = tagged('step', {
 
   // EVT-06
   tiled: { hex },
-  /** The owner places Things there. */
   placing: { hex, owner: seat },
 
   // EVT-07

@@ -18,7 +18,6 @@ export const TABLE_OPTIONS = {
     rules: [],
     form: { group: 'table', label: 'Preset', words: labels, list: 'never', waitingRoom: 'never' },
   }),
-  /** Seats given to bots from the start. */
   bots: option(wholeNumber(0, SEATS.length - 1), {
     usual: 0,
     rules: [],

@@ -239,7 +239,6 @@ const usedOn = tagged('what', {
   /** Used on its own. */
   nothing: {},
   bearer: { piece: id },
-  /** An item in play for another side. */
   item: { piece: id },
   side: { seat },
 });
@@ -293,7 +292,6 @@ export const role = tagged('as', {
   borne: { by: id },
   /** A passenger of a transport. */
   aboard: { of: id },
-  /** An item with its value and the hits that it has taken. */
   fighting: { value: count, hits: count },
   silencing: { side: seat, from: word('now', 'nextRound') },
   ready: {},

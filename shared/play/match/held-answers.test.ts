@@ -82,7 +82,6 @@ describe('law of held answers', () => {
 });
 
 describe('the changes that players may have journalled are limited', () => {
-  /** Expects that `CHANGES.burst` changes are accepted, then none, and later one more. */
   const expectBound = (bench: Bench, change: () => boolean) => {
     let accepted = 0;
     for (let i = 0; i < 500; i++) if (change()) accepted++;

@@ -12,7 +12,6 @@ const ruleOf = (reply: Refusal | null | { ok: boolean; refusal?: Refusal }): str
   return 'ok' in reply ? reply.refusal?.rule : reply.rule;
 };
 
-/** Plays until a question, not a window, goes to one seat; returns the seat. */
 function untilAskedAlone(bench: Bench): Seat {
   bench.playUntil((open) => open.length === 1 && open.every((d) => !isWindow(d.kind) && bench.match.game.round > 0));
   return bench.open[0]?.seat ?? -1;

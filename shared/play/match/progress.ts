@@ -62,7 +62,6 @@ export class Progress {
   readonly seats: Seats;
   readonly clocks: DecisionClocks;
   readonly undo = new UndoHistory();
-  /** Held answers by decision. */
   readonly held = new Map<number, { answer: Answer; cause: Cause }>();
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   /** Free actions of bots since the newest question. */

@@ -36,6 +36,5 @@ export interface Thinker {
   hasBegun(d: Decision): boolean;
   /** @param ms the time until the answer is due */
   begin(view: View, d: Decision, ms: number): void;
-  /** Returns null if the answer is not ready. */
   answer(d: Decision): Answer | null;
 }

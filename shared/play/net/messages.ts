@@ -72,7 +72,6 @@ export interface Reservation {
 export const CLOSED = {
   /** A newer connection with the same token took the seat: do not reconnect automatically. */
   elsewhere: 4100,
-  /** The table was inactive. */
   idle: 4101,
   /** The server was full and closed this table, which had no game, to make room for another. */
   crowded: 4102,
@@ -167,7 +166,6 @@ export interface Keeps {
 
 /** The first message after a join and after every return. */
 export interface Welcome {
-  /** The recipient's seat, -1 for a spectator. */
   seat: Seat;
   /** Secret; empty for a spectator. Keep it in localStorage by roomId, never in a URL. */
   token: string;
@@ -233,7 +231,6 @@ export const CASTER_BOUNDS = { rounds: [1, 5], minutes: [2, 60] } as const;
 
 /** The public facts of the caster feed, as JSON in `SyncedTable.caster`. */
 export interface CasterTold extends CasterTerms {
-  /** Seats whose players agree. */
   agreed: readonly Seat[];
   /** All seated players agree: there is a key, and its holders are sent what is old enough. */
   on: boolean;

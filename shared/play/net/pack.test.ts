@@ -119,7 +119,6 @@ describe('law of packing', () => {
     let found = 0;
     for (const [value, text] of values(part, pack(near(31), at), random, 20_000)) {
       found++;
-      // A value has one text, and a text one value.
       expect(pack(part, value)).toBe(text);
       expect(isDeepStrictEqual(unpack(part, text), value)).toBe(true);
       if (found === 40) break;

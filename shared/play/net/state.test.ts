@@ -176,7 +176,6 @@ test('law of the wire, SEC-11: the terrain a seat has looked at reaches that sea
     touch(wire.state);
     for (const [{ decoder, seat }] of wire.patches()) {
       expect(readView(decoder.state, seat)).toEqual(project(game, seat));
-      // No look of another seat arrived.
       const own = game.looks?.filter((one) => one.seat === seat).length ?? 0;
       for (const [key, row] of decoder.state.seats)
         expect(row.looks?.size ?? 0, `${key} at ${seat}`).toBe(Number(key) === seat ? own : 0);

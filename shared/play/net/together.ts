@@ -12,7 +12,6 @@ export const TOGETHER = {
   /** Sessions created from one address. */
   perAddress: 6,
   followers: 60,
-  /** Followers of one session from one address. */
   followersPerAddress: 12,
   marks: 12,
   arrow: 8,

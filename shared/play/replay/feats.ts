@@ -6,7 +6,6 @@ import { pieceById } from '../../rules/queries/queries.ts';
 import { fellFighting, type PublicCourse } from './turning-points.ts';
 
 interface Done {
-  /** The number of the step. */
   readonly seq: number;
   readonly round: number;
   readonly hex: HexId;

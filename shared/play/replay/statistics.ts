@@ -11,7 +11,6 @@ interface DiceRow {
   seat: Seat;
   purpose: Purpose;
   count: number;
-  /** How often each face 1 to 6 occurred. */
   faces: number[];
   /** n / 6, in thousandths: how often each face is expected. */
   expected: number;

@@ -69,7 +69,6 @@ type When = Pick<TurningPoint, 'seq' | 'round'>;
 
 interface Fight {
   when: When;
-  /** The chances of all seats when it began. */
   chances: readonly number[];
   sides: readonly Seat[];
   owner: Seat;

@@ -20,7 +20,6 @@ const refused = (t: Table, aboard: PieceId[], hex: string, id = balloon(t)) =>
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 
-/** Nine creatures, which leave space for one more in a hex. */
 const nine = [
   'goblins',
   'goblins',

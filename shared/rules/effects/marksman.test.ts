@@ -30,7 +30,6 @@ test('HPOW-06 D-40: with 5 the enemy chooses what he hits; the clock shoots this
   expect(hit.hits).toBe(1);
 });
 
-/** The seat aims. If there is a choice, the shot hits this target. */
 const aim = (t: Fight, target?: Target, seat: 0 | 1 = 0): Fight => {
   t.answer(seat, 'battle.shot', { aimed: true });
   return target === undefined ? t : t.answer(seat, 'battle.victim', { target });

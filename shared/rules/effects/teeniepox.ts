@@ -23,7 +23,6 @@ function armyIn(g: Game, hex: HexId, seat: Seat): number {
   return countIn(h, seat) + walls;
 }
 
-/** Returns the hexes of a seat's largest army: several on a tie, none without an army. */
 function largestArmies(g: Game, seat: Seat): HexId[] {
   const sizes = boardHexes(g.hexes.length).map((hex) => armyIn(g, hex, seat));
   const best = Math.max(...sizes);

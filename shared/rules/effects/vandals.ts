@@ -11,7 +11,6 @@ import { isImmune, levelBelow, othersFromLeft, refuse } from '../queries/queries
 import { lowerFort } from '../victory/endings.ts';
 import { defineActs } from './act.ts';
 
-/** Returns the forts of a seat that vandals may strike, by rising hex. */
 const weakForts = (g: Game, seat: Seat): HexId[] =>
   hexesWhere(g, (h) => h.owner === seat && h.fort !== null && !isImmune(g, h));
 

@@ -31,7 +31,6 @@ interface EventTargets {
   hexes: HexId[];
   seats: Seat[];
   heroes: Kind[];
-  /** Seats and the hexes of their pieces. */
   armies: { seat: Seat; from: HexId }[];
   /** EVT-06 */
   terrains: Terrain[];

@@ -12,7 +12,6 @@ import { checkLoss, defaultLoss, type Loss, sampleLoss } from './event-losses.ts
 
 const KINDS = ['ghost', 'thing', 'spirit'];
 
-/** Returns a table whose hex F2, of seat 1, has this fort, income and number of creatures. */
 const hexOf = (fort: number, income: string | undefined, n: number): Table =>
   phase4({
     hexes: { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort, income } },

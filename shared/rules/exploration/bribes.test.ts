@@ -3,7 +3,6 @@ import { KINDS, kindOf } from '../../model/catalogue/index.ts';
 import { combat } from '../../testkit/combat.ts';
 import { options } from '../decisions/index.ts';
 
-// Seat 0 explores the swamp in the centre with a troll.
 const swamp = { D4: { terrain: 'swamp' } };
 const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
 
@@ -171,7 +170,6 @@ test('BRIB-02 AMB-168: without magic a magic counter is a blank: it returns, dou
   expect(t.pieces('golem')).toEqual([]);
   t.answer(0, 'explore.bribe', { targets: [t.id('ogre'), t.id('ghost')] });
   expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([6, 0]);
-  // Magic counters alone do not defend a hex, either.
   const alone = combat({ rules: { magic: false }, hexes: swamp, pieces: [explorer] }, { explore: [2] }, [
     'golem',
     'fan',

@@ -132,7 +132,6 @@ export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shi
 export interface Ways {
   what: Movable;
   hex: HexId;
-  /** The points it has left. */
   left: number;
   to: { hex: HexId; path: HexId[]; cost: number }[];
 }

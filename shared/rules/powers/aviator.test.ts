@@ -64,7 +64,6 @@ test('POW-02 AMB-93: the walker retreats alone across one hex of any kind, to an
   for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
   const o = options(t.game, t.decision('battle.retreat', 0));
   expect(o).toMatchObject({ hexes: [], craft: kindOf('troll'), wings: true });
-  // C3 is two hexes away, C2 three.
   expect(o.air.map((h) => h.hex)).toEqual([t.at('C3')]);
   expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('C2') })).toBe('POW-02');
   t.answer(0, 'battle.retreat', { hex: null, air: t.at('C3') });

@@ -4,7 +4,7 @@ import { isCreature, type Kind, kindInfo, POWER_IDS, type PowerId } from '../../
 import type { Game, RuleSet, Seat } from '../../model/game/types.ts';
 
 export interface Power {
-  /** Returns whether the power is useless or harmful under these rules, so that no player gets it. AMB-166 */
+  /** Is the power useless or harmful under these rules, so that no player gets it? AMB-166 */
   idleAt?(rules: RuleSet): boolean;
   /** The gold a level of a fort costs. FORT-01 */
   readonly fortCost?: number;
@@ -14,34 +14,31 @@ export interface Power {
   readonly tradeRatio?: number;
   /** Returns what dice and gold must reach for a hero for which other players need `need`. HERO-02 */
   heroNeed?(hero: Kind, need: number): number;
-  /** Returns how many Things are drawn by the die of its exploration. EXPL-01 */
+  /** Returns how many Things defend a hex that it explores, by the die. EXPL-01 */
   met?(die: number): number;
-  /** Whether magic pieces of its enemies fight in melee. COMB-07 */
+  /** Do magic pieces of its enemies fight in melee? COMB-07 */
   readonly silencesFoes?: true;
-  /** Whether the first effective hit on it in each round is spared. HIT-01 */
+  /** Is the first effective hit on it in each round spared? HIT-01 */
   readonly sparesFirstLoss?: true;
-  /** Returns whether an eliminated piece of this kind comes back to the rack. HIT-02 */
+  /** Does an eliminated piece of this kind come back to the rack? HIT-02 */
   comesBack?(kind: Kind): boolean;
-  /** Whether it may reroll one of its dice in each round of a battle. COMB-06 */
+  /** May it reroll one of its dice in each round of a battle? COMB-06 */
   readonly rerolls?: true;
-  /** Whether each round one of its walkers may fly. FLY-01 */
+  /** May one of its walkers fly each round? FLY-01 */
   readonly lendsWings?: true;
-  /** Whether it marks a hex whose income piece pays twice in the next gold phase. INC-01 */
+  /** Does it mark a hex whose income piece pays twice in the next gold phase? INC-01 */
   readonly marksIncome?: true;
   /** The most gold it may stake on a battle against a single player. */
   readonly mostStaked?: number;
-  /** Whether its villages, cities, towers and keeps move. */
   readonly buildingsMove?: true;
-  /** Whether its creatures of value 1 roll three dice each, minus one in total. COMB-06 */
+  /** Do its creatures of value 1 roll three dice each, minus one in total? COMB-06 */
   readonly swarms?: true;
   /** The faces that do damage after a battle in which it captures or loses a hex. POST-03 */
   readonly damage?: { readonly taking: readonly number[]; readonly losing: readonly number[] };
 }
 
-/** The gold that the Builder pays for a level. */
 const BUILDER_PAYS = 4;
 
-/** Returns a rule by which these heroes need one less. */
 const oneLessFor =
   (...heroes: readonly string[]) =>
   (hero: Kind, need: number): number =>
@@ -57,7 +54,6 @@ const POWERS: Readonly<Record<PowerId, Power>> = {
     lendsWings: true,
     heroNeed: oneLessFor('ghaog_ii', 'lord_of_the_eagles'),
   },
-  // POW-03
   builder: { idleAt: (rules) => rules.fortCost <= BUILDER_PAYS, fortCost: BUILDER_PAYS },
   // Charging creatures of the Brute that are eliminated come back to the rack. POW-04, AMB-153
   brute: { comesBack: (kind) => isCreature(kind) && kindInfo(kind).charge },
@@ -95,7 +91,7 @@ const POWERS: Readonly<Record<PowerId, Power>> = {
 
 const NONE: Power = {};
 
-/** Returns the facts of a seat's power; none for NOBODY, or if no powers are played. */
+/** Returns the facts of a seat's power; none for NOBODY, or in a game without powers. */
 export function powerOf(g: Game, seat: Seat): Power {
   const id = g.powers?.[seat]?.power;
   return id === undefined || id === null ? NONE : POWERS[id];

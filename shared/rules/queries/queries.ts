@@ -1,5 +1,5 @@
-// What the rules read from a position, games and views alike: public fields, and pieces as the seat in
-// question sees them.
+// Queries of a position, for games and views alike: public fields, and pieces as the seat in question sees
+// them.
 
 import {
   CITADEL,
@@ -39,8 +39,6 @@ import { addAt } from '../../model/shape/entry.ts';
 
 export { rackOf } from '../../model/game/places.ts';
 export { refuse } from '../../model/game/refusal.ts';
-
-// --- seats ---------------------------------------------------------------------------------------------------------
 
 function seatClockwise({ clockwise }: Game, places: number): Seat {
   const seat = clockwise[places % clockwise.length];
@@ -103,8 +101,6 @@ export function allFromLeft(g: Game, seat: Seat): Seat[] {
   return list;
 }
 
-// --- hexes ---------------------------------------------------------------------------------------------------------
-
 /** Returns the adjacent hexes, by rising number. */
 export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
 
@@ -159,8 +155,6 @@ export const countIn = (h: HexState, seat: Seat): number => hiddenCount(h, seat)
 /** Returns whether a fort, city or village here can fight. */
 export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
 
-// --- pieces --------------------------------------------------------------------------------------------------------
-
 /** Returns the piece of a target if the viewer knows it. */
 export const pieceById = (g: Game, target: Target): Counter | undefined =>
   isPiece(target) ? findCounter(g.counters, target) : undefined;
@@ -206,8 +200,6 @@ export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind |
 /** Orders pieces by printed value, the weakest first, then by the catalogue. */
 export const byPrintedValue = (a: Counter, b: Counter): number =>
   kindInfo(a.kind).cv - kindInfo(b.kind).cv || byCatalogue(a, b);
-
-// --- victory ----------------------------------------------------------------------------------------------
 
 /** Returns the hexes with a citadel, by rising index. */
 export const citadels = (g: Game): HexId[] => hexesWhere(g, isCitadel);

@@ -17,7 +17,7 @@ function drawTile(play: Play, pile: number[], i: number): Terrain {
   return terrain;
 }
 
-/** Turns up all tiles. Each is drawn now because they were shuffled. SETUP-04, SETUP-05, SETUP-09 */
+/** Turns up all tiles, each drawn now as from a shuffled pile. SETUP-04, SETUP-05, SETUP-09 */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
   const pile = tilesToLay(rules);
@@ -48,17 +48,17 @@ export function fillDeck(play: Play): void {
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
 
-/** SETUP-10 */
+/** The seas that a player may replace. SETUP-10 */
 interface SeaChoice {
-  /** The start itself is sea. AMB-105 */
+  /** Is the start itself sea? AMB-105 */
   forced: boolean;
   /** The adjacent seas that may be replaced: two or more, or none. */
   hexes: HexId[];
-  /** No further offer follows a replacement. AMB-03 */
+  /** Does a replacement end the offers? AMB-03 */
   enough: boolean;
 }
 
-/** Adjacent lands that end the offers. SETUP-10, AMB-03 */
+/** How many adjacent lands end the offers. SETUP-10, AMB-03 */
 const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   off: 0,
   once: 0,
@@ -78,7 +78,7 @@ export function seaChoice(g: Game, start: HexId): SeaChoice {
   return { forced, hexes, enough };
 }
 
-/** Returns false if no tile is left. The old tile is kept for the deck. SETUP-17 */
+/** Replaces a tile; the old tile is kept for the deck. Returns false if no tile is left. SETUP-17 */
 function retile(play: Play, seat: Seat, hex: HexId): boolean {
   const hidden = unseenInDeck(play.game) > 0 ? nextTile(play, () => true) : null;
   const deck = play.game.deck.slice();

@@ -1,5 +1,5 @@
-// What luck deals before the first round: the first player, the pool of heroes, powers, exchanged Things.
-// SETUP-03, SETUP-06, SETUP-15, SETUP-16, AMB-05, POW-01, AMB-150
+// Luck before the first round: the first player, the pool of heroes, powers, exchanged Things. SETUP-03,
+// SETUP-06, SETUP-15, SETUP-16, AMB-05, POW-01, AMB-150
 
 import { heroCountersOf } from '../../model/catalogue/index.ts';
 import { type Game, type PieceId, type PowerId, type Seat, seatsOf } from '../../model/game/types.ts';
@@ -51,7 +51,7 @@ export function exchangeLine(g: Game, seat: Seat): number | null {
   return null;
 }
 
-/** Draws first, so that no returned Thing can be drawn again. SETUP-15 */
+/** Exchanges Things. Draws first, so that no returned Thing can be drawn again. SETUP-15 */
 export function exchange(play: Play, seat: Seat, chosen: readonly PieceId[]): void {
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);

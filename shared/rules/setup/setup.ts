@@ -27,7 +27,6 @@ type Setup = FrameOf<'setup'>;
 
 const PHASE: Phase = 'setup';
 
-/** Makes it this seat's turn. TURN-02 */
 const turnOf = (play: Play, seat: Seat): void => {
   if (play.game.turn !== seat) play.emit({ t: 'phaseBegan', round: 0, phase: PHASE, turn: seat });
 };
@@ -49,7 +48,7 @@ function startOf({ starts }: Setup, seat: Seat): HexId {
   return start;
 }
 
-/** SETUP-07 */
+/** Takes up the seats in their clockwise order on the board. SETUP-07 */
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
   const starts = seatsOf(frame.starts).map((seat) => startOf(frame, seat));
@@ -65,7 +64,7 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
   play.emit({ t: 'built', seat, hex, level: 1, citadelRound: null });
 }
 
-/** SETUP-15 */
+/** Exchanges the chosen Things of a seat. SETUP-15 */
 function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
   const before = frame.before.slice();
@@ -74,7 +73,7 @@ function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly P
   setFrame(play, { ...frame, index: frame.index + 1, before, exchanged: [...frame.exchanged, seat] });
 }
 
-/** If public facts leave one answer, it is taken without a question. */
+/** Asks a seat for its part. If public facts leave one answer, takes it without a question. */
 function seatPart(play: Play, frame: Setup, seat: Seat) {
   const g: Game = play.game;
   turnOf(play, seat);
@@ -133,7 +132,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   }
 }
 
-/** Repeats the offer while it is possible and the minimum is not reached. AMB-03 */
+/** Repeats the offer while the start has a sea to replace and too few lands. AMB-03 */
 function offerAgain(play: Play, frame: Setup, seat: Seat) {
   const start = startOf(frame, seat);
   const choice = seaChoice(play.game, start);

@@ -18,7 +18,7 @@ function firstTaken(g: Game): HexOrNone {
   return -1;
 }
 
-/** On a board with more starts than players, those not taken stay empty. AMB-92 */
+/** Returns the starts in use: on a board with more starts than players the others stay empty. AMB-92 */
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   const { starts } = boardFor(g.rules.players);
   if (starts.length === 1) return firstOf(starts);
@@ -35,7 +35,7 @@ export function freeStarts(g: Game): HexId[] {
   return circle.filter((h) => hexState(g, h).owner < 0);
 }
 
-// The second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
+// Hexes for the second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
 
 /**
  * Returns unowned land next to own hexes and not next to another player's; else also next to another

@@ -1,29 +1,24 @@
-// What the random events of the box are to the rules.
+// Facts of the random events of the box for the rules.
 
 import { hexState } from '../../model/game/pieces.ts';
 import { defineTraits } from './trait.ts';
 
-/** What the Black Cloud takes from the value of each combatant. */
+/** How much the Black Cloud lowers the value of each combatant. */
 const CLOUD_TAKES = 1;
 
 export const EVENT_TRAITS = defineTraits({
-  // Big Juju. EVT-06
   big_juju: { rule: 'EVT-06' },
   // EVT-07, MAG-03
   dark_plague: { rule: 'EVT-07', answeredOn: 'reaction.event', endsWithCreatures: true },
   // Defection: two dice against two. EVT-04
   defection: { rule: 'EVT-04', contested: true },
-  // The Gate. EVT-11
   gate: { rule: 'EVT-11', movesByDie: true },
-  // Good Harvest. EVT-01
   good_harvest: { rule: 'EVT-01' },
-  // Mother Lode. EVT-02
   mother_lode: { rule: 'EVT-02' },
   // Teeniepox: an Elixir answers it. EVT-10, MAG-03
   teeniepox: { rule: 'EVT-10', answeredOn: 'reaction.event', harmlessOn: [1, 6] },
   // EVT-05
   terrain_disaster: { rule: 'EVT-05', shakesCitadels: true, strikesOn: [6, 7, 8], harmlessOn: [1, 6] },
-  // Vandals. EVT-09
   vandals: { rule: 'EVT-09' },
   // EVT-03, AMB-69, MAG-10
   weather_control: {
@@ -32,6 +27,5 @@ export const EVENT_TRAITS = defineTraits({
     weakensBy: CLOUD_TAKES,
     weakens: (g, hex, side) => (g.cloud === hex && hexState(g, hex).owner === side && side >= 0 ? CLOUD_TAKES : 0),
   },
-  // Willing Workers. EVT-08
   willing_workers: { rule: 'EVT-08' },
 });

@@ -1,4 +1,4 @@
-// What the heroes of the box are to the rules.
+// Facts of the heroes of the box for the rules.
 
 import { heroFacts, isHero, KINDS, kindInfo, kindOf, lordOf } from '../../model/catalogue/index.ts';
 import { hexesWhere, hexState, hiddenCount, seatState } from '../../model/game/pieces.ts';
@@ -6,16 +6,16 @@ import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../mod
 import { countIn, order, shownIn } from '../queries/queries.ts';
 import { defineTraits, type Traits } from './trait.ts';
 
-/** Returns whether the Assassin may be sent to a hex. AMB-85 */
+/** May a player send the Assassin to this hex? AMB-85 */
 export function isMark(g: Game, seat: Seat, hex: HexId): boolean {
   const h = hexState(g, hex);
   return h.owner !== NOBODY && h.owner !== seat && countIn(h, h.owner) > 0;
 }
 
-/** Returns the hexes that the Assassin may be sent to. */
+/** Returns the hexes to which a player may send the Assassin. */
 export const marksFor = (g: Game, seat: Seat): HexId[] => hexesWhere(g, (_, hex) => isMark(g, seat, hex));
 
-/** Returns what the Assassin's player may name: face-up pieces, and one face-down piece by luck. D-47 */
+/** Returns the possible victims of the Assassin: face-up pieces, and one face-down piece by luck. D-47 */
 export const victimsFor = (g: Game, hex: HexId): Target[] => {
   const h = hexState(g, hex);
   const up = shownIn(g, hex, h.owner).map((c) => c.id);
@@ -40,14 +40,12 @@ export const robbable = (g: Game, seat: Seat): Seat[] =>
   });
 
 export const HERO_TRAITS = defineTraits({
-  // NEWH-01
   ahasverus: { rule: 'NEWH-01', wanders: true },
   // HPOW-04, AMB-85
   assassin_primus: { rule: 'HPOW-04', goesTo: 'hex' },
   // Each enemy fort, city and village takes one hit before round 1. HPOW-01, HPOW-02, AMB-82
   baron_munchausen: { rule: 'HPOW-01', strikesWalls: { order: 0 } },
   grand_duke: { rule: 'HPOW-02', strikesWalls: { order: 1 } },
-  // HPOW-03
   deerhunter: { rule: 'HPOW-03', leads: true },
   // The doubled income counts for the citadel and the Mother Lode too. HPOW-08, INC-05, EVT-02
   dwarf_king: {
@@ -66,8 +64,6 @@ export const HERO_TRAITS = defineTraits({
   sword_master: { rule: 'HPOW-07', saves: { by: 'itself', order: 0, fails: [1, 6] } },
   // HPOW-05, AMB-86
   master_thief: { rule: 'HPOW-05', goesTo: 'player' },
-  // NEWH-04
   tycho_brahe: { rule: 'NEWH-04', looksAround: true },
-  // HPOW-09
   warlord: { rule: 'HPOW-09', callsOver: true },
 });

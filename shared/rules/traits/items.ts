@@ -1,4 +1,4 @@
-// What the magic items of the box are to the rules.
+// Facts of the magic items of the box for the rules.
 
 import { kindOf } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
@@ -38,7 +38,6 @@ function across(g: Game, from: HexId, most: number): HexId[] {
   return [...new Set(lands)].filter((hex) => hex !== from).sort((a, b) => a - b);
 }
 
-/** Returns the last sea of each shortest way. */
 const lastSeas = (g: Game, from: HexId, to: HexId): readonly HexId[] =>
   seasFrom(g, from, RANGE)
     .map((seas) => seas.filter((sea) => beside(g, sea).includes(to)))
@@ -63,8 +62,8 @@ export const ITEM_TRAITS = defineTraits({
     },
     answeredOn: 'reaction.wind',
   },
-  // As the Balloon, but over sea to land next to the last hex; a Fan drives it to other land there. MAG-12,
-  // MAG-10, AMB-137
+  // The Boat crosses sea to land next to the last hex; a Fan drives it to other land there. MAG-12, MAG-10,
+  // AMB-137
   boat: {
     rule: 'MAG-12',
     conjured: { holdsFor: 'anybody', hitRank: 3 },
@@ -95,7 +94,6 @@ export const ITEM_TRAITS = defineTraits({
   },
   // MAG-07, AMB-79, AMB-127
   dust_of_defense: { rule: 'MAG-07', answeredOn: 'reaction.wind' },
-  // MAG-03
   elixir: { rule: 'MAG-03' },
   // MAG-10, AMB-80
   fan: {
@@ -119,7 +117,7 @@ export const ITEM_TRAITS = defineTraits({
     conjured: { holdsFor: 'anybody', hitRank: 5, absorbsIn: 'ranged' },
     leavesWithSide: true,
   },
-  // As the Bow, whose rule refuses what neither may do. MAG-04, AMB-124
+  // The rule of the Bow refuses the wrong uses of both. MAG-04, AMB-124
   sword: { rule: 'MAG-01', borne: true, leavesWithSide: true },
   // MAG-11, AMB-39, AMB-124
   talisman: { rule: 'MAG-11', saves: { by: 'item', order: 1, fails: [1, 6] } },

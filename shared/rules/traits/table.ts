@@ -1,4 +1,5 @@
-// The traits by kind, below the rules of battle, so that any code that reads a position may read them.
+// The traits by kind, in a layer below the rules of battle, so that any code that reads a position may read
+// them.
 import { KINDS, type KindOrNone, kindOf } from '../../model/catalogue/index.ts';
 import type { Game, Kind, Seat } from '../../model/game/types.ts';
 import { hasHero } from '../queries/queries.ts';
@@ -51,7 +52,7 @@ export function value<V extends keyof TraitValues>(
   let n = base;
   for (const { kind, change } of CHANGES[name]) {
     const changed = change.of(n, about);
-    // Searching for the hero takes longer than computing the change.
+    // The search for the hero takes longer than the change, so it comes last.
     if (changed !== n && hasHero(g, seat, kind)) n = changed;
   }
   return n;

@@ -1,5 +1,5 @@
-// What a counter of the box is to the rules beyond its printed value and marks. A trait changes nothing and
-// knows no rule of battle. Code that changes the game is in rules/effects.
+// The facts of a counter for the rules beyond its printed value and marks. A trait changes nothing and knows
+// no rule of battle. Code that changes the game is in rules/effects.
 
 import type { MagicWhen, Terrain } from '../../model/catalogue/index.ts';
 import type { RuleId } from '../../model/catalogue/rules.ts';
@@ -7,13 +7,13 @@ import type { DiceStep, FrameOf, Game, HexId, Kind, Seat } from '../../model/gam
 
 /** A separate fighter while in play, with the catalogue's `fights` and `symbol`. */
 interface Conjured {
-  /** For whom it holds a hex: any side, as a creature, or the hex's owner, as a fort. AMB-120 */
+  /** The side for which it holds a hex: any side, as a creature, or the hex's owner, as a fort. AMB-120 */
   readonly holdsFor: 'anybody' | 'owner';
   /** Its place in the clock's order of hits: a fort is 1, a town 2, creatures 4, heroes 6. D-41 */
   readonly hitRank: number;
-  /** A wall: each hit takes 1 from it, and heroes that strike walls strike it. */
+  /** Is it a wall? Each hit takes 1 from a wall, and heroes that strike walls strike it. */
   readonly wall?: true;
-  /** In this step it takes no hit, and the first hit on its side does nothing. AMB-123 */
+  /** The step in which it takes no hit and the first hit on its side does nothing. AMB-123 */
   readonly absorbsIn?: DiceStep;
 }
 
@@ -23,15 +23,14 @@ export interface TransportTrait {
   readonly capacity: number;
   /** Highest value of each passenger, null for any. */
   readonly mostCv: number | null;
-  /** Greatest number of hexes it crosses. */
   readonly range: number;
-  /** What it crosses: anything, or sea alone. */
+  /** The ground that it crosses: any, or sea alone. */
   readonly way: 'air' | 'sea';
-  /** Returns the hexes it may go to from `from`, whatever is there. */
+  /** Returns the hexes in its range from `from`, with any pieces in them. */
   reach(g: Game, from: HexId): HexId[];
   /** Returns the same for a retreat. AMB-128 */
   retreatReach(g: Game, from: HexId): HexId[];
-  /** Returns where a Fan may send it, whatever is there. MAG-10 */
+  /** Returns the hexes to which a Fan may send it, with any pieces in them. MAG-10 */
   strays(g: Game, from: HexId, to: HexId): readonly HexId[];
 }
 
@@ -39,13 +38,11 @@ export interface TransportTrait {
 export interface Saves {
   /** `item`: an item in play for its side, used up when it fails. */
   readonly by: 'itself' | 'item';
-  /** The lowest tries first. AMB-84 */
+  /** The save with the lowest number is tried first. AMB-84 */
   readonly order: number;
-  /** The faces on which it fails. */
   readonly fails: readonly number[];
 }
 
-/** The numbers that a trait may change, each with what it depends on. */
 export interface TraitValues {
   /** Gold of an income piece a round. INC-02 */
   pieceIncome: Kind;
@@ -61,24 +58,22 @@ export interface Trait {
   /** Refuses a wrong use of the counter. */
   readonly rule?: RuleId;
 
-  // Magic items
   readonly conjured?: Conjured;
   /** A creature or hero bears it until the battle ends, with the catalogue's `bonus` and `symbol`. */
   readonly borne?: true;
   /** It leaves with its side. AMB-133 */
   readonly leavesWithSide?: true;
   readonly transport?: TransportTrait;
-  /** Returns whether this side's magic creatures fight in melee here. */
+  /** Do this side's magic creatures fight in melee here? */
   silences?(g: Game, hex: HexId, side: Seat): boolean;
   /** Returns the hexes to which it may redirect a transport that it answers, out of `strays`. */
   redirects?(g: Game, flight: FrameOf<'transport'>, strays: readonly HexId[]): HexId[];
 
-  // Items and events
-  /** When it is answered by items of this `when`, besides items that answer any item. */
+  /** Items of this `when` answer it, besides items that answer any item. */
   readonly answeredOn?: MagicWhen;
-  /** What it takes from the value of each combatant it falls on. */
+  /** How much it lowers the value of each combatant that it hits. */
   readonly weakensBy?: number;
-  /** Returns what it takes from the value of each combatant of this side here. */
+  /** Returns how much it lowers the value of each combatant of this side here. */
   weakens?(g: Game, hex: HexId, side: Seat): number;
   /** Its losses end when all creatures of the hex are gone. */
   readonly endsWithCreatures?: true;
@@ -88,12 +83,11 @@ export interface Trait {
   readonly strikesOn?: readonly number[];
   /** Faces of the die of losses on which nothing is lost; others are the number of losses. */
   readonly harmlessOn?: readonly number[];
-  /** Decided by two dice against a rival's two. */
+  /** Do two dice decide it against a rival's two? */
   readonly contested?: true;
   /** A die gives the least number of a rival's pieces to move. */
   readonly movesByDie?: true;
 
-  // Heroes, and items that save
   readonly saves?: Saves;
   /** It may shoot with a value this much lower and choose the piece hit. */
   readonly aimsFor?: number;

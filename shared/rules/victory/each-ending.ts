@@ -6,11 +6,11 @@ import { onlyOf } from '../../model/shape/entry.ts';
 import { citadels, hexesOf, isCitadel, order } from '../queries/queries.ts';
 import { canWin, heldSole, ownsTwo, richest } from './standing.ts';
 
-/** Each function returns the victory by the position. */
+/** The checks of an ending: each function returns the victory, if any, by the position. */
 export interface Ending {
   /** Runs right after a seat that can win has captured a hex. */
   readonly hexTaken?: (g: Game, seat: Seat, hex: HexId) => Victory | null;
-  /** AMB-134 */
+  /** Runs after construction. AMB-134 */
   readonly constructionOver?: (g: Game) => Victory | null;
   /** Runs before the order of the next round. AMB-64 */
   readonly roundOver?: (g: Game) => Victory | null;
@@ -18,7 +18,7 @@ export interface Ending {
   readonly roundsAfterFirst?: number;
   /** If damage leaves a single citadel, its countdown restarts. CIT-05 */
   readonly restartsClock?: true;
-  /** One citadel at a time, instead of one for each player. */
+  /** Has the board one citadel at a time, instead of one for each player? */
   readonly hasOneCitadel?: true;
   /** A captured citadel keeps the round of its building, so that only building wins. */
   readonly keepsClock?: true;
@@ -43,7 +43,7 @@ export const conquest: Ending = {
 
 // A round after the first citadel, the citadel owner with the highest income wins. CIT-08, AMB-63, AMB-145
 export const incomeCount: Ending = {
-  /** Whoever owns that citadel later. AMB-63 */
+  /** The round is set even if the citadel changes its owner. AMB-63 */
   roundsAfterFirst: 1,
 
   /** Capturing a second citadel wins immediately. */
@@ -75,7 +75,6 @@ const hasNew = (g: Game, seat: Seat): boolean =>
 export const fast: Ending = {
   keepsClock: true,
 
-  /** AMB-146 */
   roundOver(g) {
     const first = order(g).find((seat) => canWin(g, seat) && hasNew(g, seat));
     return first === undefined ? null : { winners: [first], how: 'fast' };
@@ -87,7 +86,6 @@ export const fast: Ending = {
 export const unique: Ending = {
   hasOneCitadel: true,
 
-  /** AMB-64 */
   hexTaken: (g, seat, hex) => (isCitadel(hexState(g, hex)) ? { winners: [seat], how: 'seized' } : null),
 
   roundOver(g) {
@@ -98,7 +96,7 @@ export const unique: Ending = {
 
 // The first player to own two citadels at the end of a round wins. CIT-10, EVT-05, AMB-147
 export const twoAtEnd: Ending = {
-  /** AMB-147 */
+  /** An event may take a citadel if there are two. AMB-147 */
   shakenFrom: 2,
 
   /** Such players share the victory. AMB-147 */
@@ -122,7 +120,7 @@ export const turnLimit: Ending = {
 
 // The first player to control a given number of hexes wins immediately. CIT-10, AMB-139
 
-/** By the number of players; none for more than four. */
+/** Hexes to win, by the number of players; none for more than four. */
 const HEXES: Readonly<Record<number, number>> = { 2: 13, 3: 10, 4: 19 };
 
 /** Returns the number of hexes needed to win. Throws a RangeError for more than four players. */

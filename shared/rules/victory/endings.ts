@@ -29,7 +29,7 @@ function end(play: Play, victory: Victory | null | undefined): boolean {
 }
 
 /**
- * Checks for victory right after a capture. Returns true if the game is over: the caller must do nothing
+ * Checks for victory right after a capture. Returns whether the game is over: then the caller must do nothing
  * more. AMB-133
  */
 export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
@@ -79,6 +79,6 @@ export const hasOneCitadel = (g: Game): boolean => endingOf(g).hasOneCitadel ===
 export const barringCitadels = (g: Game, seat: Seat): HexId[] =>
   citadels(g).filter((hex) => hasOneCitadel(g) || hexState(g, hex).owner === seat);
 
-/** Returns whether such an event may take citadel levels now. EVT-05, AMB-147 */
+/** May an event that shakes citadels lower a citadel now? EVT-05, AMB-147 */
 export const areCitadelsShaken = (g: Game): boolean =>
   citadels(g).length >= (endingOf(g).shakenFrom ?? Number.MAX_SAFE_INTEGER);

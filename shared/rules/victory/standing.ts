@@ -1,4 +1,4 @@
-// The last player who may still win does, whatever the ending. AMB-108, AMB-109
+// The last player in the game who may still win does so, whatever the ending. AMB-108, AMB-109
 
 import { hexState } from '../../model/game/pieces.ts';
 import { type Game, NOBODY, type Seat } from '../../model/game/types.ts';
@@ -14,8 +14,8 @@ export function canWin(g: Game, seat: Seat): boolean {
 }
 
 /**
- * Ends the game if at most one seat is in it: it wins, or the game is a draw. Returns whether the game is
- * over. AMB-108, AMB-109
+ * Ends the game if at most one seat can still win: that seat wins, or the game is a draw. Returns whether the
+ * game is over. AMB-108, AMB-109
  */
 export function lastStanding(play: Play): boolean {
   const g = play.game;

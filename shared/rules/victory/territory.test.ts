@@ -27,7 +27,6 @@ describe('hexes to win', () => {
     [2, 19, 13],
   ])('T-38 CIT-10 AMB-139: with %i players on %i hexes, %i win at the moment of control', (players, size, need) => {
     const at = (own: number) => {
-      // Seat 1 also owns F2, and captures D3.
       const hexes = { ...land(size, players, own - 2), F2: { owner: 1, terrain: 'jungle' }, D3: { owner: 0, fort: 4 } };
       return stormed({ players, rules, gold: [0, 0, 0, 0].slice(0, players), hexes });
     };

@@ -96,7 +96,6 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
     const answer = tryFor('ice_lord', 0, [t.id('elf_lord')]);
     return prepared(t, 'hero.recruit', answer, ['discharged', 'rolled'], script);
   },
-  /** Seat 0's Arch Cleric falls to the ogre. */
   'hero.turn'() {
     const t = attack(['arch_cleric'], ['ogre', 'troll'], { battle: [6, 6, 1, 6] });
     for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== 'hero.turn'); i++) t.timeOut();

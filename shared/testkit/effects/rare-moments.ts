@@ -125,7 +125,6 @@ function followers(): RareMoment {
   return ofPower('move', moveStack(t, 0, [t.id('gypsy_king')], 'D2'));
 }
 
-/** Returns moves that only a power or a hero allows. */
 export const unusualMoves = (): RareMoment[] => [
   ...(['nomad', 'aviator'] as const).map((power) => {
     const t = realm(power);

@@ -48,7 +48,6 @@ const isAboard = (g: Game, id: Target): boolean => {
 function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
   type Stood = EventOf<'itemEntered'>;
-  /** Returns the kind of the item's bearer, -1 for none. */
   const bearer = (g: Game, e: Stood): KindOrNone => (e.role?.as === 'borne' ? kindOfPiece(g, e.role.by) : -1);
   const isGivenOut = (g: Game, e: Stood): boolean =>
     kindOfPiece(g, e.id) === kind && e.role?.as === 'borne' && piece(g, e.id)?.role === null;

@@ -80,6 +80,5 @@ export const fortsOf = (g: Game, seat: Seat): number[] =>
   hexesOf(g, seat).flatMap((hex) => fortLevel(hexState(g, hex)) || []);
 export const isNear = (g: Game, a: HexId, b: HexId): boolean => a === b || beside(g, a).includes(b);
 export const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-/** Returns the number of neutral creatures, cities and villages in a hex. */
 export const neutralsIn = (g: Game, hex: HexId): number =>
   g.counters.filter((c) => c.at === hex && c.seat === -1 && isCreature(c.kind)).length;

@@ -40,7 +40,6 @@ const worthOf = (g: Game, e: EventOf<'bribed'>): number =>
       return kind === undefined ? 0 : kindInfo(kind).cv;
     }),
   );
-/** Does the explorer use the ordinary die? */
 const commonDie = (g: Game, seat: Parameters<typeof powerOf>[1]) => powerOf(g, seat) !== 'explorer';
 
 export const MOVEMENT_SHOWN: ShownBy = {

@@ -103,7 +103,6 @@ function exploring(s: Situation, to: HexId, purse: number): Weigh {
   };
 }
 
-/** Weighs an attack on a rival's hex, on leftover defenders, or on enemies in an own hex. */
 function attacking(s: Situation, to: HexId): Weigh {
   const h = hexState(s.g, to);
   const isMine = h.owner === s.me;

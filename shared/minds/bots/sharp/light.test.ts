@@ -15,7 +15,6 @@ import { playOn } from './rollout.ts';
 
 const luck = seededLuck(seedFromText('worlds'));
 
-/** Returns one in `every` positions of a game after its set-up. */
 function positions(wish: object, every: number): Game[] {
   const rules = rulesFor(wish as never);
   const games: Game[] = [];

@@ -8,7 +8,6 @@ import { PlacedLuck } from './placed-luck.ts';
 const ordinals: Luck = { number: (_, n) => n };
 
 const fresh = newGame(classicRules(2));
-/** Returns a game in which a battle begins in a hex after `rolled` dice. */
 function picks(hex: number, rolled: number): [Game, Input] {
   const open = [{ id: 1, kind: 'battle.pick', seat: 0 }];
   const game = { ...fresh, round: 3, phase: 'combat', turn: 0, open, luck: { ...fresh.luck, battle: rolled } };

@@ -39,7 +39,6 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const fortCost = levelCost(view, d.seat);
   const list: HexId[] = [];
   const sites = bestSites(s);
-  // The castle of the coming citadel gets no level.
   const best = so.hasCitadel ? -1 : bestCastle(s);
   const castle = best !== -1 && isWorthLevels(s, best) ? best : -1;
   if (castle !== -1) {

@@ -50,7 +50,6 @@ export class Situation {
   readonly size: number;
   readonly rack: readonly Counter[];
   readonly own: readonly HexId[];
-  /** Hexes of rivals. */
   readonly theirs: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];

@@ -15,7 +15,6 @@ export interface FreePiece {
 export interface PieceGroup {
   from: HexOrNone;
   pieces: readonly FreePiece[];
-  /** The supported pieces. */
   able: readonly FreePiece[];
   strength: number;
 }

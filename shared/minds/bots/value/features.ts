@@ -78,7 +78,6 @@ export const WIDTH = FEATURES.length;
 
 const within = (n: number, low: number, high: number): number => (n < low ? low : n > high ? high : n);
 
-/** The strength of each kind, in average creatures. */
 const STRENGTH: readonly number[] = KINDS.map(({ kind, cv, charge }) =>
   isFighter(kind) ? 0.4 + 0.17 * within(cv, 0, 6) * (charge ? 1.7 : 1) : 0,
 );

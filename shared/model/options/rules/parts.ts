@@ -28,7 +28,6 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without special powers', true: 'with special powers' },
     },
   }),
-  /** An item of no box. */
   boatItem: option(flag, {
     usual: false,
     rules: ['MAG-12'],

@@ -3,7 +3,6 @@ import { option } from '../option.ts';
 import { flag, oneOf, orNone, wholeNumber } from '../values.ts';
 
 export const RECRUITING = {
-  /** The tries for heroes in a hero phase. */
   heroAttempts: option(oneOf('one', 'many'), {
     usual: 'one',
     rules: ['HERO-01'],

@@ -4,7 +4,6 @@ import { flag, oneOf, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const SETUP = {
-  /** The tiles put aside on the small board. */
   smallBoardAside: option(oneOf('seasAndPairs', 'seasOnly'), {
     usual: 'seasAndPairs',
     rules: ['SETUP-05'],

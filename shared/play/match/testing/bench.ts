@@ -78,7 +78,6 @@ export class Bench {
     return this.match.tick(this.now);
   }
 
-  /** Plays until `holds`; windows close by the clock. */
   playUntil(holds: (open: readonly Decision[]) => boolean): void {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       if (this.match.over) throw new Error('the game is over');

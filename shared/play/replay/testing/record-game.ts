@@ -27,7 +27,6 @@ const hex = (text: string): string => toHex(sha256(utf8ToBytes(text)));
 const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
   game.open.some((o) => o.id === d.id) && check(game, d.seat, d.id, answer) !== null;
 
-/** Plays a game and returns its record. A game stopped by the round cap is recorded as broken off. */
 export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedGame } {
   const people = o.people ?? [];
   const secret = hex(`secret of ${o.seed}`);

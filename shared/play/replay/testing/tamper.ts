@@ -254,7 +254,6 @@ function bytes(text: string, random: Random): { what: string; text: string } {
   }
 }
 
-/** Returns a random tampering of a record. */
 export function tamper(entries: readonly Entry[], text: string, random: Random): Tampering {
   for (;;) {
     const way = random(6);
