@@ -26,7 +26,7 @@ const CasterMark = lazyPart(async () => (await import('./caster/CasterMark.tsx')
 /** How long after drawing the table the lazy parts are fetched, ms. */
 const AFTER = 2500;
 
-/** H holds an open window open, even while the step that opened it is still being shown. */
+/** H holds a window open, even while the step that opened it is still being shown. */
 const isHoldKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'h';
 
 /** Keys that never skip ahead: they keep their effect while a step is still being shown. */
@@ -61,7 +61,7 @@ function useKeys(openMenu: () => void) {
         patchTable({ notice: null });
       } else if (key === 'F10') openMenu();
     };
-    // Skipping ahead comes first and swallows its event, so that the event never becomes a move.
+    // Skipping ahead has priority and stops its event, so that the event never becomes a move.
     const onAny = (e: Event) => {
       if (e instanceof KeyboardEvent && isLetBy(e)) return;
       const on = e.target instanceof Element ? e.target : null;
@@ -85,11 +85,9 @@ function useKeys(openMenu: () => void) {
 
 interface TablePageProps {
   onLeave: () => void;
-  /** A match, with a record and maybe a rematch; false for a lesson and for a what if. */
+  /** A match has a record and maybe a rematch; a lesson or a what if has none. */
   hasResult?: boolean;
-  /** Below the question, for spectators. */
   watching?: ReactNode;
-  /** Above the question. */
   bar?: ReactNode;
 }
 
@@ -97,7 +95,7 @@ export function TablePage({ onLeave, hasResult = true, watching, bar }: TablePag
   const [menu, setMenu] = useState(false);
   const seated = useTable((s) => s.seat >= 0);
   const cast = useTable((s) => s.table?.caster);
-  // Lazy parts load once the table is drawn, so that nothing delays its first sight.
+  // Lazy parts load after the table is drawn, so that they do not delay its first sight.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (!isDrawn) return;

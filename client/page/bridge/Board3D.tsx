@@ -65,7 +65,6 @@ function pieceOf(id: Target, hex: HexOrNone): TableMark {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** Adds the draft's ghosts. */
 const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
   ghosts.length === 0
     ? model
@@ -87,13 +86,12 @@ function guessQuality(): TableQuality {
 
 const qualityOf = (quality: Settings['quality']): TableQuality => (quality === 'auto' ? guessQuality() : quality);
 
-/** Fetches the pictures for a table; `soon`: also decodes them. */
+/** Fetches the pictures for a table; `soon` also decodes them. */
 export function prepare(soon: boolean): void {
   if (soon) prepareSheets(qualityOf(useSettings.getState().quality));
   else fetchSheets();
 }
 
-/** Lets drags find the hexes of this table. */
 function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
   const session = useSession();
   useEffect(() => {
@@ -113,7 +111,6 @@ interface Board3DProps {
   onFail: (why: unknown) => void;
 }
 
-/** The mounted table presents the events. */
 function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, seat: Seat): void {
   const playback = useTable((s) => s.playback);
   useEffect(() => {
@@ -161,7 +158,7 @@ function useQuestion(
     else
       handle.current?.ask(
         question,
-        // A hex off the stage comes into view once it is chosen; until then its name in the row is enough.
+        // A hex off the stage comes into view when it is chosen; before that its name in the row is enough.
         lit.filter((l) => !l.leaves || l.mark === 'chosen').map((l) => l.hex),
         staged,
       );
@@ -181,7 +178,6 @@ function useCameraKeys(handle: RefObject<TableHandle | null>): void {
   }, [handle]);
 }
 
-/** Moves the camera to where the player or the director looks. */
 function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
   const look = useBoard((s) => s.look);
   const shot = useBoard((s) => s.shot);
@@ -196,7 +192,6 @@ function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
   }, [handle, shot, ready]);
 }
 
-/** Returns the marks of the active panel, the keyboard, a list and a lesson. */
 function useMarks(looked: HexOrNone): TableLitHex[] {
   const { lit } = useBoard((s) => s.link);
   const focus = useBoard((s) => s.focus);

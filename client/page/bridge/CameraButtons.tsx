@@ -9,9 +9,9 @@ import { t } from '../../i18n/index.ts';
 import { lookAt, lookAtAll, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 
-// Finds where the action is, for the camera: the battle, the player's question, else the last event.
+// Finds the place of the action for the camera: the battle, the player's question, else the last event.
 
-/** Returns the hexes to show together, the first of them marked; empty if nothing has happened yet. */
+/** Returns the hexes to show together, of which the first is marked; empty before the first event. */
 function whereItHappens(): readonly HexId[] {
   const { shown, seat, lines } = useTable.getState();
   if (shown === null) return [];
@@ -26,13 +26,13 @@ function whereItHappens(): readonly HexId[] {
   return lastHex === -1 ? [] : [lastHex];
 }
 
-/** Turns the boards there. */
+/** Turns the boards to the place of the action. */
 export function lookWhere(): void {
   const [first, ...also] = whereItHappens();
   if (first !== undefined) lookAt(first, also);
 }
 
-/** When to check again where the target is, while the camera flies, ms. */
+/** Times to find the target again while the camera flies, ms. */
 const LOOKS = [0, 500, 1200, 2500, 5000];
 const PLACES = ['', 'top', 'top right'];
 

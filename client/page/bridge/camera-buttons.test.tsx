@@ -9,7 +9,6 @@ import { CameraButtons } from './CameraButtons.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Adds a panel to the right edge of the board, from `top` to `bottom`. */
 function panel(aside: Element, className: string, top: number, bottom: number): void {
   const el = aside.appendChild(document.createElement('section'));
   el.className = className;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the end of a game: the crown is shown before the result, and the result keeps its buttons in place.
+// The end of a game: the crown is shown before the result, and the result keeps its buttons in place.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,6 @@ import { endCrowning, useCrowning } from './crowning.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Seat 0 owns a citadel in hex 0. */
 function citadel(): View {
   const game = askedToBuild();
   const fort = { level: 4, hits: 0, citadelRound: 2 } as const;
@@ -41,7 +40,6 @@ const sheet = () => document.querySelector('[data-testid="result"]');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const end = () => act(() => void takeStep([{ t: 'ended', victory: { winners: [0], how: 'held' } }]));
 
-/** Watches a table whose game ends. */
 async function watchTheEnd(): Promise<void> {
   act(() => {
     install(citadel(), 1);

@@ -13,11 +13,10 @@ const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 2000, normal: 320
 
 interface Crowning {
   isOn: boolean;
-  /** This page has shown the crown, so the camera is there. */
+  /** The camera is at the crown, because this page has shown it. */
   isSeen: boolean;
 }
 
-/** The crowning of the game on the table. */
 export const useCrowning = sessionPart<Crowning>(() => ({ isOn: false, isSeen: false }));
 
 /** Ends the crowning immediately. Returns false if there was none. */
@@ -42,7 +41,6 @@ function begin(): void {
 
 // Only a played ending crowns: a player who catches up, joins or seeks wants the result.
 useTable.subscribe(({ shown, now }, { shown: before, now: last }) => {
-  // The camera moves before the crown appears.
   if (now !== last && now?.event.t === 'ended') lookAtCrown(now.after);
   if (shown === before) return;
   if (shown?.victory == null) {

@@ -69,7 +69,7 @@ function drawResult(pen: Pen, view: View, title: string): void {
   }
 }
 
-/** Returns the picture, or null if the browser cannot draw it. */
+/** Returns null if the browser cannot draw it. */
 async function pictureOf(view: View, title: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -1,4 +1,4 @@
-// Tests that every event that changes the table has an animation with time to watch it.
+// Every event that changes the table has an animation with time to watch it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apply } from '../../../shared/model/events/index.ts';
@@ -9,7 +9,6 @@ import { modelOf } from '../../table/layout/model.ts';
 import type { TableAnimation } from '../../table/types.ts';
 import { animationOf } from './eventAnimations.ts';
 
-/** Returns a scene's animations in order, with their durations. */
 function played(file: string): { a: TableAnimation; ms: number }[] {
   const { seat, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
   const found: { a: TableAnimation; ms: number }[] = [];

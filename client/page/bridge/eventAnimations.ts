@@ -18,7 +18,7 @@ interface Around {
 
 type Animate<E> = (e: E, around: Around) => TableAnimation;
 
-/** Returns where dice were thrown last: the battle's hex, else the middle of the board. */
+/** Returns the hex of the battle, or else the middle of the board. */
 const battleHex = (view: View): HexId => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? CENTRE;
 
 /** Returns how the transport travels that a seat has just revealed. */
@@ -27,7 +27,6 @@ const wayShown = (view: View, seat: Seat): 'air' | 'sea' => {
   return ways.includes('sea') ? 'sea' : 'air';
 };
 
-// Animations shared by several kinds of event.
 const changed: Animate<unknown> = (_, { after }) => ({ t: 'sync', after });
 const lookedAt: Animate<{ hex: HexId }> = ({ hex }) => ({ t: 'focus', hex });
 const drawn: Animate<{ seat: Seat }> = ({ seat }, { after }) => ({ t: 'draw', after, seat });
@@ -39,7 +38,7 @@ const rebuilt: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'build', 
 const leftHex: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'return', after, hex });
 const leftRack: Animate<unknown> = (_, { after }) => ({ t: 'return', after, hex: -1 });
 
-/** The kinds without an animation move nothing on the table. */
+/** Other kinds move nothing on the table. */
 const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   rolled: (e, { roll }) => ({
     t: 'dice',

@@ -6,7 +6,6 @@ import type { Presenter } from '../../session/playback.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../../table/types.ts';
 import { animationOf } from './eventAnimations.ts';
 
-/** The events of a contest of heroes. */
 const CONTEST: ReadonlySet<EventKind> = new Set([
   'heroSent',
   'victimsNamed',
@@ -17,7 +16,6 @@ const CONTEST: ReadonlySet<EventKind> = new Set([
   'played',
 ]);
 
-/** Throws the dice of simultaneous animations together. */
 function together(animations: readonly (TableAnimation | null)[]): TableAnimation | null {
   const [first = null] = animations;
   return first?.t === 'dice' ? { ...first, dice: animations.flatMap((a) => (a?.t === 'dice' ? a.dice : [])) } : first;
@@ -48,7 +46,7 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
         model(before),
         ms / (event.t === 'rolled' ? THROW : Math.max(showTime(event), 1)),
       );
-      // Rearranged things are shown for their time; movements report their own end.
+      // Rearranged counters are shown for their time; movements report their own end.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);
     },
     finish() {

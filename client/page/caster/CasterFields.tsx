@@ -23,7 +23,6 @@ function Link({ room }: { room: string }) {
   return <LinkField label={t('caster.link')} link={link} visible={safeLink} testid="caster-link" />;
 }
 
-/** Shown before the first proposal. */
 function Propose() {
   const [terms, setTerms] = useState<CasterTerms>({ rounds: 1, minutes: 2, sameAddress: false });
   const [least, most] = CASTER_BOUNDS.rounds;
@@ -110,7 +109,7 @@ function Standing({ agreement }: { agreement: CasterTold }) {
   );
 }
 
-/** The agreement, which every visitor of the table can read. */
+/** Every visitor of the table can read the agreement. */
 export function CasterFields() {
   const agreement = useAgreed();
   const seat = useTable((s) => s.seat);

@@ -1,4 +1,4 @@
-// A choice of a few values, by pressing one.
+// A choice of a few values, by pressing a value.
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -6,7 +6,6 @@ interface ChoiceProps<T extends string> {
   values: readonly T[];
   value: T;
   text: (v: T) => string;
-  /** Returns whether a value is unavailable. */
   barred?: (v: T) => boolean;
   describedBy?: string;
   onPick: (v: T) => void;

@@ -8,7 +8,6 @@ addTexts(hud);
 
 interface DialogProps {
   title: string;
-  /** For the style sheets. */
   className?: string;
   onClose: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { Shown } from '../panels/Shown.tsx';
 
 // Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
 
-/** The targets of a key. A question about the rack has the rack in its panel. */
+/** The targets of each key. A question about the rack has the rack in its panel. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   r: ['.decide[data-rack] [data-testid^="action-piece-"]', '.rack .rack-thing button', '[data-testid="action-rack"]'],
   k: ['.players .player-facts'],
@@ -15,7 +15,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const seenOf = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
 
-/** Returns the entries that arrows move through. */
 const neighbourEntries = (now: Element): HTMLElement[] =>
   ['.rack .rack-thing button', '.players .player-facts'].map(seenOf).find((all) => all.some((one) => one === now)) ??
   [];

@@ -1,4 +1,4 @@
-// What happens to the seat and game of a leaving player, with the server's durations
+// The consequences of leaving for the player's seat and game, with the server's durations
 // (server/rooms/lifetime.ts).
 import { t } from '../../i18n/index.ts';
 import { type TableState, useTable } from '../../session/game.ts';

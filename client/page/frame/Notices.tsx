@@ -57,7 +57,7 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
 
 /** How long a notice stays, ms; the log keeps it. */
 const SAID_FOR = 12_000;
-/** The same for something visible, ms. */
+/** How long a notice about a visible change stays, ms. */
 const TURNED_FOR = 5000;
 
 function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void {
@@ -70,7 +70,7 @@ function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void 
   }, [said, ms]);
 }
 
-/** Next to the board, because the turned board is what the player should see. */
+/** Next to the board, because the player should see the turned board. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
   useSaidForAWhile(turned, () => patchBoard({ turned: false }), TURNED_FOR);

@@ -1,4 +1,4 @@
-// The part of the page shared by playing and watching: a board and the frame around it.
+// The shared frame of playing and watching: a board and the elements around it.
 import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
 import { Cells } from '../../board/Cells.tsx';
 import { t } from '../../i18n/index.ts';
@@ -13,14 +13,12 @@ import { LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';
 import { Top } from './Top.tsx';
 
 interface PageFrameProps {
-  /** Classes of the page. */
   marks: string;
   /** The table is drawn, so parts that would delay it may load. */
   isDrawn: boolean;
   /** Called when a board is first drawn. Must be the same function at each render. */
-  setDrawn?: (stands: true) => void;
+  setDrawn?: (isDrawn: true) => void;
   onMenu: () => void;
-  /** First for the Tab key. */
   first?: ReactNode;
   dropping?: Pick<ComponentProps<'main'>, 'onDragOver' | 'onDrop'>;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Giving up, which needs a confirmation because it cannot be undone.
+// Giving up, with a confirmation because it cannot be undone.
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { checkFree } from '../../../shared/rules/free-actions.ts';
@@ -7,7 +7,6 @@ import { sendFree, stalled, useTable } from '../../session/game.ts';
 import { RuleText, withoutRule } from '../../ui/RuleText.tsx';
 
 interface ResignProps {
-  /** The confirmation is open. */
   sure: boolean;
   setSure(sure: boolean): void;
   onDone(): void;

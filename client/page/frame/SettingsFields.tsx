@@ -1,4 +1,5 @@
-// A player's settings; the groups display, sound, questions and streaming are folded.
+// A player's settings. The settings that most players change are open; the groups display, sound, questions
+// and streaming are folded.
 import type { ReactNode } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { hud } from '../../i18n/en/hud.ts';
@@ -23,7 +24,7 @@ import { SoundFields } from './SoundFields.tsx';
 
 addTexts(hud);
 
-/** The language. Changing it reloads the page. */
+/** A change reloads the page. */
 function Language() {
   const chosen = useSettings((s) => s.language);
   if (LANGUAGES.length < 2) return null;
@@ -64,7 +65,6 @@ function TablePace() {
   );
 }
 
-/** The settings that most players change are open, the others folded. */
 export function SettingsFields() {
   const s = useSettings();
   const watches = useWatches();
@@ -136,10 +136,10 @@ export function SettingsFields() {
   );
 }
 
-/** Returns whether the viewer is a spectator, who is asked nothing. */
+/** A spectator has no questions. */
 const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
 
-/** Returns whether players can call bluffs; true without a game. */
+/** Returns true without a game. */
 const useHasCalls = (): boolean => useTable((s) => s.shown?.rules.bluffCall !== 'auto');
 
 function Hints() {
@@ -184,7 +184,6 @@ function Asks() {
   );
 }
 
-/** The windows to hold open always. */
 function Pauses() {
   const pauses = useSettings((s) => s.pauses);
   const hasCalls = useHasCalls();

@@ -9,7 +9,7 @@ const SLIDERS = [
   ['turn', 'soundTurn'],
 ] as const;
 
-/** A failed import is fetched again at the next try. */
+/** Fetches a failed import again at the next try. */
 function sample(channel: Channel): void {
   if (useSettings.getState().muted || typeof AudioContext === 'undefined') return;
   import('../../sound/sample.ts').then(

@@ -1,4 +1,4 @@
-// The bar at the top: round, phases, who is asked, the clock, the menu.
+// The bar at the top: round, phases, the players with a question, the clock, the menu.
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { isPhasePlayed, ROUND_PHASES } from '../../../shared/model/game/words.ts';
 import { Lists } from '../../board/Lists.tsx';
@@ -15,14 +15,13 @@ import { useSeatNames } from '../../ui/names.ts';
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
 import { roundText } from '../panels/standing.ts';
 
-/** Explains why there is a clock. */
 const WHY = { what: 'word', word: 'word.clock' } as const;
 
 const isChoosing = (s: TableState): boolean => decisionNow(s) !== undefined;
 
 /**
- * Returns the seat whose clock is shown: the player's own while they choose, else the only seat asked; NOBODY
- * if none or several are asked.
+ * Returns the seat whose clock is shown: the player's own while they choose, else the only seat with a
+ * question; NOBODY if no or several seats have one.
  */
 const clockSeat = (s: TableState): Seat => {
   if (isChoosing(s)) return s.seat;
@@ -65,7 +64,7 @@ function TableClock() {
 
 const NAMED = 2;
 
-/** Shows who is asked, or else whose turn it is. */
+/** Shows the players with a question, or else whose turn it is. */
 function Turn() {
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const seat = useTable((s) => s.seat);
@@ -93,7 +92,6 @@ function Turn() {
   return turn === seat && !hasResigned && !isPublic ? t('top.yourTurn') : <Who seat={turn} />;
 }
 
-/** Returns the classes of a phase by its distance from the current one. */
 const marksOf = (after: number): string =>
   ['phase', after < 0 && 'is-past', after === -1 && 'is-last', after === 0 && 'is-now', after === 1 && 'is-next']
     .filter((mark) => mark !== false)

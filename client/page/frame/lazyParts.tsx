@@ -1,4 +1,4 @@
-// Parts of the table's page that load when they are first used, after the first table is drawn.
+// Parts of the table's page that load on first use, after the first table is drawn.
 import { useEffect, useState } from 'react';
 import { patchBoard, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
@@ -29,7 +29,7 @@ export const LazyBoard3D = board3D.Part;
 /** Prefetches the 3D table if it is the chosen board. `soon`: a table is about to open. */
 export function prepareBoard3D(soon: boolean): void {
   if (useSettings.getState().board === 'cells' || (soon && renderer() === null)) return;
-  // A failed prefetch is retried at the first use.
+  // The first use retries a failed prefetch.
   board3D.fetch().then(
     ({ prepare }) => prepare(soon),
     () => {},

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests what the menu says about the seat and the game of a player who leaves.
+// The menu's sentences about the seat and the game of a player who leaves.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,6 @@ let root: Root;
 const found = (id: string) => document.querySelector(`[data-testid="${id}"]`);
 const readHint = () => found('leave-hint')?.textContent ?? '';
 
-/** Opens the menu at a table of this driver. */
 async function open(driver: ReturnType<typeof testDriver>): Promise<void> {
   openTable(driver);
   patchTable({ seat: 0, line: 'on', places: [place, place] });
@@ -59,7 +58,6 @@ const KEEPS = { empty: 60 * MINUTE, solo: 15 * MINUTE, untouched: 2 * MINUTE, ov
 
 test('a leaving player reads how long the game waits once all players have left', async () => {
   await open(testDriver({ isServed: true }));
-  // Without durations, nothing is promised.
   expect(readHint()).not.toContain('close after');
   act(() => patchTable({ keeps: KEEPS }));
   expect(readHint()).toContain('close after 60 minutes');
@@ -74,7 +72,6 @@ test('a game in which no player has acted closes sooner, and the menu says so', 
   act(() => patchTable({ acted: 1 }));
   expect(readHint()).not.toContain('2 minutes');
   expect(readHint()).toContain('close after 60 minutes');
-  // Each game at the table starts without actions.
   act(() => install(askedToBuild(), 2));
   expect(readHint()).toContain('closes after 2 minutes');
 });

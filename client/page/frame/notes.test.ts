@@ -9,7 +9,6 @@ import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { type Note, noteOf } from './notes.ts';
 
-/** Returns the cards of a scene, with the event of each. */
 function notesOf(file: string): { note: Note; event: GameEvent }[] {
   const { earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
   const found: { note: Note; event: GameEvent }[] = [];

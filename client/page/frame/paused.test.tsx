@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the page while the server cannot save: it says so, disables what would be refused, and resumes
-// automatically.
+// While the server cannot save, the page says so, disables what would be refused, and resumes automatically.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -63,7 +62,6 @@ test('a full disk is reported in sentences: what happened, that nothing is lost,
   const menuText = found('paused')?.textContent ?? '';
   for (const part of ['disk is full', 'Nothing is lost', 'resumes automatically', 'Wait here, or come back later'])
     expect(menuText).toContain(part);
-  // The clock says so, too.
   expect(found('clock')?.getAttribute('aria-label')).toBe('The clocks are stopped');
   act(() => patchTable({ paused: '' }));
   expect(found('paused')).toBeNull();

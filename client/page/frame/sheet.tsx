@@ -1,4 +1,4 @@
-// In a small window the question is a sheet: one line with the gold button, a row of pictures, or a list. A
+// In a small window the question is a sheet: a line with the gold button, a row of pictures, or a list. A
 // finger drags it, a press folds it, arrows move it.
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../../i18n/en/hud.ts';

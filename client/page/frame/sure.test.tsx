@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that final actions need two presses: removing an income counter, and giving up.
+// Final actions need two presses: removing an income counter, and giving up.
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,6 @@ const table = Table.of({
 let sent: FreeChoice[] = [];
 let done = 0;
 let root: Root;
-/** Mounted as in the menu. */
 function GivingUp() {
   const [sure, setSure] = useState(false);
   return <Resign sure={sure} setSure={setSure} onDone={() => done++} />;
@@ -78,7 +77,6 @@ test('the first press asks, and the second removes an income counter', async () 
   expect([sent, isAsked()]).toEqual([[], true]);
   await press('action-remove');
   expect(sent).toEqual([remove]);
-  // The next press asks again.
   await press('action-remove');
   expect(sent).toEqual([remove]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the notice that the clock chose for the player, which stays until closed, and the line in the log.
+// The notice that the clock chose for the player stays until closed; the log has a line.
 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

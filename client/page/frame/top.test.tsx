@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests whose turn the header shows, what a spectator's menu leaves out, and where the focus goes after an
-// answer.
+// Whose turn the header shows, what a spectator's menu leaves out, and where the focus goes after an answer.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -45,7 +44,6 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 const turn = () => document.querySelector('.top-turn')?.textContent;
-/** Changes the shown view. */
 const show = (change: (view: View) => Partial<View>) =>
   act(() => {
     const { shown } = useTable.getState();
@@ -71,7 +69,6 @@ test('the header names the player who is asked, and not the player whose phase i
   if (own === undefined) throw new Error('nothing is asked');
   show(() => ({ turn: 1 }));
   expect(turn()).toBe(`A${t('top.yourChoice')}`);
-  // Another player is asked in this player's phase.
   show(() => ({ turn: 0, open: [{ ...own, seat: 1 }] }));
   expect(turn()).toBe(`B${seatName(1)}`);
   const questions = [0, 1, 2].map((seat) => ({ ...own, id: own.id + seat, seat: seat as 0 | 1 | 2 }));
@@ -96,7 +93,7 @@ test('the clock has the colour of the player who is asked, and warns only the pl
   expect(clock()).toBe('clock clock-short edge-0');
   show(() => ({ open: [{ ...own, seat: 1 }] }));
   expect(clock()).toBe('clock edge-1');
-  // A window in which this player can do nothing is no choice of theirs.
+  // A window without options is no choice of this player.
   show(() => ({ open: [{ ...own, kind: 'luck.charm', hex: null, dice: [3] } as unknown as typeof own] }));
   expect(clock()).toBe('clock');
 });
@@ -120,7 +117,7 @@ test('when an answer closes its panel, the focus moves to the prompt and not to 
   const { open } = useTable.getState().shown ?? { open: [] };
   show(() => ({ open: [] }));
   expect(document.activeElement).toBe(prompt);
-  // The next question takes the focus from there.
+  // The next question takes the focus.
   show(() => ({ open }));
   expect(document.activeElement?.className).toBe('say');
 });

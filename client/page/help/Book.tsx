@@ -67,7 +67,6 @@ function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | nul
   return [meant.id, (id: string) => setMeant({ id })] as const;
 }
 
-/** Arrow keys move between the search field and its hits. */
 function stepThrough(e: KeyboardEvent<HTMLDivElement>, field: HTMLInputElement | null): void {
   const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

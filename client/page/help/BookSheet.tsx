@@ -1,4 +1,4 @@
-// The rulebook over the table, where the game goes on.
+// The rulebook over the table, where the game continues.
 import { useState } from 'react';
 import { openBook, type Topic } from '../../session/help.ts';
 import { Book } from './Book.tsx';

@@ -1,5 +1,5 @@
-// The pages of the rulebook: chapters of rules, then rulings
-// and other passages, and the glossary of pieces and words.
+// The pages of the rulebook: chapters of rules, then rulings and other passages, and the glossary of pieces
+// and words.
 import { memo, type ReactNode } from 'react';
 import type { Topic } from '../../session/help.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
@@ -13,14 +13,12 @@ import { BOOK } from './rules.ts';
 import { BOOK_HASH, th, tIf } from './words.ts';
 
 interface ArticlesProps {
-  /** The id of the requested article; '' for none. */
   at: string;
   /** On its own page, where an article's id is a link. */
   onPage: boolean;
   onRule: (id: string) => void;
 }
 
-/** One rule or passage below its id, which is its anchor. */
 function Article({ id, at, onPage, children }: Omit<ArticlesProps, 'onRule'> & { id: string; children: ReactNode }) {
   return (
     <article className={`book-rule${id === at ? ' is-meant' : ''}`} data-rule={id} tabIndex={-1}>

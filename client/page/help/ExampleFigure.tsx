@@ -25,7 +25,6 @@ const AHEAD = '300px';
 
 const playersOf = (hexes: BoardCut['hexes']): number => hexes[0]?.[1].hidden.length ?? 2;
 
-/** Returns a board with nothing but the example on it. */
 function viewOf({ size, cloud, hexes, counters }: BoardCut): View {
   const seats = playersOf(hexes);
   const game = newGame(classicRules(seats));
@@ -81,7 +80,6 @@ function Faces({ faces, counts }: Pick<Example, 'faces' | 'counts'>) {
   );
 }
 
-/** The table's refusal of an action tried in the example. */
 function Refusal({ by }: { by: RefusalReason }) {
   const rule = bookRule(by);
   return (
@@ -102,7 +100,6 @@ function Refusal({ by }: { by: RefusalReason }) {
   );
 }
 
-/** Returns the counts on a board in words: "6 × desert". */
 const countedOn = ({ hexes, counts = [] }: Example): string =>
   hexes
     .map(([, { terrain, fort }], i) => `${counts[i]} × ${tIf(fort ? `fort.${fort.level}` : `terrain.${terrain}`)}`)
@@ -128,7 +125,6 @@ function Board({ example }: { example: Example }) {
   );
 }
 
-/** Several boards, each labelled with its number of players. */
 function Boards({ boards, near }: { boards: readonly BoardCut[]; near: boolean }) {
   return boards.map((board) => {
     const label = th('book.example.players', { n: playersOf(board.hexes) });

@@ -28,7 +28,7 @@ function signOf(topic: string): string {
   return SIGN[topic] ?? (phase > 0 ? `${phase}` : 'i');
 }
 
-/** The picture of an entry. `size` in CSS px. */
+/** `size` in CSS px. */
 export function HelpFace({ entry, size }: { entry: HelpEntry; size: number }) {
   const { topic, kind } = entry;
   const box = { width: size, height: size };

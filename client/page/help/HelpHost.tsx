@@ -1,4 +1,4 @@
-// Opens help over a page; nothing of it is loaded before the first request.
+// Opens help over a page; nothing of it loads before the first request.
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
@@ -6,7 +6,7 @@ import { patchTable, useTable } from '../../session/game.ts';
 import { openBook, openHelp, patchHelp, topicsOf, useHelp } from '../../session/help.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** On a slow connection this shows that the press was noticed. */
+/** Acknowledges the press on a slow connection. */
 const Coming = () => (
   <div className="notices">
     <p className="notice" role="status">
@@ -28,7 +28,7 @@ export function HelpHost() {
   return useHelp((s) => s.topics.length > 0 || s.book !== null) ? <Overlay /> : null;
 }
 
-/** Opens help on the inspected thing, else the rulebook. */
+/** Opens help on the inspected subject, else the rulebook. */
 export function askHelp(): void {
   const { shown } = useTable.getState();
   const topics = shown === null ? [] : topicsOf(useBoard.getState().inspected, shown);

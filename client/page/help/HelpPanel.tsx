@@ -1,5 +1,5 @@
-// "What is this?" and "Why was that so?": one help entry with its
-// picture, facts, text, its rules and rulings, and related entries.
+// "What is this?" and "Why was that so?": a help entry with its picture, facts, text, its rules and rulings,
+// and related entries.
 import { useEffect, useRef, useState } from 'react';
 import { openBook, type Topic } from '../../session/help.ts';
 import type { Line } from '../../session/log.ts';
@@ -127,9 +127,8 @@ function OddsTables({ entry: { odds = [], hasNoDice } }: { entry: HelpEntry }) {
 }
 
 interface HelpPanelProps {
-  /** The topics in question. */
   topics: readonly Topic[];
-  /** The log line in question: the first topic explains it. */
+  /** The log line that the first topic explains. */
   line?: Line | null;
   onClose: () => void;
   /** Handles a pressed rule id; by default opens the rulebook over the page. */
@@ -139,7 +138,6 @@ interface HelpPanelProps {
 export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: HelpPanelProps) {
   const entries = entriesOf(topics);
   const first = entries[0]?.topic ?? '';
-  /** The path through the entries; the last entry is shown. */
   const [path, setPath] = useState<readonly Topic[]>([first]);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts a new path

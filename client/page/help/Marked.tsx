@@ -26,7 +26,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   );
 }
 
-/** Returns the sentence that a search result shows: the first with a search word, else the first of all. */
+/** Returns the sentence for a search result: the first with a search word, else the first of all. */
 function snippet(text: string, words: readonly string[]): string {
   const sentences = text.split(/(?<=[.?]) /);
   return sentences.find((s) => words.some((w) => plain(s).includes(w))) ?? sentences[0] ?? '';

@@ -43,7 +43,7 @@ export function RulesPage({ at, find }: RulesPageProps) {
           }}
           onClose={() => {
             setTopics([]);
-            // The address names the open entry; when it closes, the address is the book's again.
+            // The address names the open entry; when the entry closes, the address is the book's again.
             if (entryOf(at) !== null) history.replaceState(null, '', BOOK_HASH);
           }}
         />

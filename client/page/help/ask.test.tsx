@@ -94,7 +94,6 @@ test('a right click or long press inspects a counter of a panel without choosing
   press(piece, 'pointerup', { pointerType: 'touch' });
   act(() => piece?.click());
   expect(chosen).toBe(0);
-  // The next tap chooses again.
   press(piece, 'pointerdown', { pointerType: 'touch' });
   press(piece, 'pointerup', { pointerType: 'touch' });
   act(() => piece?.click());
@@ -127,7 +126,6 @@ test('"why was that so?" shows the line, its rules and the rulings that decide i
   expect(box.textContent).toMatch(/Which player assigns hits first\?/);
   act(() => box.querySelector<HTMLElement>('[data-testid="help-rule-AMB-47"]')?.click());
   expect(rules).toEqual(['AMB-47']);
-  // The reader can also ask about what the line names.
   act(() => box.querySelector<HTMLElement>('[data-testid="help-kind.bears"]')?.click());
   expect(box.querySelector('.help-line')).toBeNull();
   expect(box.querySelector('[data-topic]')?.getAttribute('data-topic')).toBe('kind.bears');

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The rulebook and the help show how the reader's table differs from the classic game.
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { BOOK, bookRule } from './rules.ts';
 export const inBook = (id: string): boolean => bookRule(id) !== undefined || passageOf(id) !== undefined;
 
 /**
- * Returns plain letters: ignores case, accents and kinds of apostrophes. Keeps the length of ordinary text.
+ * Returns plain letters without case, accents and kinds of apostrophes. Keeps the length of ordinary text.
  */
 export const plain = (text: string): string =>
   text
@@ -30,7 +30,6 @@ interface Numbered {
 }
 export type Hit = Numbered | { entry: HelpEntry };
 
-/** Caches a function's value at the first call. */
 function once<T>(find: () => T): () => T {
   let found: T | undefined;
   return () => {
@@ -45,7 +44,7 @@ interface Indexed {
   body: string;
 }
 
-/** Other names of pieces: those on the counters of 1986, and alternative spellings. */
+/** Other names of pieces: from the counters of 1986, and alternative spellings. */
 const ALSO: Readonly<Record<string, string>> = {
   'kind.firewall': 'Fire Wall',
   'kind.sword_master': 'Swordsman',
@@ -79,8 +78,8 @@ const indexed = once((): Indexed[] => [
 ]);
 
 /**
- * Returns the rules, passages and pieces with all words of a
- * query, hits in names and ids first; none for an empty query.
+ * Returns the rules, passages and pieces with all words of a query, hits in names and ids first; none for an
+ * empty query.
  */
 export function search(query: string): Hit[] {
   const words = wordsOf(query);

@@ -21,14 +21,12 @@ import { type HelpEntry, kindEntry, lines, lordOfTerrain, ofTerrain, ownSources,
 import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 
-/** A phase shows its number here. */
 const NUMBERED: readonly string[] = PHASES;
 
 export type { HelpEntry };
 export { ownSources };
 
 const GROUPS = ['creature', 'hero', 'income', 'town', 'treasure', 'magic', 'event'];
-/** The phase in which a victory condition is checked. */
 const WINS_IN: Readonly<Record<RuleSet['victory'], Topic>> = {
   conquest: 'phase.build',
   incomeCount: 'phase.build',
@@ -90,7 +88,6 @@ function fortEntry(level: number): Plain | null {
   };
 }
 
-/** An entry of a name and a text: flags, phases, groups and words. */
 function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, 'facts' | 'kind'>> = {}): Plain | null {
   const paragraphs = lines(tIf(`help.${topic}`) || tIf(`powerHelp.${topic.slice('power.'.length)}`));
   const rules = rulesInTexts();
@@ -221,7 +218,6 @@ export function glossaryGroups(): { group: string; params: { terrain?: string };
   ];
 }
 
-/** All topics with an entry. */
 export const TOPICS: readonly Topic[] = [
   ...glossaryGroups().flatMap((g) => g.topics),
   ...GROUPS.map((g) => `group.${g}`),

@@ -3,7 +3,6 @@ import type { RefusalReason } from '../../../shared/model/catalogue/refusals.ts'
 import type { Counter, HexId, HexState, Kind, Seat } from '../../../shared/model/game/types.ts';
 import type { Line } from '../../session/log.ts';
 
-/** The drawn part of a board. */
 export interface BoardCut {
   /** The number of hexes of the whole board. */
   size: number;
@@ -13,13 +12,12 @@ export interface BoardCut {
   counters: readonly Pick<Counter, 'id' | 'kind' | 'seat' | 'at' | 'up' | 'role'>[];
 }
 
-/** An example. Its own board has no hexes if it is about counters alone, or about several boards. */
+/** Its own board has no hexes if the example is about counters alone, or about several boards. */
 export interface Example extends BoardCut {
-  /** The hexes in question. */
+  /** The hexes that the example is about. */
   at: readonly HexId[];
-  /** A piece's path. */
   path: readonly HexId[];
-  /** The counters in question, with their owners. */
+  /** The counters that the example is about, with their owners. */
   faces: readonly (readonly [Seat, Kind])[];
   /** The sentence on what happened. */
   key: Line['key'] | 'book.example.asked' | `book.${'barred' | 'drawn'}.${string}` | '';

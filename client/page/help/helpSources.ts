@@ -1,7 +1,6 @@
 // The sources of each help text: rule ids, and related topics.
 import type { Topic } from '../../session/help.ts';
 
-/** Parses rules and topics, separated by spaces. */
 const row = (rules: string, related = ''): { rules: string[]; related: Topic[] } => ({
   rules: rules === '' ? [] : rules.split(' '),
   related: related === '' ? [] : related.split(' '),

@@ -1,5 +1,5 @@
-// The odds on a counter's page: hits, duels, recruiting a hero, the dice of
-// items and events, and draws. All are computed exactly and shown in per cent.
+// The odds on a counter's page: hits, duels, recruiting a hero, the dice of items and events, and draws. All
+// are exact, in per cent.
 import { copiesOf, cupSizeOf, isHero, type KindInfo, magicItemInfo } from '../../../shared/model/catalogue/index.ts';
 import { COST_BEFORE } from '../../../shared/rules/heroes/hero-roll.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
@@ -16,7 +16,6 @@ export interface Chances {
 
 const FACES = 6;
 const PAIRS = FACES * FACES;
-/** The bonuses that gold buys for the roll. */
 const BOUGHT = [0, 1, 2, 4] as const;
 const VALUES = [1, 2, 3, 4, 5, 6] as const;
 const TRIES = [1, 2, 3, 4] as const;
@@ -25,12 +24,12 @@ const DRAWN = [1, 10, 20, 40] as const;
 
 const percent = (part: number): number => Math.round(100 * part);
 
-/** Returns the chance that a die hits: this value or less. COMB-06 */
+/** A die hits with this value or less. COMB-06 */
 const dieHits = (cv: number): number => Math.min(Math.max(cv, 0), FACES) / FACES;
 
 /**
- * A counter that fights: its value, its number of dice, and
- * its step of a round: magic 0, ranged 1, melee 2. COMB-05
+ * A counter that fights: its value, its number of dice, and its step of a round: magic 0, ranged 1, melee 2.
+ * COMB-05
  */
 interface Fighter {
   cv: number;
@@ -67,7 +66,6 @@ export function twoDiceMake(need: number): number {
   return pairs / PAIRS;
 }
 
-/** Returns the chance that two dice total more than two others. */
 function twoDiceWin(): number {
   let won = 0;
   for (let sum = 2; sum <= 2 * FACES; sum++) won += (twoDiceMake(sum) - twoDiceMake(sum + 1)) * (1 - twoDiceMake(sum));
@@ -84,14 +82,12 @@ export function someDrawn(copies: number, cup: number, drawn: number): number {
   return 1 - none;
 }
 
-/** Returns one column per entry, each with its heading. */
 const columns = <T>(list: readonly T[], head: (of: T) => string, part: (of: T) => number): Chances['columns'] =>
   list.map((of) => ({ head: head(of), percent: percent(part(of)) }));
 
 const hitTimes = (n: number): string => (n === 0 ? th('help.odds.none') : th('help.odds.hit', { count: n }));
 const byValue = (part: (cv: number) => number): Chances['columns'] => columns(VALUES, String, part);
 
-/** Returns the chances of hits with `dice`, each with the chance `p` of 0 to 1. */
 const hitting = (p: number, dice: 1 | 2): Chances => ({
   title: th('help.odds.hits'),
   columns: columns(
@@ -117,7 +113,7 @@ function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {})
   return [hitting(dieHits(cv), dice), { title, isDuel: true, columns: duel }];
 }
 
-/** Returns the chances of recruiting a hero with two dice, by the gold paid before. HERO-02, HERO-03 */
+/** Returns the chances by the gold paid before the roll. HERO-02, HERO-03 */
 const recruiting = (k: KindInfo): Chances => ({
   title: th('help.odds.hero'),
   columns: columns(
@@ -193,7 +189,9 @@ function throwing({ kind }: KindInfo): Chances[] {
   return chances;
 }
 
-/** Returns how often it is drawn from the full cup of the described game; none if it is in no cup. */
+/**
+ * Returns the chances of a draw from the full cup of the described game; none if the counter is in no cup.
+ */
 function drawing({ kind }: KindInfo): Chances[] {
   const rules = rulesInTexts();
   const copies = copiesOf(rules, kind);

@@ -20,7 +20,6 @@ export interface Passage {
   /** The question, title or subject. */
   head: string;
   lines: readonly string[];
-  /** The rules it concerns. */
   rules: readonly string[];
 }
 
@@ -105,7 +104,6 @@ export const passageOf = (id: string): Passage | undefined => BY_ID.get(id);
 const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
-/** The passages about each rule, in the order of the book. */
 const BEARING: ReadonlyMap<string, readonly Passage[]> = new Map(
   [...new Set(ALL.flatMap((p) => p.rules))].map((rule) => [rule, ALL.filter((p) => p.rules.includes(rule))]),
 );

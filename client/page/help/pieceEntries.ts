@@ -32,7 +32,7 @@ import { th, tIf } from './words.ts';
 export interface HelpEntry {
   topic: Topic;
   title: string;
-  /** The kind of thing, in a word or two. */
+  /** The kind of subject, in a word or two. */
   sort: string;
   /** The counter in its picture, -1 for none. */
   kind: KindOrNone;
@@ -47,13 +47,11 @@ export interface HelpEntry {
   related: readonly Topic[];
 }
 
-/** An entry without the rulings on its rules. */
 export type Plain = Omit<HelpEntry, 'rulings'>;
 
 /** Returns the paragraphs of a text. */
 export const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Returns the step in which a piece fights, by its marks. */
 const printedStepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
   k.magic ? 'magic' : k.ranged ? 'ranged' : 'melee';
 

@@ -1,5 +1,5 @@
-// The rules of the book by chapters. Their texts come from
-// their files, not from the page's short list for refusals.
+// The rules of the book by chapters. Their texts come from their files, not from the page's short list for
+// refusals.
 import type { RuleInfo } from '../../../shared/model/catalogue/rules.ts';
 import { COMBAT_RULES } from '../../../shared/model/catalogue/wording/combat.ts';
 import { EFFECT_RULES } from '../../../shared/model/catalogue/wording/effects.ts';
@@ -8,7 +8,6 @@ import { SETUP_RULES } from '../../../shared/model/catalogue/wording/setup.ts';
 import { THING_RULES } from '../../../shared/model/catalogue/wording/things.ts';
 import { tIf } from './words.ts';
 
-/** The chapters in order, each with its families of rules. */
 const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   ['COMP'],
   ['SETUP'],
@@ -43,7 +42,7 @@ interface Chapter {
 
 const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
-/** The rulebook's chapters of rules, for the rules that some table may play. */
+/** The chapters with rules that some table may play. */
 export const BOOK: readonly Chapter[] = (() => {
   const all = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
   const chapters = CHAPTERS.map((families) => ({

@@ -3,9 +3,8 @@ import type { log } from '../../i18n/en/log.ts';
 
 type Written = keyof typeof log;
 type Sentence = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
-/** Parts of sentences. */
 type Word = 'log.pieces' | 'log.targets' | 'log.faceDown' | 'log.by.clock' | 'log.by.away';
-/** Headings: the phase they name explains them. */
+/** The phase in the heading explains it. */
 type Heading = 'log.phase' | 'log.part';
 
 export interface Why {
@@ -14,7 +13,6 @@ export interface Why {
 }
 
 const ids = (list: string): readonly string[] => (list === '' ? [] : list.split(' '));
-/** Parses rules, then rulings, separated by spaces. */
 const by = (rules: string, rulings = ''): Why => ({ rules: ids(rules), rulings: ids(rulings) });
 
 export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {

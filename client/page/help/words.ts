@@ -15,7 +15,6 @@ type Name = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}`
 export const th = (key: Name, params: Params = {}): string => tIf(key, params);
 export { tIf };
 
-/** The glossary words in the order of their file. */
 export const WORDS: readonly string[] = Object.keys(glossary)
   .filter((key) => key.startsWith('help.word.'))
   .map((key) => key.slice('help.word.'.length));

@@ -17,7 +17,7 @@ import './hints.css';
 
 addTexts(hints);
 
-/** The kind selects its test, which TypeScript cannot follow. */
+/** TypeScript cannot infer the test's type from the lookup. */
 function isRealChoice(kind: HintedKind, view: View, decision: Decision): boolean {
   const offered = options(view, decision);
   const { isReal } = HINTS[kind] as { isReal(offered: OptionsOf[HintedKind], view: View): boolean };
@@ -46,7 +46,6 @@ interface CardProps {
   onClose(): void;
 }
 
-/** The whole hint over the question. */
 function HintCard({ kind, text, onClose }: CardProps) {
   const close = useRef<HTMLButtonElement>(null);
   useMark(close, '.prompt', 'hint', 'open');
@@ -89,8 +88,8 @@ interface LineProps {
 }
 
 /**
- * Shows the text only if all of it fits into two lines; else the word "Hint" alone, which opens it. A class, not
- * a state: the text is measured again when the head's width changes.
+ * Shows the text only if all of it fits into two lines; otherwise only the word "Hint", which opens it. This
+ * sets a class instead of a state, because the text is measured again when the head's width changes.
  */
 function useFitting(button: RefObject<HTMLButtonElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
@@ -111,7 +110,6 @@ function useFitting(button: RefObject<HTMLButtonElement | null>, text: string) {
   }, [text]);
 }
 
-/** The hint in the head of the panel, or the word that opens it. */
 function HintLine({ text, isOpen, onOpen }: LineProps) {
   const box = useRef<HTMLButtonElement>(null);
   useMark(box, '.decide-head', 'hint', '');
@@ -135,7 +133,6 @@ function HintLine({ text, isOpen, onOpen }: LineProps) {
 
 interface HintProps {
   decision: Decision | undefined;
-  /** The hint's place in the panel's head. */
   place: HTMLElement | null;
 }
 

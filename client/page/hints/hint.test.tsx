@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests the hints of a first game: twice for a kind of question, only for real choices, and off for good by
-// one press.
+// The hints of a first game: twice for a kind of question, only for real choices, and off for good by one
+// press.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,11 +26,10 @@ if (question === undefined) throw new Error('nothing is asked there');
 const nth = (id: number): Decision => ({ ...question, id });
 
 let root: Root;
-/** The head of the question. */
 let place: HTMLElement;
 beforeEach(() => {
   localStorage.clear();
-  // Resets the setting that another test file of this worker may have left in memory.
+  // Another test file of this worker may have left the setting in memory.
   switchHints(true);
   useRules.setState({ rules: ALL_RULES });
   openTable(testDriver());
@@ -66,7 +65,6 @@ test('without a choice there is no hint', async () => {
   expect(await hintOn(nth(2))).not.toBe('');
 });
 
-/** Presses a control of the hint. */
 const press = (testid: string) =>
   act(async () => document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)?.click());
 

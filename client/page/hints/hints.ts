@@ -6,12 +6,11 @@ import type { hints } from '../../i18n/en/hints.ts';
 import type { Topic } from '../../session/help.ts';
 
 type Written = keyof typeof hints extends infer K ? (K extends `hint.${infer Kind}` ? Kind : never) : never;
-/** The kinds with a hint. The others are rare, and their panels explain themselves. */
+/** Other kinds are rare, and their panels explain themselves. */
 export type HintedKind = Written & DecisionKind;
 
 interface Hint<K extends HintedKind> {
   topic: Topic;
-  /** Returns whether there is more than one sensible answer. */
   isReal(offered: OptionsOf[K], view: View): boolean;
 }
 

@@ -1,4 +1,4 @@
-// Zooming the flat board. A button, or anything that must be visible, brings the whole board back.
+// Zooming the flat board. A button, or an element that must be visible, brings the whole board back.
 import { useEffect, useState } from 'react';
 import { BoardHands } from '../../board/hands.ts';
 import { useBoard } from '../../session/board.ts';
@@ -11,7 +11,7 @@ export function NearBoard() {
     const svg = document.querySelector<SVGSVGElement>('.stage > .cells');
     if (svg === null) return;
     const hands = new BoardHands(svg, setIsNear);
-    /** The question whose choices were brought into view; then the player may zoom freely. */
+    /** The question whose choices were brought into view; afterwards the player may zoom freely. */
     let shown = -1;
     const unsubscribe = useBoard.subscribe((now, was) => {
       const isCalled = now.look !== was.look && (now.look.hex === -1 || !hands.isSeen(now.look.hex));

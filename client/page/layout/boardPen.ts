@@ -1,4 +1,4 @@
-// Draws on a plain canvas for pictures and films of a game.
+// Draws on a plain canvas for pictures and videos of a game.
 import land from '../../../assets/table/land.webp?url';
 import { CITADEL } from '../../../shared/model/catalogue/forts.ts';
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
@@ -71,7 +71,6 @@ export function drawShield(pen: Pen, seat: Seat, x: number, y: number, r: number
   pen.fillText(seatLetter(seat), x, y + r * 0.38);
 }
 
-/** The middle of a board, and half its width. */
 export interface BoardSpot {
   x: number;
   y: number;
@@ -126,7 +125,7 @@ export function drawCrown(pen: Pen, x: number, y: number, r: number): void {
   pen.stroke();
 }
 
-/** Draws wrapped text. Returns where the next line goes. */
+/** Draws wrapped text. Returns the y of the next line. */
 export function drawLines(pen: Pen, text: string, x: number, y: number, width: number, step: number): number {
   let line = '';
   let at = y;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that fitting the boards ends when their page unmounts.
+// Fitting the boards ends when their page unmounts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeRoom } from '../../session/board.ts';
 import { keepFitted } from './fitter.ts';

@@ -1,4 +1,4 @@
-// Tests when the boards are refitted: never because a panel shrinks or grows a little while a player answers.
+// The boards are never refitted because a panel shrinks or grows a little while a player answers.
 import { expect, test } from 'vitest';
 import type { Insets, Viewport } from '../../table/camera/view.ts';
 import { isFittedAnew, isOutOfReach } from './fitter.ts';
@@ -43,7 +43,6 @@ test('a legal hex keeps 44 px around its middle clear of the panels, or all of i
   for (const side of ['left', 'right'] as const)
     expect(isOutOfReach(covered({ [side]: 630 }), [large]), side).toBe(true);
   expect(isOutOfReach(covered({ top: 490 }), [large])).toBe(true);
-  // One hidden hex is enough.
   expect(isOutOfReach(covered({ bottom: 170 }), [large, small])).toBe(true);
 });
 

@@ -10,7 +10,6 @@ import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
 /** Width of a board of 37 hexes, in heights. */
 const SHAPE = 0.91;
 
-/** Returns the size of the board that fits. */
 const boardSizeIn = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>
   Math.max(1, Math.min((width - left - right) / SHAPE, height - top - bottom));
 
@@ -69,7 +68,6 @@ export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonl
  */
 function isHidden(now: Viewport, isPressed: boolean): boolean {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  // The player has zoomed in.
   if (stage === undefined || flatBoard()?.style.transform) return false;
   const targets = seenTargets().filter((seen) => seen.mark !== 'path');
   const reach = targets.map((seen): Reach => {
@@ -87,7 +85,6 @@ const covers = (fitted: Viewport, now: Viewport): boolean => SIDES.some((k) => n
 function placeRack(): void {
   const rack = document.querySelector<HTMLElement>('.rack:not(.is-open)');
   if (rack === null || getComputedStyle(rack).getPropertyValue('--covers').trim() !== 'none') return;
-  // The current corner is preferred.
   putApart(rack, rack.dataset.place === 'left' ? ['left', ''] : ['', 'left']);
 }
 
@@ -153,7 +150,7 @@ class Fitter {
     if (this.occasion === 'asked') this.keep();
   };
 
-  /** Records the open question, -1 for none. */
+  /** Stores the open question, -1 for none. */
   asked(id: number): void {
     if (id === this.question) return;
     this.question = id;

@@ -29,7 +29,7 @@ export function measure(): Viewport {
 }
 
 /**
- * Uses a rule for these elements alone. A property of the page would restyle each hex and log line whenever a
+ * Uses a rule for these elements alone: a property of the page would restyle each hex and log line whenever a
  * panel changes its size.
  */
 export class Floats {

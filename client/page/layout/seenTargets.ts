@@ -1,10 +1,10 @@
-// Finds where the question's hexes are in the window, on either board.
+// Finds the question's hexes in the window, on either board.
 import type { HexId } from '../../../shared/model/game/types.ts';
 import { neighbours } from '../../../shared/model/hex/hex.ts';
 import { type LitHex, useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 
-/** Returns the flat board if it is the one shown. */
+/** Returns the flat board if it is the visible board. */
 export const flatBoard = (): SVGElement | null =>
   document.querySelector<SVGElement>('.stage > .cells:not(.cells-beside)');
 
@@ -42,7 +42,6 @@ export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, numbe
   return [most(beside.map((near) => Math.abs(near.x - x))), most(beside.map((near) => Math.abs(near.y - y)))];
 }
 
-/** Returns how many legal hexes are below a box. */
 function covered(box: DOMRect): number {
   return seenTargets().filter((seen) => {
     const [across, down] = halfOf(seen);
@@ -52,8 +51,8 @@ function covered(box: DOMRect): number {
 }
 
 /**
- * Returns the lower edge of the panels in the upper right corner of the board, CSS pixels; 0 if there are none.
- * The closer look is left out: it comes and goes with the pointer.
+ * Returns the lower edge of the panels in the upper right corner of the board, CSS pixels; 0 if there are
+ * none. The closer look is left out: it comes and goes with the pointer.
  */
 export function underCornerPanels(): number {
   const boxes = [...document.querySelectorAll('.aside > .panel:not(.inspector)')].map((p) => p.getBoundingClientRect());

@@ -11,7 +11,7 @@ import { PlayedSheet } from '../frame/lazyParts.tsx';
 
 // A link to the question for keyboard users: the first Tab stop, visible while focused.
 
-/** Focuses the question, or the text shown instead. */
+/** Focuses the question, or the text in its place. */
 export function toPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-testid="prompt"]');
   const say = prompt?.querySelector<HTMLElement>('.say[tabindex]') ?? prompt;
@@ -26,7 +26,7 @@ export function ToPrompt() {
   );
 }
 
-// Marks the page's title while the player is asked, so that a background tab shows it.
+// Marks the page's title while the player has a question, for a background tab.
 
 /** A component, not a hook, so that a new question does not re-render the page. */
 export function TurnTitle() {
@@ -57,9 +57,12 @@ export function PlayedLink() {
   );
 }
 
-// Tells a player who gave up, or whose last piece fell, that the game goes on, and offers to leave it.
+// Tells a player who gave up, or whose last piece fell, that the game continues, and offers to leave it.
 
-/** By the newest position, so that it appears at once, while the page still shows earlier events. */
+/**
+ * Follows the newest position, so that the note appears immediately, while the page still shows earlier
+ * events.
+ */
 export function OutNote({ onLeave }: { onLeave(): void }) {
   const out = useTable((s) => isOut(s) && s.driver?.isServed === true);
   const hasResigned = useTable((s) => s.truth?.seats[s.seat]?.resigned === true);

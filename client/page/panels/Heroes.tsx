@@ -1,4 +1,4 @@
-// The pool of heroes and who has which, visible to all.
+// The pool of heroes and the owner of each hero, visible to all.
 import { useEffect, useRef } from 'react';
 import { isHero, otherFace } from '../../../shared/model/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';

@@ -40,7 +40,7 @@ function useSureButton(act: () => void): { asked: boolean; press: () => void } {
   };
 }
 
-/** The player's own pieces in order of arrival, others by kind. DEP-07 */
+/** The player's own pieces are in order of arrival, others by kind. DEP-07 */
 function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; seat: Seat }) {
   const isOwn = useTable((s) => s.seat === seat);
   const arrivals = useArrivals((s) => s.arrivals);

@@ -52,7 +52,6 @@ function isOpenCreature({ rules, counters }: View, id: PieceId, me: Seat): boole
   return counters.some((c) => c.id === id && c.up && c.seat >= 0 && c.seat !== me && isCreature(c.kind));
 }
 
-/** The current value of a piece, if it differs from its counter. */
 function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
   if (c === undefined || !isOnBoard(c.at) || !fights(c)) return null;

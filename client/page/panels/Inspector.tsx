@@ -1,4 +1,4 @@
-// Describes what is hovered, focused or touched: a hex, a counter, a pile, a word of the game.
+// Describes the hovered, focused or touched subject: a hex, a counter, a pile, a word of the game.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
@@ -99,7 +99,6 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
   }
 }
 
-/** Returns the subject's name, for screen readers. */
 function nameOf(what: Inspected): string {
   if (what.what === 'kind') return kindName(what.kind);
   if (what.what === 'seat') return seatName(what.seat);
@@ -107,12 +106,10 @@ function nameOf(what: Inspected): string {
   return what.word.startsWith('word.') ? '' : tIf(what.word);
 }
 
-/** How long it stays without a subject, ms: long enough to move the pointer into it. */
+/** How long the inspector stays without a subject, ms: long enough to move the pointer into it. */
 const LINGERS = 220;
 
-/**
- * Returns what to show, for a moment longer than it is hovered, and while the pointer is in the inspector.
- */
+/** Returns the subject, for a moment longer than it is hovered, and while the pointer is in the inspector. */
 function useLingering() {
   const now = useBoard((s) => s.inspected);
   const [last, setLast] = useState(now);

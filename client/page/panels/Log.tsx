@@ -34,14 +34,13 @@ function useFoldWhenSmall(): void {
 
 addTexts(logPanel);
 
-/** A player's part in which nothing happened needs no heading. */
+/** A player's part without events needs no heading. */
 const hasEvents = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
 /** The top bar shows such a line, too. */
 const isHeading = ({ key }: Line): boolean => key === 'log.part' || key === 'log.phase';
 
-/** Opens the help on a line. */
 function Ask({ line }: { line: Line }) {
   const label = t('help.ask', { line: plainText(line) });
   return (

@@ -83,7 +83,6 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
   );
 }
 
-/** The player's power and its state. */
 function Power({ view, seat }: { view: View; seat: Seat }) {
   const powerLabel = powerText(view, seat);
   const power = view.powers?.[seat]?.power ?? null;

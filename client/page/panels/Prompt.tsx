@@ -63,7 +63,7 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
   );
 }
 
-/** Returns why nothing happens; null while the game goes on. */
+/** Returns why nothing happens; null while the game continues. */
 function standstill(s: TableState): string | null {
   if (s.shown === null) return t('prompt.loading');
   if (s.past) return t('watch.past');
@@ -73,7 +73,7 @@ function standstill(s: TableState): string | null {
   return isHeld ? t('windows.waitPaused') : null;
 }
 
-/** Returns whom the game waits for, if the position does not show who acts. */
+/** Returns the awaited players, if the position does not show who acts. */
 function waitingFor(s: TableState): string {
   if (s.shown === null || s.behind) return t('prompt.waitNobody');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
@@ -86,7 +86,7 @@ function waitingFor(s: TableState): string {
 /** Says that a bot answers for this player, and offers the seat back. */
 function BotPlays({ state }: { state: TableState }) {
   const idle = state.places[state.seat]?.idle === true;
-  // A press of the player freed this space, so the board takes it immediately.
+  // The player's press freed this space, so the board takes it immediately.
   useEffect(makeRoom, []);
   // The first press brings back a player whose clock ran out.
   useEffect(() => {
@@ -143,7 +143,7 @@ interface HintedProps {
   children: ReactNode;
 }
 
-/** Setting the hint's place, known once the panel is mounted, must not re-render the panel. */
+/** The hint's place is known once the panel is mounted. Setting it must not re-render the panel. */
 function Hinted({ decision, hints, children }: HintedProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

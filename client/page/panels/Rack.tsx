@@ -101,7 +101,7 @@ export function Rack() {
   );
 }
 
-// Taking back the player's last step. The server decides by public facts alone whether that is allowed.
+// Taking back the player's last step. The server decides by public facts alone whether this is allowed.
 
 /** Stays focusable while disabled, to say why. */
 export function TakeBack() {

@@ -70,7 +70,7 @@ interface ButtonsProps {
   onMore(): void;
 }
 
-/** The main buttons, outside the scrolling part, so that nothing moves them. */
+/** Outside the scrolling part, so that nothing moves them. */
 function Buttons({ more, onMore }: ButtonsProps) {
   const seat = useTable((s) => s.seat);
   const table = useTable((s) => s.table);
@@ -122,7 +122,6 @@ interface RestProps {
   title: string;
 }
 
-/** What fewer players want. */
 function Rest({ ref, onFold, onLeave, title }: RestProps) {
   const table = useTable((s) => s.table);
   const game = useTable((s) => s.game);
@@ -149,7 +148,7 @@ function Rest({ ref, onFold, onLeave, title }: RestProps) {
   );
 }
 
-/** Copies the address of a result. Chat programs show the winner for it. */
+/** Copies the address of a result, for which chat programs show the winner. */
 export const CopyResult = (of: { room: string; game: number; code: string }) => (
   <CopyLink
     address={() => addressOf(replayHash(of).replace('replay', 'result'), recordKey(of))}
@@ -214,7 +213,6 @@ function Sheet({ view, onFold, onLeave, children }: SheetProps) {
   useMark(box, '.page-table', 'result', '');
   const rest = useRef<HTMLElement>(null);
   const winners = view.victory?.winners ?? [];
-  // Fits the boards to the remaining space.
   useEffect(() => {
     makeRoom();
     return makeRoom;

@@ -1,4 +1,4 @@
-// Cards for all viewers: revealed Things before their effect, and what just happened to a counter.
+// Cards for all viewers: revealed Things before their effect, and the last event of a counter.
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../../shared/model/catalogue/index.ts';
 import { shown as texts } from '../../i18n/en/hud.ts';
@@ -11,7 +11,6 @@ import { type Note, noteOf, wonNote } from '../frame/notes.ts';
 
 addTexts(texts);
 
-/** How long a card stays, ms. */
 const STAY = 1600;
 
 function Card({ note }: { note: Note }) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the line that says who acts; a screen reader hears it once it is steady.
+// The line that says who acts; a screen reader announces it once it is steady.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -48,7 +48,6 @@ afterEach(() => {
   closeTable();
 });
 
-/** Shows a position and returns its line. */
 function lineFor(shown: View): string | undefined {
   act(() => {
     patchTable({ shown, truth: shown, battle: battleOf(shown) });

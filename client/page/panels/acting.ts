@@ -22,7 +22,6 @@ interface ActingLine {
   isOnStage: boolean;
 }
 
-/** The number of names that fit. */
 const NAMED = 3;
 
 /** Returns "Ann is assigning hits at D6" for questions of one kind. */
@@ -38,7 +37,6 @@ function askedLine(questions: readonly Decision[]): string | null {
   return hex === -1 ? text : t('acting.at', { said: text, hex: placeName(hex) });
 }
 
-/** Returns what the phase is about. */
 function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
   if (isFirstRoll) return t('acting.first');
   const own = turn === NOBODY ? '' : tIf(`acting.${phase}`, { who: seatName(turn) });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that chances to win are shown to spectators and after the end, never to players.
+// Spectators see chances to win, and so do all after the end; players never do.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,6 @@ afterEach(async () => {
   closeTable();
 });
 
-/** Returns the chance that each card shows. */
 async function chances(
   seat: Seat,
   status: 'playing' | 'over',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the texts about the ending: what a citadel may win, what wins at all, who has won.
+// Texts about the ending: what a citadel may win, the goal, and the winner.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('CIT-08 CIT-10: the round shows the last round only once it is known', () =
 
 test('CIT-01 CIT-10: a card counts what its ending needs: income for a citadel, citadels, hexes, the highest income', () => {
   const raceUnder = (victory: RuleSet['victory']) => raceOf(citadel(victory), 0);
-  // Its owner cannot build a second citadel, so it must be the only one. CIT-02
+  // Its owner cannot build a second citadel, so it must be the only citadel. CIT-02
   expect(raceUnder('conquest')).toMatchObject({ level: 4, have: 1, need: 1, label: 'citadel, 1 of 1 citadels' });
   expect(raceUnder('incomeCount')).toMatchObject({ level: 4, label: expect.stringContaining('the highest is') });
   expect(raceOf(citadel('conquest'), 1)).toMatchObject({ need: 15, label: expect.stringMatching(/income \d+ of 15/) });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the inspector: how it stays open, and that its buttons can be pressed.
+// The inspector stays open, so that its buttons can be pressed.
 
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
@@ -163,7 +163,7 @@ test('NEWH-04: the inspector shows who has looked at a face-down tile, and its t
   act(() => patchTable({ seat: 0, shown: { ...withRuby, hexes, looks } as unknown as View }));
   act(() => inspect({ what: 'hex', hex: hexId(0) }));
   expect(find('inspector')?.textContent).toContain('You have looked: sea. Player 2 has looked at it.');
-  // Only a viewer who sees everything knows what an opponent has found: in a replay.
+  // In a replay the viewer sees everything, so knows what an opponent has found.
   act(() => inspect({ what: 'hex', hex: hexId(1) }));
   expect(find('inspector')?.textContent).toContain('Player 2 has looked: mountain.');
 });

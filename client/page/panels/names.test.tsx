@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that memoized parts re-render when a name changes or is hidden, or a player goes away.
+// Memoized parts re-render when a name changes or is hidden, or a player goes away.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ import { Prompt } from './Prompt.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const E5 = hexNamed('E5');
-/** The second player has built at E5. */
 const LINE: Line = {
   ...{ seq: 1, number: 1, kind: 'land', key: 'log.built', hex: E5, seat: 1 },
   params: { who: { seat: 1 }, fort: 'tower', hex: { hex: E5 } },
@@ -64,7 +63,6 @@ const hideNames = () => act(async () => useTable.setState({ mask: { ...NO_MASK, 
 
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const textOf = (id: string) => found(id)?.textContent ?? '';
-/** Returns all texts about the second player. */
 const textsOfBen = () => [
   document.querySelector('.line-at')?.textContent ?? '',
   document.querySelector('.line-ask')?.getAttribute('aria-label') ?? '',
@@ -130,10 +128,8 @@ test("a player's card says whether they are choosing, ready, away, or played by 
   says('thinking', 'away');
   await change({ ...ANN, auto: true }, BEN);
   says('thinking', 'botPlays');
-  // A bot has no connection to lose.
   await change({ ...ANN, kind: 'bot', connected: false }, BEN);
   says('thinking');
-  // A player without a question is not shown as choosing.
   expect(document.querySelector('[data-testid="player-1"] .asked')).toBeNull();
 });
 

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-// Tests the page when the part with the panels of the rounds loads late or not at all.
+// The page when the part with the panels of the rounds loads late or not at all.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedToBuild } from '../../session/testing/building.ts';
 
-/** The longest wait for a condition, ms. */
 const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -30,7 +29,6 @@ const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=
 const promptText = () => found('prompt')?.textContent ?? '';
 const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
 
-/** Mounts the page in mid-game, asked to build, before later parts have loaded. */
 async function comeBack() {
   vi.doMock('../../decide/rounds.tsx', async (original) => {
     await line.until();
@@ -87,7 +85,7 @@ test('a loading panel says so, and then appears and works', async () => {
     expect(found('panel-build')).not.toBe(null);
   }, PATIENCE);
   expect(promptText()).not.toContain('Fetching');
-  // It is announced once, by the focus that the loading panel had kept.
+  // Announced once, by the focus that the loading panel had kept.
   expect(document.activeElement?.textContent).toMatch(/Build towers/);
   expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
   expect(rules.check(game, 0, d.id, { hexes: [0] } as never)).not.toBe(null);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the player's own rack: what pressing a Thing does, and the mark on a rack over its limit.
+// The player's own rack: the effect of pressing a Thing, and the mark on a rack over its limit.
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -18,7 +18,6 @@ import { Rack } from './Rack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Returns the scene in which this is asked. */
 const sceneOf = (kind: 'juju.place' | 'capture.place' | 'rack.excess' | 'build'): Prepared =>
   JSON.parse(readFileSync(`client/scenes/data/${kind}.json`, 'utf8')) as Prepared;
 
@@ -31,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  // Resets a link that a test has changed, because no panel does.
+  // No panel resets the link that a test has changed.
   useBoard.setState({ link: { lit: [] } });
   beginAnew();
   closeTable();
@@ -73,7 +72,6 @@ test('if the question does not use the rack, pressing a Thing opens its options'
   const [thing] = rackOf(view, seat);
   if (thing === undefined) throw new Error('an empty rack');
   await sit({ view, seat });
-  // A panel that uses pieces from elsewhere.
   const onPiece = vi.fn();
   await act(async () => useBoard.setState(({ link }) => ({ link: { ...link, onPiece } })));
   await press(thing.id);

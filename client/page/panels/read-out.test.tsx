@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that a question is announced wherever the focus is: by the focus moving to it, or else by a live
-// region.
+// A question is announced wherever the focus is: by the focus moving to it, or else by a live region.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -53,7 +52,6 @@ test('a question that opens while the focus is elsewhere is announced once by it
   // It is the same region as before: a region added together with its text is not announced.
   expect(region()).toBe(before);
   expect(document.activeElement).toBe(elsewhere);
-  // After the answer the region is empty; the next question is announced.
   await shows(idle);
   expect(region()?.textContent).toBe('');
   await shows(next);

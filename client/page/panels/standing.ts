@@ -57,7 +57,6 @@ export function roundText({ round, rules, lastRound }: View): string {
   return last === null || last < round ? t('top.round', { round }) : t('top.roundOf', { round, last });
 }
 
-/** The figures of a player's card, in this order. */
 export const FIGURES = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
 
 /** Returns the public figures of a player. */

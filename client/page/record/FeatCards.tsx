@@ -8,7 +8,6 @@ import { tr } from '../../session/record/words.ts';
 import { seatName } from '../../ui/names.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 
-/** The most dice shown of a roll. */
 const SHOWN = 5;
 
 interface CardProps {

@@ -9,17 +9,14 @@ import { Statistics } from './Statistics.tsx';
 import './proof.css';
 
 interface ProofProps {
-  /** Fetches the record on demand. */
   load: () => Promise<string>;
   /** The file name without its extension. */
   name: string;
-  /** What this browser knows of the match from elsewhere. */
   known: Known;
 }
 
 type Doing = { what: 'fetch' } | { what: 'verify'; percent: number } | null;
 
-/** The result, and what the record was compared with. */
 function Verdict({ result, claims }: { result: Verified; claims: readonly Claim[] }) {
   if (!result.ok) {
     return (
@@ -56,7 +53,6 @@ export function Proof({ load, name, known }: ProofProps) {
   const reader = useRef<Reader | null>(null);
   useEffect(() => () => reader.current?.close(), []);
 
-  /** Fetches the record and processes it in a new worker. */
   const use = async (work: (text: string, worker: Reader) => unknown) => {
     if (doing !== null) return;
     setTrouble('');

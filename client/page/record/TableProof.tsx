@@ -1,11 +1,10 @@
-// The proof of the dice at a table: the commitment, then verification.
+// The proof of the dice at a table: the commitment during the game, then verification.
 import { useTable } from '../../session/game.ts';
 import { fetchRecord } from '../../session/record/source.ts';
 import { tr } from '../../session/record/words.ts';
 import { knownOf } from './claims.ts';
 import { Proof } from './Proof.tsx';
 
-/** After the end: verify, download, statistics. */
 export default function TableProof() {
   const room = useTable((s) => s.table?.roomId ?? '');
   const code = useTable((s) => s.table?.code ?? '');
@@ -19,7 +18,6 @@ export default function TableProof() {
   );
 }
 
-/** During the game: the commitment to the luck. */
 export function Committed() {
   const commitment = useTable((s) => s.table?.commitment ?? '');
   if (commitment === '') return null;

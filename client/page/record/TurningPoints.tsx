@@ -39,10 +39,9 @@ function Sentence({ point }: { point: TurningPoint }) {
   });
 }
 
-/** Attributes that open a link in a new tab. */
 const APART = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** Before and after the decisive step. */
+/** Steps before and after the decisive step. */
 const BEFORE = 3;
 const AFTER = 1;
 
@@ -85,13 +84,11 @@ export default function TurningPoints() {
 }
 
 interface PointsProps {
-  /** The address of the match; null for a file. */
+  /** Null for a file. */
   link: Link | null;
-  /** The unique name of the match. */
   name: string;
   load(): Promise<string>;
   viewer: Audience;
-  /** Opens each link in a new tab. */
   isApart?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The claims about a verified record are exactly what was compared, and a record that differs there fails.
+// The claims about a verified record name exactly the compared facts, and a record that differs in one fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decode, type Entry } from '../../../shared/play/replay/entry.ts';
@@ -15,7 +15,7 @@ const isLate = (e: Entry) => e.t === 'nonce' && e.nonce === '';
 const text = texts.find((record) => head(record).some(isOpened)) ?? '';
 const lateText = texts.find((record) => head(record).some(isLate)) ?? '';
 
-/** Returns everything that a player of the record knows who was there from the beginning. */
+/** Returns what a player of the record knows who was there from the beginning. */
 function knownOf(
   record: string,
   which: (e: Entry) => boolean,

@@ -1,11 +1,12 @@
-// What this browser can compare a record with, and the claims of a verification: exactly what was compared.
+// The facts that this browser can compare a record with, and the claims of a verification: exactly the
+// compared facts.
 
 import { SEATS } from '../../../shared/model/game/types.ts';
 import { type Witnessed, witnessed } from '../../session/net/commitment-log.ts';
 import { type UsedNonce, usedNonce } from '../../session/net/nonces.ts';
 import type { Anchor } from '../../session/record/protocol.ts';
 
-/** What is known of a match from outside its record. */
+/** Facts about a match from outside its record. */
 export interface Known {
   witnessed: Witnessed | null;
   own: UsedNonce | null;
@@ -35,7 +36,6 @@ export function anchorOf({ witnessed, own }: Known): Anchor {
   };
 }
 
-/** '' for none. */
 function nonceIn(text: string, seat: number): string {
   for (const line of text.split('\n', SEATS.length + 1).slice(1)) {
     const entry = JSON.parse(line || '{}') as { t?: string; seat?: number; nonce?: string };

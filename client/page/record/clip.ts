@@ -10,7 +10,6 @@ export interface Clip {
   to: number;
 }
 
-/** The most steps of a clip. */
 export const CLIP_MOST = 120;
 
 const stepIn = (text: string): number | null => (text === '0' ? 0 : numberIn(text));

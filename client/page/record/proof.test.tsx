@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// What the page says of a verified record: true, with the
-// facts compared; or false, whatever part of it is false.
+// The page's verdict on a record: true, with the compared facts; or false, whatever part of it is false.
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -29,7 +28,7 @@ const lines = text.trimEnd().split('\n');
 const match = decode(lines[0] ?? '');
 if (match.t !== 'match') throw new Error('no record');
 const { chain } = decode(lines.at(-1) ?? '');
-/** What a browser received that was there from the beginning. */
+/** The facts of a browser that was there from the beginning. */
 const statement: NonNullable<Known['witnessed']> = { commitment: match.commitment, seen: 'opening', chain };
 const other = 'ab'.repeat(32);
 

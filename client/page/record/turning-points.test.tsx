@@ -30,7 +30,6 @@ vi.mock('../../session/record/reader.ts', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The texts of this match's turning points, each with the change of chance. */
 const SAID: readonly string[] = [
   'Ben took the tower of Ada at C2.Ben: 44 % to win before, 31 % after',
   'Cleo beat Dora at E5.Dora: 30 % to win before, 18 % after',

@@ -17,12 +17,10 @@ import { useMark } from '../../ui/useMark.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import type { ActOnStage } from './told-act.ts';
 
-/** The most counters in a row. */
 const WIDEST = 6;
 
 interface Side {
   seat: Seat;
-  /** The pieces this viewer knows. */
   known: readonly { id: PieceId; kind: Kind; up: boolean }[];
   unknown: number;
 }
@@ -34,7 +32,6 @@ function sideOn(view: View, hex: HexId, seat: Seat): Side {
   return { seat, known, unknown: Math.max(0, hidden - down) };
 }
 
-/** Returns the sides in the hex, the acting seat last. */
 function sidesOn({ view, hex, seat }: ActOnStage): Side[] {
   if (hex === -1) return [];
   const others = [NOBODY, ...seatsOf(view.seats)].filter((one) => one !== seat);

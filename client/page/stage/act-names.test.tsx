@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that the stage's banner names players as the page does.
+// The stage's banner names players as the page does.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Describes an act outside battles in one sentence.
+// The title of an act outside battles.
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// Describes a battle in one sentence.
+// The title of a battle.
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
@@ -30,6 +30,6 @@ export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName)
 /** Marks a name with invisible Unicode characters. */
 const apart = (seat: Seat): string => `\u2068${seatName(seat)}\u2069`;
 
-/** Returns the title in pieces, every second one a name, so that only names are cut. */
+/** Returns the title in pieces, of which every second is a name, so that only names are cut. */
 export const titlePieces = (battle: BattleShow): readonly string[] =>
   battleTitle(battle, apart).split(/[\u2068\u2069]/);

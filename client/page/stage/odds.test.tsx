@@ -16,7 +16,6 @@ vi.mock('./useOdds.ts', () => ({
 vi.mock('./shares.ts', () => ({ sharesOf: () => [{ seat: 0, p: 1, percent: 100 }] }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows the odds after a battle, in a small window or a large one. */
 function shown(small: boolean) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: small }));
   const box = document.createElement('div');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests which parts of the stage cover the board during a question.
+// The parts of the stage that cover the board during a question.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

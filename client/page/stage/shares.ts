@@ -9,7 +9,6 @@ import { inPercent } from '../../../shared/model/shape/percent.ts';
 interface Share {
   seat: Seat | null;
   p: number;
-  /** The displayed percentage. */
   percent: number;
 }
 

@@ -16,7 +16,6 @@ const START = project(newGame(classicRules(4)), NOBODY);
 
 const after = (events: readonly GameEvent[], view: View = START): View => events.reduce(apply, view);
 const playing = (view: View, event: GameEvent): PlayedEvent => ({ event, before: view, after: apply(view, event) });
-/** Returns the act while an event plays, and after it. */
 function actsAround(view: View, event: GameEvent) {
   const now = playing(view, event);
   return { telling: actOf(view, now, true), lying: actOf(now.after, now, false) };

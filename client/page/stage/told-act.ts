@@ -1,5 +1,5 @@
-// What the stage shows outside battles. It is derived from the frames of the shown view and the playing
-// event, so it shows only what this viewer may know.
+// The stage outside battles. It is derived from the frames of the shown view and the playing event, so it
+// shows only what this viewer may know.
 import { isEvent, type KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import type { EventOf } from '../../../shared/model/events/index.ts';
 import { findCounter } from '../../../shared/model/game/pieces.ts';
@@ -28,13 +28,11 @@ export interface ActOnStage {
   /** The hero, event or item it is about; -1 if unknown or absent. */
   kind: KindOrNone;
   view: View;
-  /** The current step of an exploration. */
   step: number;
-  /** The current roll, tumbling or landed. */
   roll: { seat: Seat; dice: readonly number[]; lies: boolean } | null;
-  /** What the tumbling dice need, if that is known before they land. */
+  /** The need of the tumbling dice, if it is known before they land. */
   need: Need | null;
-  /** What each side of a contest has rolled. */
+  /** The roll of each side of a contest. */
   sums: readonly [number | null, number | null] | null;
   /** A call of a bluff that plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
@@ -88,7 +86,6 @@ function aboutFrame(view: View, f: Frame): About | null {
   }
 }
 
-/** Returns the act of a playing event without a frame, or null. */
 function aboutEvent({ event: e, before }: PlayedEvent): About | null {
   if (e.t === 'played') {
     const what = isEvent(e.face.kind) ? 'event' : 'item';
@@ -103,7 +100,7 @@ function aboutEvent({ event: e, before }: PlayedEvent): About | null {
 
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
-/** Returns what each side of a contest has rolled. `mine` is the first roller's sum. */
+/** Returns the roll of each side of a contest. `mine` is the first roller's sum. */
 function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ActOnStage['sums'] {
   if (f?.kind !== 'powers' && f?.kind !== 'event') return null;
   const { state } = f;
@@ -130,8 +127,8 @@ function needOf(f: Frame | undefined, view: View, purpose: string): Need | null 
 }
 
 /**
- * Returns what the stage shows outside battles, or null.
- * @param now the event that plays now, or the last one
+ * Returns the act on the stage, or null.
+ * @param now the event that plays now, or the last event
  * @param behind more events wait to be played
  */
 export function actOf(view: View, now: PlayedEvent | null, behind: boolean): ActOnStage | null {
@@ -159,7 +156,7 @@ export function actOf(view: View, now: PlayedEvent | null, behind: boolean): Act
   };
 }
 
-/** Returns what the stage shows; null during a battle. */
+/** Returns the act on the stage; null during a battle. */
 export function useActOnStage(): ActOnStage | null {
   const view = useTable((s) => s.shown);
   const isFought = useTable((s) => s.battle !== null && s.battle.over === null);

@@ -1,4 +1,4 @@
-// What both boards and the banner show of the battle on the stage.
+// The battle on the stage, for both boards and the banner.
 
 import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import type { BattleDie, EventOf } from '../../../shared/model/events/index.ts';
@@ -49,7 +49,7 @@ export function stepOf({ battle, view, rolling }: BattleOnStage): DiceStep | 're
   return step === 'magic' || step === 'ranged' || step === 'melee' || step === 'retreat' ? step : null;
 }
 
-/** What a die needs, and once it has landed whether it hit. */
+/** The need of a die, and once it has landed whether it hit. */
 export interface StageDie extends BattleDie {
   lies: boolean;
 }

@@ -24,7 +24,6 @@ interface Moment {
   odds: BattleOdds | null;
 }
 
-/** Computes odds in slices. Returns the function that cancels. */
 function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => void {
   const parts = oddsInParts(start);
   let timer: ReturnType<typeof setTimeout>;

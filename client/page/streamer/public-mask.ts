@@ -1,5 +1,4 @@
-// The mask of a streamer's own page: only what is public. Boards, rack, lists, log and sound all receive what
-// passes through it.
+// The mask of a streamer's own page, which lets only public facts pass to boards, rack, lists, log and sound.
 
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
 import type { GameEvent } from '../../../shared/model/events/index.ts';
@@ -46,7 +45,7 @@ function isOpenTo(truth: View, shown: View, d: Decision): boolean {
 
 function covers(d: Decision): boolean {
   const { truth, shown } = useTable.getState();
-  // Having no options in a window would also reveal something, so all windows look alike.
+  // A window without options would also reveal something, so all windows look alike.
   if (isWindow(d.kind)) return true;
   return truth === null || shown === null || !isOpenTo(truth, shown, d);
 }

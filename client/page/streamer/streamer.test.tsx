@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests streamer mode: in situations of self-played games, the whole page names no secret of its player.
+// Streamer mode: in situations of self-played games, the whole page names no secret of its player.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -29,14 +29,12 @@ function secretsOf(own: View, d: Decision): string[] {
   const open = project(own, NOBODY);
   const known = new Set(open.counters.map(({ kind }) => kind));
   for (const kind of open.pool) known.add(kind);
-  // A window's title is public.
   const about = tIf(`windows.${d.kind}`);
   const hidden = own.counters.filter(({ id }) => !open.counters.some((one) => one.id === id));
   const names = hidden.filter(({ kind }) => !known.has(kind)).map(({ kind }) => KINDS[kind]?.name ?? '');
   return [...new Set(names.filter((name) => !about.includes(name)))];
 }
 
-/** Returns all text and attributes of the page. */
 const read = (): string =>
   [document.body, ...document.body.querySelectorAll('*')]
     .flatMap((one) => [...one.attributes].map(({ value }) => value))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests a streamer's page in an open window: it looks the same whether or not they have options, because that
-// would reveal what they have.
+// A streamer's page in an open window looks the same with and without options, because a difference would
+// reveal the rack.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -45,7 +45,6 @@ const holding = (ownItem: string, rivalItem: string): View =>
     0,
   );
 
-/** Returns all that the page shows and announces of the question. */
 async function page(view: View): Promise<string> {
   await act(async () => {
     patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace({ name: 'Ben' })] });
