@@ -12,7 +12,7 @@ import './styles/base.css';
 import './styles/parts.css';
 import './styles/start.css';
 import './styles/cover.css';
-import './styles/table.css';
+import './page/page.css';
 import './styles/cells.css';
 import './styles/forced.css';
 

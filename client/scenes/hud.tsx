@@ -23,7 +23,7 @@ import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
-import '../styles/table.css';
+import '../page/page.css';
 import '../styles/cells.css';
 import { fortLevelAt } from '../../shared/model/catalogue/index.ts';
 import { terrainAt } from '../../shared/model/catalogue/terrain.ts';

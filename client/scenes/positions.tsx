@@ -23,7 +23,7 @@ import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
-import '../styles/table.css';
+import '../page/page.css';
 import '../styles/cells.css';
 
 export const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long', 'Edda', 'Fynn'];

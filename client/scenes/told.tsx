@@ -16,7 +16,7 @@ import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
-import '../styles/table.css';
+import '../page/page.css';
 import '../styles/cells.css';
 
 export type ShownFace = { id: PieceId; kind: Kind };

@@ -6,7 +6,7 @@ import { RecordPage } from '../spectate/whatif/RecordPage.tsx';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
-import '../styles/table.css';
+import '../page/page.css';
 import '../styles/cells.css';
 
 const RECORD = new URL('../../shared/play/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
