@@ -1,7 +1,7 @@
 // Maintains the store while the server runs: stores playing times of matches, and deletes old matches.
 import { monotonicNow } from './common/clock.ts';
 import type { Tables } from './rooms/tables.ts';
-import type { Store } from './store/store.ts';
+import type { Registry } from './store/store.ts';
 
 /** How often playing times are stored and old matches deleted, ms. */
 const NOTE = 2_000;
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
  * Starts the maintenance; the returned function stops it, after a last deletion.
  * @param most bytes the store may hold
  */
-export function startMaintenance(store: Store, tables: Tables, most: number): () => Promise<void> {
+export function startMaintenance(store: Registry, tables: Tables, most: number): () => Promise<void> {
   const quietly = (run: () => Promise<unknown>) => async () => {
     try {
       await run();
@@ -32,7 +32,7 @@ export function startMaintenance(store: Store, tables: Tables, most: number): ()
     return store.prune(passed, KEEP);
   });
   const shrink = quietly(() => store.shrink(most, AT_ONCE));
-  const note = quietly(async () =>
+  const note = quietly(() =>
     store.played(
       tables.all().flatMap((room) => {
         const played = room.table.games.playedNow(monotonicNow());

@@ -50,7 +50,7 @@ export async function costOf(port: number, seed: string, most: number): Promise<
       const d = table.game.open.find((o) => !table.match.heldOf(o.seat).some((h) => h.id === o.id));
       const { seq } = table.game;
       sent();
-      if (d === undefined) table.pass(1000);
+      if (d === undefined) await table.pass(1000);
       else {
         const answer = sample(table.match.view(d.seat), d, random);
         const told = await table.ask(d.seat, 'answer', { cid: `c${n++}`, id: d.id, answer });

@@ -22,7 +22,7 @@ import { seedFromText } from '../../shared/model/luck/luck.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
-import type { Journal } from '../../shared/play/match/entries.ts';
+import type { JournalWriter } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
@@ -56,7 +56,7 @@ const silent = {
   },
 };
 
-function build(journal: Journal, secret: string, now: number): Match {
+function build(journal: JournalWriter, secret: string, now: number): Match {
   const game = {
     number: 2,
     rules: classicRules(4, { bluffCall: 'auto' }),
@@ -102,25 +102,29 @@ async function play(
   const times: number[] = [];
   const journal = {
     append: ledger.append.bind(ledger),
-    commit() {
+    async commit() {
       const from = performance.now();
-      ledger.commit();
+      await ledger.commit();
       times.push(performance.now() - from);
     },
   };
   const match = build(journal, secret, 0);
   let now = 0;
   match.begin(now);
+  await match.written();
   const random = randomOf(seed);
   let cid = 0;
   let still = 0;
   while (!match.over && match.game.round <= rounds) {
     now += 500;
     const { seq } = match.game;
-    for (const d of [...match.game.open])
+    for (const d of [...match.game.open]) {
       match.answer(d.seat, `c${cid++}`, d.id, sample(match.view(d.seat), d, random), now);
+      await match.written();
+    }
     // A window closes by the clock alone.
     match.tick(now);
+    await match.written();
     still = match.game.seq === seq ? still + 1 : 0;
     if (still > 100) throw new Error(`the match does not go on from step ${seq}`);
   }
@@ -184,9 +188,12 @@ async function longMatch(folder: string, rounds: number): Promise<void> {
   more.restore(save, [], 0, 0);
   more.time.resume('restart', 0);
   for (let i = 0; (await store.lines(kept.id, last + 1)).length < 40 && !more.over; i++) {
-    for (const d of [...more.game.open])
+    for (const d of [...more.game.open]) {
       more.answer(d.seat, `m${i}`, d.id, sample(more.view(d.seat), d, random), i * 500);
+      await more.written();
+    }
     more.tick(i * 500);
+    await more.written();
   }
   const quick = await rebuilds(store, kept);
   const short = entryAt(quick, 0);

@@ -69,18 +69,19 @@ export class Cards {
 
   private async card(place: CardPlace): Promise<Card | null> {
     try {
-      return place.of === 'table' ? this.tableCard(place.room) : await this.recordCard(place);
+      return await (place.of === 'table' ? this.tableCard(place.room) : this.recordCard(place));
     } catch (error) {
       if (error instanceof RowFault) return closedCard();
       throw error;
     }
   }
 
-  private tableCard(id: string): Card {
+  private async tableCard(id: string): Promise<Card> {
     const table = this.tables.find(id)?.table;
-    const row = table?.row() ?? null;
-    if (table === undefined || row === null) return closedCard();
-    table.audience.look(monotonicNow());
+    if (table === undefined || !table.isPublic) return closedCard();
+    await table.audience.look(monotonicNow());
+    const row = table.row();
+    if (row === null) return closedCard();
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);

@@ -62,6 +62,13 @@ test('a step belongs to the latest round it touches, even if it takes one back',
   expect(await feed.newest({ ...game, settledRound: 4, time: 1e9 }, rest)).toBe(5);
 });
 
+test('casters who ask at once get the same step, and the journal is read once', async () => {
+  const { feed, game, reads } = fed(Array.from({ length: 200 }, (_, n) => Math.floor(n / 20)));
+  const ask = () => feed.newest({ ...game, settledRound: 5, time: 1e9 }, rest);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([79, 79, 79]);
+  expect(new Set(reads).size).toBe(reads.length);
+});
+
 test('reading resumes where it stopped: a step that is too recent is not read again', async () => {
   const { feed, game, reads } = fed(Array.from({ length: 200 }, (_, n) => Math.floor(n / 20)));
   await feed.newest({ ...game, settledRound: 5, time: 1e9 }, rest);

@@ -2,6 +2,7 @@
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { CasterTerms } from '../../shared/play/net/messages.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
+import { SerialQueue } from '../common/serial-queue.ts';
 import type { Journal } from '../store/store.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +41,8 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 export class CasterFeed {
   private readonly journal: Journal;
   private readonly terms: CasterTerms;
+  /** Several casters may ask at once. */
+  private readonly reading = new SerialQueue();
   /** And the newest released step, and the round after it. */
   private entry = 0;
   private seq = -1;
@@ -56,10 +59,12 @@ export class CasterFeed {
    * Returns the newest step that is old enough; -1 for none. A finished game has no secrets.
    * @param rest awaited before it reads more
    */
-  async newest(game: FedGame, rest: () => Promise<void>): Promise<number> {
-    if (game.isOver) return game.seq;
-    while (await this.readOn(game)) await rest();
-    return this.seq;
+  newest(game: FedGame, rest: () => Promise<void>): Promise<number> {
+    return this.reading.run(async () => {
+      if (game.isOver) return game.seq;
+      while (await this.readOn(game)) await rest();
+      return this.seq;
+    });
   }
 
   private isOld({ time, round }: StepAge, game: FedGame): boolean {

@@ -15,7 +15,8 @@ export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld
   leastPause(): number;
   /** Tests change it. */
   setupOf(setup: MatchSetup): MatchSetup;
-  begin(match: Match, now: number): boolean;
+  /** Begins a match; false if it could not be written. */
+  begin(match: Match, now: number): Promise<boolean>;
   onCommitments(message: CommitmentsMessage): void;
   /** The match exists; its opening step comes next. */
   onStart(match: Match, commitments: Commitments): void;

@@ -17,7 +17,7 @@ import {
   RULES_VERSION,
 } from '../../shared/play/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { Journal, KeptMatch, Store } from '../store/store.ts';
+import type { Journal, KeptMatch, Registry } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
 interface Recovered {
@@ -134,7 +134,7 @@ export async function fromBestStart<T>(
  * @param start the entry of the snapshot (`snapshotsOf`); null for the start of the journal
  * @throws JournalFault, RowFault or any other error if the match cannot resume there
  */
-export async function readMatch(store: Store, kept: KeptMatch, start: number | null): Promise<Recovered> {
+export async function readMatch(store: Journal & Registry, kept: KeptMatch, start: number | null): Promise<Recovered> {
   const head = parse(await store.lines(kept.id, 0, HEAD));
   const [written] = head;
   if (written?.t !== 'match') throw new JournalFault('its journal has no beginning');

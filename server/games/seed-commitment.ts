@@ -65,13 +65,13 @@ export class SeedCommitment {
 
   /**
    * Opens a player's nonce. False if it does not match their commitment.
-   * @throws what the store throws: then the nonce is known, but not stored
+   * @throws what the store rejects with: then the nonce is known, but not stored
    */
-  reveal(seat: Seat, nonce: string): boolean {
+  async reveal(seat: Seat, nonce: string): Promise<boolean> {
     if (!opens(nonce, entryAt(this.seats, seat).nonce)) return false;
     this.nonces[seat] = nonce;
     if (this.written.has(seat)) return true;
-    this.ledger.add(0, { t: 'nonce', seat, nonce });
+    await this.ledger.add(0, { t: 'nonce', seat, nonce });
     this.written.add(seat);
     return true;
   }

@@ -11,7 +11,7 @@ import { commitmentOf, toHex } from '../../shared/model/luck/commit.ts';
 import { seedFromText } from '../../shared/model/luck/luck.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
-import type { Journal } from '../../shared/play/match/entries.ts';
+import type { JournalWriter } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
@@ -30,7 +30,7 @@ let store: Store;
 let kept: KeptMatch;
 let log: MockInstance<typeof console.error>;
 
-const matchWith = (journal: Journal): Match => {
+const matchWith = (journal: JournalWriter): Match => {
   const game = { number: 1, rules: RULES, seats: SEATS, current: SEATS, secret: SECRET, nonces: ['', ''] };
   const silent = { onStep: () => {}, onHeld: () => {}, onFault: () => {} };
   return newMatch(OPTIONS, game, { journal, ...silent }, 0);
@@ -50,12 +50,16 @@ async function played(): Promise<{ hash: string; older: number; newest: number }
   const ledger = new Ledger(store, kept.id, SECRET, first);
   const match = matchWith(ledger);
   match.begin(0);
+  await match.written();
   const random = randomOf('snapshots');
   const goOn = async (entries: number, now: number): Promise<void> => {
     for (let n = 0; (await store.lines(kept.id)).length < entries; n++) {
-      for (const d of [...match.game.open])
+      for (const d of [...match.game.open]) {
         match.answer(d.seat, `${now} ${n}`, d.id, sample(match.view(d.seat), d, random), now);
+        await match.written();
+      }
       match.tick(now);
+      await match.written();
     }
   };
   for (const entries of [40, 60]) {

@@ -1,4 +1,5 @@
-// The games of one table: commitments, nonces, match, journal. They report only what is stored.
+// The games of one table: commitments, nonces, match, journal. They report only what is stored. Whatever
+// changes them runs in the queue of its table, one piece after the other.
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
@@ -6,7 +7,7 @@ import { type CommitmentsMessage, WIRE } from '../../shared/play/net/messages.ts
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { KeptMatch, Store } from '../store/store.ts';
+import type { Journal, KeptMatch, Registry } from '../store/store.ts';
 import { Absences } from './absences.ts';
 import type { GamesHost } from './games-host.ts';
 import { newMatch, newSecret, rulesOfGame } from './new-match.ts';
@@ -33,7 +34,7 @@ export class TableGames {
   startedAt = Number.NEGATIVE_INFINITY;
   /** The entries since this table was opened, if a test keeps them. */
   readonly journal: JournalEntry[] = [];
-  private readonly store: Store;
+  private readonly store: Journal & Registry;
   private readonly host: GamesHost;
   /** The current game, or the last one. */
   private played: Played | null = null;
@@ -45,13 +46,24 @@ export class TableGames {
   private awaited: Seat[] = [];
   private readonly absences = new Absences();
 
-  constructor(store: Store, host: GamesHost) {
+  constructor(store: Journal & Registry, host: GamesHost) {
     this.store = store;
     this.host = host;
   }
 
   get match(): Match | null {
     return this.played?.match ?? null;
+  }
+
+  /**
+   * Runs a command of the match; resolves when it is durable and its effects are sent.
+   * @param failed the result if there is no match, or if the command could not be written
+   */
+  async command<T>(run: (match: Match) => T, failed: T): Promise<T> {
+    const { match } = this;
+    if (match === null) return failed;
+    const result = run(match);
+    return (await match.written()) ? result : failed;
   }
 
   /** Are the seats and commitments of a new game fixed? */
@@ -82,7 +94,7 @@ export class TableGames {
    * Stores the players and their commitments, and asks for the nonces. False if storing failed.
    * @param seats with the commitment to each player's nonce, may be empty
    */
-  startGame(seats: RecordedSeat[], now: number): boolean {
+  async startGame(seats: RecordedSeat[], now: number): Promise<boolean> {
     if (this.starting !== null || now < this.retryAt) return false;
     const { options } = this.host;
     const game = this.game + 1;
@@ -94,7 +106,7 @@ export class TableGames {
     const row = { room: room.id, game, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
     let id: number;
     try {
-      id = this.store.addMatch({ ...row, state: 'playing' }, first, room);
+      id = await this.store.addMatch({ ...row, state: 'playing' }, first, room);
     } catch (error) {
       this.failed(error, now);
       return false;
@@ -104,44 +116,43 @@ export class TableGames {
     const ledger = new Ledger(this.store, id, secret, first);
     this.starting = new SeedCommitment({ game, rules, secret, commitment, seats, ledger }, now + REVEAL_TIME);
     this.host.onCommitments({ game, commitment, commitments: seats.map((s) => s.nonce) });
-    this.startIfRevealed(now);
+    await this.startIfRevealed(now);
     return true;
   }
 
   /** Opens a player's nonce; returns '' or the code of the refusal. */
-  nonce(seat: Seat, game: number, nonce: string, now: number): '' | 'match.nonce' | 'match.store' {
+  async nonce(seat: Seat, game: number, nonce: string, now: number): Promise<'' | 'match.nonce' | 'match.store'> {
     const { starting } = this;
     if (starting === null || starting.game !== game) return 'match.nonce';
     try {
-      if (!starting.reveal(seat, nonce)) return 'match.nonce';
+      if (!(await starting.reveal(seat, nonce))) return 'match.nonce';
     } catch (error) {
       this.failed(error, now);
       return 'match.store';
     }
-    this.startIfRevealed(now);
+    await this.startIfRevealed(now);
     return '';
   }
 
-  private startIfRevealed(now: number): void {
+  private async startIfRevealed(now: number): Promise<void> {
     const { starting } = this;
     if (starting === null || now < this.retryAt || !starting.isReady(now)) return;
     const { seats, nonces, ledger, secret, rules } = starting;
     starting.close();
     const setup = { number: this.game, rules, seats, current: this.host.seats.list, secret, nonces };
     const match = newMatch(this.host.options, setup, this.calls(ledger), now);
-    const before = this.played;
-    this.played = { match, ledger, secret };
     this.journal.length = 0;
     const { commitment } = starting;
     const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces };
-    this.announceStart = () => this.host.onStart(match, commitments);
-    const began = this.host.begin(match, now);
+    this.announceStart = () => {
+      this.played = { match, ledger, secret };
+      this.host.onStart(match, commitments);
+    };
+    if (await this.host.begin(match, now)) this.starting = null;
     this.announceStart = null;
-    if (began) this.starting = null;
-    else this.played = before;
   }
 
-  /** Called right before the first step is reported. */
+  /** Called right before the first step is reported: until then the match has not begun for anyone. */
   private announceStart: (() => void) | null = null;
 
   private calls(ledger: Ledger): Parameters<typeof newMatch>[2] {
@@ -158,8 +169,9 @@ export class TableGames {
         },
         commit: () => {
           const entries = fresh.splice(0);
-          ledger.commit();
-          if (host.options.test !== null) this.journal.push(...entries);
+          return ledger.commit().then(() => {
+            if (host.options.test !== null) this.journal.push(...entries);
+          });
         },
       },
       onStep: (step, before, after) => {
@@ -183,43 +195,46 @@ export class TableGames {
   }
 
   /** Advances time; returns true if anything changed. `connected`: seats whose players are connected. */
-  tick(now: number, connected: readonly Seat[], hasConnections: boolean): boolean {
-    this.startIfRevealed(now);
+  async tick(now: number, connected: readonly Seat[], hasConnections: boolean): Promise<boolean> {
+    await this.startIfRevealed(now);
     const { match } = this;
     if (match === null) return false;
     const { paused } = this;
-    if (match.time.isPausedFor('store') && !this.isWritable(now)) return false;
+    if (match.time.isPausedFor('store') && !(await this.isWritable(now))) return false;
     match.time.resume('store', now);
     const back = this.awaited.length > 0 && this.awaited.every((seat) => connected.includes(seat));
     if (back || (hasConnections && now >= this.returnUntil)) match.time.resume('restart', now);
-    let changed = this.reconcile(connected, now) || paused !== this.paused;
-    if (match.tick(now)) changed = true;
-    if (this.played?.ledger.isSnapshotDue) this.snapshot(now);
+    let changed = (await this.reconcile(connected, now)) || paused !== this.paused;
+    if (await this.command((playing) => playing.tick(now), false)) changed = true;
+    if (this.played?.ledger.isSnapshotDue) await this.snapshot(now);
     return changed;
   }
 
   /** Reports to the match who is connected and who took over a bot's seat; true if that changed. */
-  reconcile(connected: readonly Seat[], now: number): boolean {
+  async reconcile(connected: readonly Seat[], now: number): Promise<boolean> {
     const { match } = this;
     if (match === null || match.over) return false;
     let changed = false;
     for (const seat of seatsOf(match.game.seats)) {
       const present = connected.includes(seat);
       if (present) this.absences.here(seat);
-      if (present && match.isBot(seat) && match.join(seat, this.host.seats.list[seat]?.name ?? '', now)) changed = true;
+      const name = this.host.seats.list[seat]?.name ?? '';
+      if (present && match.isBot(seat) && (await this.command((own) => own.join(seat, name, now), false)))
+        changed = true;
       if (!match.isNews(seat, present ? 'back' : 'left')) continue;
       if (!present && !this.absences.isDue(seat, now)) continue;
-      if (!(present ? match.back(seat, now) : match.left(seat, now))) continue;
+      const isWritten = await this.command((own) => (present ? own.back(seat, now) : own.left(seat, now)), false);
+      if (!isWritten) continue;
       if (!present) this.absences.wrote(seat);
       changed = true;
     }
     return changed;
   }
 
-  private isWritable(now: number): boolean {
+  private async isWritable(now: number): Promise<boolean> {
     if (now < this.retryAt) return false;
     try {
-      this.store.probe();
+      await this.store.probe();
       return true;
     } catch {
       this.retryAt = now + RETRY;
@@ -228,12 +243,12 @@ export class TableGames {
   }
 
   /** Stores the match as it is, so that a restart has less to replay. */
-  snapshot(now: number): void {
+  async snapshot(now: number): Promise<void> {
     if (this.played === null || this.played.match.time.isPausedFor('store')) return;
     const { match, ledger } = this.played;
     try {
-      ledger.snapshot(match.save(now));
-      this.store.played([[ledger.matchId, match.time.at(now)]]);
+      await ledger.snapshot(match.save(now));
+      await this.store.played([[ledger.matchId, match.time.at(now)]]);
     } catch (error) {
       this.failed(error, now);
     }

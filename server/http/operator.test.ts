@@ -144,7 +144,7 @@ test('an almost full disk and a recent failed write are reported as problems', a
   let now = monotonicNow();
   setTestClock(() => now);
   let free = 1e9;
-  const health = new Health({ probe: () => {} }, '/data', () => free);
+  const health = new Health({ probe: async () => {} }, '/data', () => free);
   const problem = (): Promise<string | null> => {
     now += 3_000;
     return health.problem();
@@ -158,5 +158,5 @@ test('an almost full disk and a recent failed write are reported as problems', a
   expect(await problem()).toBe('store');
   now += 10_000;
   expect(await problem()).toBe(null);
-  expect(await new Health({ probe: () => {} }, '/there/is/no/such/folder').problem()).toBe('disk');
+  expect(await new Health({ probe: async () => {} }, '/there/is/no/such/folder').problem()).toBe('disk');
 });

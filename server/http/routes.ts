@@ -138,9 +138,10 @@ function serveRecords(app: Application, { door, store, limits, limiters }: Serve
 /** Adds the route of stills; a client with the current still gets 304. */
 function serveStills(app: Application, { tables, onAir }: Served): void {
   const stills = new Stills(tables, onAir);
-  app.get(`${STILL_PATH}/:room`, (req, res, next) => {
+  app.get(`${STILL_PATH}/:room`, async (req, res, next) => {
     const { room } = req.params;
-    const still = stills.of(room);
+    const still = await stills.of(room);
+    if (isAnswered(res)) return;
     if (still === null) return room === ON_AIR ? res.status(204).end() : next();
     res.set({ 'Cache-Control': 'no-cache', ETag: still.tag });
     if (req.get('If-None-Match') === still.tag) res.status(304).end();

@@ -1,7 +1,7 @@
 // The health of the server, for orchestrators and operators.
 import { statfsSync } from 'node:fs';
 import { monotonicNow } from '../common/clock.ts';
-import type { TableWrites } from '../store/store.ts';
+import type { Registry } from '../store/store.ts';
 
 /** The store cannot be written; the disk is almost full; tables are reopening; or the server shuts down. */
 type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
@@ -13,7 +13,7 @@ const SICK = 10_000;
 const FREE_LEAST = 32 * 1024 * 1024;
 
 export class Health {
-  private readonly store: Pick<TableWrites, 'probe'>;
+  private readonly store: Pick<Registry, 'probe'>;
   private readonly folder: string | null;
   private readonly freeOn: (folder: string) => number;
   private failedAt = Number.NEGATIVE_INFINITY;
@@ -26,7 +26,7 @@ export class Health {
    * @param folder the folder of the store; null for memory
    * @param freeOn returns the free bytes on a folder's disk
    */
-  constructor(store: Pick<TableWrites, 'probe'>, folder: string | null, freeOn = freeBytes) {
+  constructor(store: Pick<Registry, 'probe'>, folder: string | null, freeOn = freeBytes) {
     this.store = store;
     this.folder = folder;
     this.freeOn = freeOn;
@@ -56,7 +56,7 @@ export class Health {
     if (this.folder !== null && this.freeOn(this.folder) < FREE_LEAST) return 'disk';
     if (now - this.failedAt < SICK) return 'store';
     try {
-      this.store.probe();
+      await this.store.probe();
       return null;
     } catch {
       return 'store';

@@ -28,7 +28,7 @@ async function alone(): Promise<TableDriver> {
   const table = await TableDriver.open(server.port, {
     ...{ from: charm(), players: 2, bots: 1, bot: steady1, seed: 'alone', unseen: true },
   });
-  table.pass(60_000);
+  await table.pass(60_000);
   expect(table.room.state.table.alone).toBe(true);
   expect(table.match.isInWindow).toBe(true);
   return table;
@@ -40,9 +40,9 @@ test('law 4: an arriving spectator finds no window that waits for the lone playe
   expect(table.match.isInWindow).toBe(false);
   expect(table.room.state.table.alone).toBe(false);
   await room.leave();
-  table.pass(9 * 60_000);
+  await table.pass(9 * 60_000);
   expect(table.match.playing.alone).toBe(false);
-  table.pass(2 * 60_000);
+  await table.pass(2 * 60_000);
   expect(table.match.playing.alone).toBe(true);
   await table.close();
 });
@@ -60,7 +60,7 @@ test('law 4: a client who asks for a picture of the table finds no such window e
 test('a player who shows their page to others is not alone', async () => {
   const table = await alone();
   await table.ask(0, 'pace', { pace: 'normal', streams: true });
-  table.pass(1000);
+  await table.pass(1000);
   expect(table.match.playing.alone).toBe(false);
   await table.close();
 });
@@ -69,13 +69,13 @@ test('a table plays at its slowest player’s pace; seats played by bots and spe
   const table = await TableDriver.open(server.port, { from: null, players: 3, bots: 1, bot: steady1, seed: 'pace' });
   const wants = async (seat: 0 | 1, pace: Pace) => {
     await table.ask(seat, 'pace', { pace, streams: false });
-    table.pass(100);
+    await table.pass(100);
     return table.room.state.table.pace;
   };
   expect(await wants(0, 'instant')).toBe('normal');
   expect(await wants(1, 'quick')).toBe('quick');
   await table.ask(1, 'auto', { on: true });
-  table.pass(100);
+  await table.pass(100);
   expect(table.room.state.table.pace).toBe('instant');
   expect(await table.ask(-1, 'pace', { pace: 'normal', streams: false })).toMatchObject({
     refusal: { rule: 'match.seat' },

@@ -30,19 +30,20 @@ export class Audience {
     this.seenUntil = now + SEEN_FOR;
   }
 
-  look(now: number): void {
+  /** Notes that a visitor is about to see the table without joining. They may when this resolves. */
+  async look(now: number): Promise<void> {
     this.seen(now);
-    this.reconcile(now);
+    await this.table.commands.run(() => this.reconcile(now));
   }
 
   /**
    * Sets the pace of the match and whether its player is alone; true if either changed. Must not run during
    * a step, because a waiting window may close.
    */
-  reconcile(now: number): boolean {
-    const { match, caster } = this.table;
+  async reconcile(now: number): Promise<boolean> {
+    const { games, caster } = this.table;
     if (this.connections.watchers.length > 0 || caster.told !== '') this.seen(now);
-    return match?.play(this.playing(now), now) ?? false;
+    return games.command((match) => match.play(this.playing(now), now), false);
   }
 
   private playing(now: number): Playing {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CasterTold } from '../../shared/play/net/messages.ts';
+import { SerialQueue } from '../common/serial-queue.ts';
 import { ANY_RATE } from '../limits/rate.ts';
-import type { Store } from '../store/store.ts';
+import type { Registry } from '../store/store.ts';
 import { TERMS } from '../testing/caster.ts';
 import { CasterAgreement } from './caster-agreement.ts';
 import { SeatAssignments } from './seat-assignments.ts';
@@ -12,15 +13,17 @@ function agreementWith(kept = ''): {
   saved: () => string;
   key: () => string;
   seats: SeatAssignments;
+  /** Resolves when everything is stored. */
+  stored: () => Promise<void>;
 } {
   let json = kept;
   let key = '';
-  const store = {
+  const registry = {
     caster: async () => json,
-    saveCaster: (_room: string, text: string) => {
+    saveCaster: async (_room: string, text: string) => {
       json = text;
     },
-  } as unknown as Store;
+  } as unknown as Registry;
   const seats = new SeatAssignments(2, 1, ANY_RATE);
   seats.restore(
     [
@@ -33,12 +36,14 @@ function agreementWith(kept = ''): {
   const tellKey = (_seat: number, sentKey: string): void => {
     key = sentKey;
   };
-  const host = { tellKey, report: () => {} };
+  const commands = new SerialQueue();
+  const host = { tellKey, report: () => {}, commands, commit: () => {} };
   return {
-    agreement: new CasterAgreement(store, { ...table, ...host } as unknown as Table, ANY_RATE),
+    agreement: new CasterAgreement(registry, { ...table, ...host } as unknown as Table, ANY_RATE),
     saved: () => json,
     key: () => key,
     seats,
+    stored: () => commands.run(() => {}),
   };
 }
 const stateOf = (agreement: CasterAgreement): CasterTold | null =>
@@ -48,7 +53,7 @@ test('an agreement outlives the server, but rests until each player is back; an 
   const first = agreementWith();
   first.agreement.sat(0, 'there');
   const request = { on: true, ...TERMS };
-  expect(first.agreement.agree(0, request, 0)).toBe('');
+  expect(await first.agreement.agree(0, request, 0)).toBe('');
   expect(stateOf(first.agreement)).toMatchObject({ on: true });
   expect(first.saved()).not.toBe('');
 
@@ -60,6 +65,7 @@ test('an agreement outlives the server, but rests until each player is back; an 
   second.seats.at(0).key = 'another';
   expect(stateOf(second.agreement)).toMatchObject({ on: false });
   second.agreement.reconcile();
+  await second.stored();
   expect(stateOf(second.agreement)).toBeNull();
   expect(second.saved()).toBe('');
 
@@ -72,14 +78,15 @@ test('an agreement outlives the server, but rests until each player is back; an 
   third.agreement.began(1);
   expect(stateOf(third.agreement)).not.toBeNull();
   third.agreement.began(2);
+  await third.stored();
   expect(stateOf(third.agreement)).toBeNull();
   expect(third.saved()).toBe('');
 });
 
-test('a player’s address stays theirs when their line changes, and is free when another player has the seat', () => {
+test('a player’s address stays theirs when their line changes, and is free when another player has the seat', async () => {
   const { agreement, seats, key } = agreementWith();
   agreement.sat(0, 'at home');
-  agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
+  await agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
   agreement.sat(0, 'by phone');
   for (const address of ['at home', 'by phone'])
     expect(agreement.openedBy(key(), address), address).toBe('caster.address');
@@ -89,29 +96,30 @@ test('a player’s address stays theirs when their line changes, and is free whe
   expect(agreement.openedBy(key(), 'line 1')).toMatchObject({ rests: false });
   seats.at(0).key = 'of who came after';
   agreement.sat(0, 'there');
-  agreement.revoke();
-  agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
+  await agreement.revoke();
+  await agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
   expect(agreement.openedBy(key(), 'line 40')).toMatchObject({ rests: false });
 });
 
-test('players who agreed get the key as soon as a bot replaces the player who had not', () => {
-  const { agreement, seats } = agreementWith();
+test('players who agreed get the key as soon as a bot replaces the player who had not', async () => {
+  const { agreement, seats, stored } = agreementWith();
   seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
   agreement.sat(0, 'there');
-  agreement.agree(0, TERMS, 0);
+  await agreement.agree(0, TERMS, 0);
   agreement.reconcile();
   expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: false });
   seats.list[1] = { ...seats.at(1), kind: 'bot', name: 'Bot', key: '' };
   agreement.reconcile();
+  await stored();
   expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: true });
 });
 
-test('the key of a player who left is dead: the next player in the seat agrees to another one', () => {
+test('the key of a player who left is dead: the next player in the seat agrees to another one', async () => {
   const { agreement, seats } = agreementWith();
   seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
   for (const seat of [0, 1] as const) {
     agreement.sat(seat, 'there');
-    agreement.agree(seat, TERMS, 0);
+    await agreement.agree(seat, TERMS, 0);
   }
   expect(stateOf(agreement)).toMatchObject({ agreed: [0, 1], on: true });
   seats.at(1).key = 'of who came after';

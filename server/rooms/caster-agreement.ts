@@ -8,7 +8,7 @@ import type { CasterTerms, CasterTold } from '../../shared/play/net/messages.ts'
 import { CASTER_TERMS } from '../../shared/play/net/validate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { Buckets, type Rate } from '../limits/rate.ts';
-import type { Store } from '../store/store.ts';
+import type { Registry } from '../store/store.ts';
 import type { Table } from './table.ts';
 
 const KEPT = z.strictObject({
@@ -43,7 +43,7 @@ function readKept(json: string): Kept | null {
 }
 
 export class CasterAgreement {
-  private readonly store: Store;
+  private readonly registry: Registry;
   private readonly table: Table;
   private readonly wishes: Buckets;
   private kept: Kept | null = null;
@@ -53,15 +53,15 @@ export class CasterAgreement {
   /** For each seat, the digest of the player's token and their addresses, the newest last. */
   private readonly addresses = new Map<Seat, { key: string; all: Set<string> }>();
 
-  constructor(store: Store, table: Table, agreements: Rate) {
-    this.store = store;
+  constructor(registry: Registry, table: Table, agreements: Rate) {
+    this.registry = registry;
     this.table = table;
     this.wishes = new Buckets(agreements);
   }
 
   /** Restores the stored agreement. An invalid one has ended. */
   async restore(): Promise<void> {
-    this.saved = await this.store.caster(this.table.roomId);
+    this.saved = await this.registry.caster(this.table.roomId);
     this.kept = this.saved === '' ? null : readKept(this.saved);
   }
 
@@ -79,11 +79,11 @@ export class CasterAgreement {
   }
 
   began(game: number): void {
-    if (this.kept !== null && this.kept.game !== game) this.revoke();
+    if (this.kept !== null && this.kept.game !== game) this.end();
   }
 
   /** Returns '' or a refusal. The first player sets the delay for all. */
-  agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): PlainCode | '' {
+  async agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): Promise<PlainCode | ''> {
     // Only these fields: the schema rejects others when it is read back.
     const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
@@ -95,17 +95,17 @@ export class CasterAgreement {
     if (!isSame) return 'decision.stale';
     const agreed = [...before.agreed.filter(([other]) => other !== seat), [seat, seats.at(seat).key] as [Seat, string]];
     const all = { ...before, agreed };
-    if (!this.keep(all)) return 'match.store';
+    if (!(await this.keep(all))) return 'match.store';
     if (before.key !== '') this.table.tellKey(seat, this.key);
     return '';
   }
 
   /** Stores the agreement. When all players have agreed, sends the key. False if storing failed. */
-  private keep(kept: Kept): boolean {
+  private async keep(kept: Kept): Promise<boolean> {
     const isNew = kept.key === '' && this.agreeAll(kept);
     const key = isNew ? newToken() : this.key;
     try {
-      this.save({ ...kept, key: isNew ? hashToken(key) : kept.key });
+      await this.save({ ...kept, key: isNew ? hashToken(key) : kept.key });
     } catch (error) {
       this.table.report(error, 'store');
       return false;
@@ -115,47 +115,60 @@ export class CasterAgreement {
     return true;
   }
 
-  revoke(): void {
+  /** A revoked agreement has ended even if the store fails. */
+  async revoke(): Promise<void> {
+    this.forget();
+    await this.keepUp();
+  }
+
+  private forget(): void {
     const agreed = this.kept?.agreed ?? [];
     this.kept = null;
     this.key = '';
     for (const [seat] of agreed) this.table.tellKey(seat, '');
-    this.keepUp();
   }
 
-  private save(kept: Kept | null): void {
+  /** Ends the agreement at once, and stores that after the current command. */
+  private end(): void {
+    this.forget();
+    void this.table.commands.run(() => this.keepUp());
+  }
+
+  private async save(kept: Kept | null): Promise<void> {
     const json = kept === null ? '' : JSON.stringify(kept);
-    if (json !== this.saved) this.store.saveCaster(this.table.roomId, json);
+    if (json !== this.saved) await this.registry.saveCaster(this.table.roomId, json);
     this.saved = json;
     this.kept = kept;
   }
 
-  /** Stores the agreement and logs a failure. A revoked agreement has ended even then. */
-  private keepUp(): void {
-    try {
-      this.save(this.kept);
-    } catch (error) {
-      this.table.report(error, 'store');
-    }
+  /** Stores the agreement and logs a failure. */
+  private keepUp(): Promise<void> {
+    return this.save(this.kept).catch((error: unknown) => this.table.report(error, 'store'));
   }
 
+  /** Ends consents of players who left or let a bot play. The store follows after the current command. */
   reconcile(): void {
     const { kept } = this;
     if (kept === null) {
-      if (this.saved !== '') this.keepUp();
+      if (this.saved !== '') this.end();
       return;
     }
     // A player who left still has the key, so the next agreement needs a new key.
     const isOut = kept.key !== '' && kept.agreed.some(([seat]) => !this.isAgreed(seat));
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
-    const now = { ...kept, agreed };
-    if (isOut || agreed.length === 0) this.revoke();
-    // A bot took the seat of the player who had not agreed.
-    else if (kept.key === '' && this.agreeAll(now)) this.keep(now);
+    if (isOut || agreed.length === 0) this.end();
+    else if (kept.key === '' && this.agreeAll({ agreed })) void this.table.commands.run(() => this.complete());
     else if (agreed.length < kept.agreed.length) {
-      this.kept = now;
-      this.keepUp();
+      this.kept = { ...kept, agreed };
+      void this.table.commands.run(() => this.keepUp());
     }
+  }
+
+  /** Completes the agreement after the player who had not agreed has left, and a bot took the seat. */
+  private async complete(): Promise<void> {
+    const { kept } = this;
+    if (kept === null || kept.key !== '' || !this.agreeAll(kept)) return;
+    if (await this.keep(kept)) this.table.commit();
   }
 
   private isAgreed(seat: Seat): boolean {

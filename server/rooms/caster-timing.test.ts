@@ -80,7 +80,7 @@ test('each step is sent once one more whole round has ended and two minutes have
   const all = await feedPages.page(key, '', 0, table.now);
   expect(all).toMatchObject({ more: false });
   expect(reads).not.toHaveBeenCalled();
-  caster.revoke();
+  await caster.revoke();
   await agree(table, 0);
   await agree(table, 1);
   const fresh = await keyOf(table);
@@ -88,7 +88,7 @@ test('each step is sent once one more whole round has ended and two minutes have
   expect(await again).toMatchObject({ steps: (all as FeedPage).steps });
   expect(Math.max(...reads.mock.calls.map(([from, to]) => to - from))).toBeLessThan(25);
   const pending = feedPages.page(fresh, '', 0, table.now);
-  caster.revoke();
+  await caster.revoke();
   expect(await pending).toBe('match.unknown');
   await table.close();
 });

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
 import { isAnswer } from '../../shared/model/decisions/kinds.ts';
 import type { Answer, Refusal, Seat } from '../../shared/model/game/types.ts';
+import type { Match } from '../../shared/play/match/match.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/play/net/messages.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
 import { SENT, type Sent } from '../../shared/play/net/validate.ts';
@@ -38,6 +39,10 @@ const committed = (table: Table, refused: CommandResult | null): CommandResult =
   return accepted();
 };
 
+/** Runs a command of the match that has no reply, only a refusal. */
+const seatCommand = async (table: Table, run: (match: Match) => Refusal | null): Promise<Refusal | null> =>
+  table.match === null ? refuse('match.waiting') : table.games.command(run, refuse('match.store'));
+
 const notReady = (table: Table): CommandResult | null =>
   table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
 
@@ -45,62 +50,65 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   answer: { shape: SENT.answer, handle: answer },
   free: {
     shape: SENT.free,
-    handle: ({ match }, seat, { cid, action }) =>
-      match === null ? rejected('match.waiting') : match.free(seat, cid, action, monotonicNow()),
+    handle: ({ match, games }, seat, { cid, action }) =>
+      match === null
+        ? rejected('match.waiting')
+        : games.command((own) => own.free(seat, cid, action, monotonicNow()), rejected('match.store')),
   },
   undo: {
     shape: SENT.undo,
-    handle: ({ match }, seat, { cid, to }) =>
-      match === null ? rejected('match.waiting') : match.undo(seat, cid, to, monotonicNow()),
+    handle: ({ match, games }, seat, { cid, to }) =>
+      match === null
+        ? rejected('match.waiting')
+        : games.command((own) => own.undo(seat, cid, to, monotonicNow()), rejected('match.store')),
   },
   ready: {
     shape: SENT.ready,
-    handle: (table, seat, { ready }) => {
+    handle: async (table, seat, { ready }) => {
       if (table.lobby.isClosed) return rejected('match.started');
       const refused = notReady(table);
-      if (refused === null) table.lobby.setReady(seat, ready);
+      if (refused === null) await table.lobby.setReady(seat, ready);
       return committed(table, refused);
     },
   },
   level: {
     shape: SENT.level,
-    handle: (table, seat, { level }) => {
+    handle: async (table, seat, { level }) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayChooseBots(seat)) return rejected('match.host');
-      return committed(table, table.chooseBots(level) ? null : rejected('match.rate'));
+      return committed(table, (await table.chooseBots(level)) ? null : rejected('match.rate'));
     },
   },
   unseat: {
     shape: SENT.unseat,
-    handle: (table, seat, sent) => {
+    handle: async (table, seat, sent) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayUnseat(seat, sent.seat)) return rejected('match.host');
       // Another player took the seat meanwhile.
       if (table.seats.at(sent.seat).taken !== sent.taken) return rejected('match.changed');
-      table.unseat(sent.seat);
+      await table.unseat(sent.seat);
       return committed(table, null);
     },
   },
   fill: {
     shape: SENT.fill,
-    handle: (table, seat) => {
+    handle: async (table, seat) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayFill(seat)) return rejected('match.host');
-      return committed(table, table.lobby.fillAndStart() ? null : rejected('match.store'));
+      return committed(table, (await table.lobby.fillAndStart()) ? null : rejected('match.store'));
     },
   },
   auto: {
     shape: SENT.auto,
-    handle: (table, seat, { on }) => {
-      const refusal = table.match === null ? refuse('match.waiting') : table.match.auto(seat, on, monotonicNow());
+    handle: async (table, seat, { on }) => {
+      const refusal = await seatCommand(table, (match) => match.auto(seat, on, monotonicNow()));
       return committed(table, refusal === null ? null : { ok: false, refusal });
     },
   },
   hold: {
     shape: SENT.hold,
-    handle: (table, seat, { id, on }) => {
-      const refusal =
-        table.match === null ? refuse('match.waiting') : table.match.holdWindow(seat, id, on, monotonicNow());
+    handle: async (table, seat, { id, on }) => {
+      const refusal = await seatCommand(table, (match) => match.holdWindow(seat, id, on, monotonicNow()));
       return committed(table, refusal === null ? null : { ok: false, refusal });
     },
   },
@@ -113,10 +121,10 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   rematch: {
     shape: SENT.rematch,
-    handle: (table, seat) => {
+    handle: async (table, seat) => {
       if (table.status !== 'over' || table.games.isStarting) return rejected('match.started');
       const refused = notReady(table);
-      if (refused === null) table.lobby.setReady(seat, true);
+      if (refused === null) await table.lobby.setReady(seat, true);
       return committed(table, refused);
     },
   },
@@ -127,13 +135,13 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   rename: {
     shape: SENT.rename,
-    handle: (table, seat, { name }) => {
+    handle: async (table, seat, { name }) => {
       const clean = cleanName(name);
       if (clean === '') return rejected('match.shape');
       const outcome = table.seats.rename(seat, clean, monotonicNow());
       if (outcome === 'unchanged') return accepted();
       if (outcome !== 'renamed') return rejected(outcome);
-      table.saveQuietly();
+      await table.saveQuietly();
       return committed(table, null);
     },
   },
@@ -147,16 +155,16 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   nonce: {
     shape: SENT.nonce,
-    handle: (table, seat, { game, nonce }) => {
-      const refused = table.games.nonce(seat, game, nonce, monotonicNow());
+    handle: async (table, seat, { game, nonce }) => {
+      const refused = await table.games.nonce(seat, game, nonce, monotonicNow());
       return refused === '' ? accepted() : rejected(refused);
     },
   },
   caster: {
     shape: SENT.caster,
-    handle: (table, seat, sent) => {
-      if (!sent.on) table.caster.revoke();
-      const refused = sent.on ? table.caster.agree(seat, sent, monotonicNow()) : '';
+    handle: async (table, seat, sent) => {
+      if (!sent.on) await table.caster.revoke();
+      const refused = sent.on ? await table.caster.agree(seat, sent, monotonicNow()) : '';
       return committed(table, refused === '' ? null : { ok: false, refusal: refuse(refused) });
     },
   },
@@ -226,8 +234,8 @@ export async function command<N extends RequestName>(
   return handle(table, seat, parsed.data);
 }
 
-function answer(table: Table, seat: Seat, sent: Sent<'answer'>): CommandResult {
-  const { match } = table;
+async function answer(table: Table, seat: Seat, sent: Sent<'answer'>): Promise<CommandResult> {
+  const { match, games } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
   // The match answers for a closed decision and for a repeated command.
@@ -239,7 +247,10 @@ function answer(table: Table, seat: Seat, sent: Sent<'answer'>): CommandResult {
   const { seq } = match.game;
   const heldOpen = match.isHeldOpen();
   const wasIdle = match.isIdle(seat);
-  const reply = match.answer(seat, sent.cid, sent.id, checked, monotonicNow());
+  const reply = await games.command<CommandResult>(
+    (own) => own.answer(seat, sent.cid, sent.id, checked, monotonicNow()),
+    rejected('match.store'),
+  );
   // In a window not even an empty patch may show that a player has answered. It may show only that a player
   // no longer holds the window open.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;

@@ -39,3 +39,14 @@ test('a client with much unread data is cut after a while; one that reads in tim
   connections.dropUnresponsive(61_000, 10_000);
   expect(slowly.ended).toHaveBeenCalled();
 });
+
+test('a connection that waits for its turn to enter is no spectator and is not cut', () => {
+  const [here, waits] = [waiting(0), waiting(0)];
+  waits.connection.state = ClientState.JOINING;
+  Object.assign(waits.connection, { userData: undefined });
+  const clients = [here.connection, waits.connection];
+  const connections = new Connections({ clients, state: new MatchState(), broadcast: () => {} }, 2, new SendQueue());
+  expect(connections.watchers).toEqual(['there']);
+  connections.dropUnresponsive(60_000, 10_000);
+  expect(waits.ended).not.toHaveBeenCalled();
+});

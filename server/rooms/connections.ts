@@ -51,6 +51,9 @@ export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
 
+/** False while the connection waits for its turn: until then it neither plays nor watches. */
+const hasArrived = ({ userData }: Connection): boolean => userData !== undefined;
+
 const isOpen = ({ ref }: Connection): boolean => !(ref instanceof WebSocket) || ref.readyState === WebSocket.OPEN;
 
 const waitingFor = ({ ref }: Connection): number =>
@@ -123,7 +126,10 @@ export class Connections {
   }
 
   get watchers(): string[] {
-    return this.all.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
+    return this.all
+      .filter(hasArrived)
+      .map(visitorOf)
+      .flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
   }
 
   /**
@@ -132,7 +138,7 @@ export class Connections {
    * one would.
    */
   makeRoom(address: string, most: number): boolean {
-    const watching = this.all.filter((one) => one.userData !== undefined && visitorOf(one).seat < 0 && isOpen(one));
+    const watching = this.all.filter((one) => hasArrived(one) && visitorOf(one).seat < 0 && isOpen(one));
     if (watching.length < most) return true;
     const crowd = crowdBeside(
       watching.map((one) => visitorOf(one).address),
@@ -187,7 +193,7 @@ export class Connections {
    * They may reconnect to the current state.
    */
   dropUnresponsive(now: number, joining: number): void {
-    for (const connection of this.all) {
+    for (const connection of this.all.filter(hasArrived)) {
       const visitor = visitorOf(connection);
       const isSilent = !hasJoined(connection) && visitor.came < now - joining;
       const bytes = waitingFor(connection);

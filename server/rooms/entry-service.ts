@@ -6,6 +6,7 @@ import { type Reservation, WIRE } from '../../shared/play/net/messages.ts';
 import { ENTER } from '../../shared/play/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { SerialQueue } from '../common/serial-queue.ts';
 import { newToken } from '../common/tokens.ts';
 import type { Gate } from '../limits/gate.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
@@ -42,7 +43,7 @@ export class EntryService {
   /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { seats: SeatAssignments; admission: Admission };
   /** Handles one request at a time: two visitors who press "Play now" together get the same table. */
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   /** @param opened resolves when the stored tables are open; requests wait for it */
   constructor(tables: Tables, gate: Gate, limits: Limits, limiters: Limiters, opened: Promise<unknown>) {
@@ -70,8 +71,8 @@ export class EntryService {
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
     await this.count(asked, room, address);
-    if (asked.how === 'play') return this.oneByOne(() => this.play(asked, address));
-    if (asked.how === 'make') return this.oneByOne(() => this.make(asked, address));
+    if (asked.how === 'play') return this.queue.run(() => this.play(asked, address));
+    if (asked.how === 'make') return this.queue.run(() => this.make(asked, address));
     const { token = '', code = '' } = asked;
     const { admission } = room ?? this.nowhere;
     if (admission.opensTo(token, code) && room !== undefined) {
@@ -144,11 +145,5 @@ export class EntryService {
     const seated = this.tables.all().filter(counts);
     const holders = seated.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
     return mayHoldMore(address, holders, this.seatsPerAddress);
-  }
-
-  private oneByOne<T>(run: () => Promise<T>): Promise<T> {
-    const result = this.queue.then(run);
-    this.queue = result.catch(() => {});
-    return result;
   }
 }

@@ -26,8 +26,8 @@ const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view
 const askedOf = (table: TableDriver): Decision | undefined =>
   table.game.open.find((d) => d.seat === HOLDER && isWindow(d.kind));
 
-function next(table: TableDriver, first: Decision): Decision | undefined {
-  for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) table.pass(TICK);
+async function next(table: TableDriver, first: Decision): Promise<Decision | undefined> {
+  for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) await table.pass(TICK);
   return askedOf(table);
 }
 
@@ -37,7 +37,7 @@ async function betweenWindows(): Promise<{ table: TableDriver; first: Decision; 
     const players = from.seats.length as 2 | 3 | 4;
     const table = await TableDriver.open(server.port, { from, players, bots: 0, bot: silent, seed: 'held' });
     const first = askedOf(table);
-    const second = first && next(table, first);
+    const second = first && (await next(table, first));
     if (first && second) return { table, first, second };
     await table.close();
   }

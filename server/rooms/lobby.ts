@@ -48,12 +48,12 @@ export class Lobby {
    * Frees a seat for good. In a game a bot takes the seat. If it was the host's, another player becomes the
    * host.
    */
-  vacate(seat: Seat): void {
+  async vacate(seat: Seat): Promise<void> {
     const { seats, state } = this.table;
     seats.leave(seat);
     if (this.isClosed) seats.fill();
     if (state.table.host === seat) state.table.host = seats.list.findIndex(({ kind }) => kind === 'human');
-    this.table.saveQuietly();
+    await this.table.saveQuietly();
   }
 
   /** The host may; at a quick table any player may. */
@@ -75,15 +75,15 @@ export class Lobby {
   }
 
   /** Frees a player's seat and bars the player from a public table for a while. */
-  unseat(seat: Seat): void {
+  async unseat(seat: Seat): Promise<void> {
     const { seats, options } = this.table;
     if (options.table.isPublic) seats.bar(seat, monotonicNow());
-    this.vacate(seat);
+    await this.vacate(seat);
   }
 
-  setReady(seat: Seat, ready: boolean): void {
+  async setReady(seat: Seat, ready: boolean): Promise<void> {
     this.table.seats.at(seat).ready = ready;
-    this.startIfReady();
+    await this.startIfReady();
   }
 
   setCommitment(seat: Seat, commitment: string): void {
@@ -91,18 +91,18 @@ export class Lobby {
   }
 
   /** Begins if no seat is open or bots fill the table immediately, and all connected players are ready. */
-  startIfReady(): void {
+  async startIfReady(): Promise<void> {
     if (this.isClosed) return;
     const { seats, status, options } = this.table;
     const people = seats.humans.filter(({ sessionId }) => status === 'lobby' || sessionId !== '');
     const isFull = seats.open.length === 0 || (options.quick && status === 'lobby' && fillTime(options) === 0);
-    if (isFull && people.length > 0 && people.every(({ ready }) => ready)) this.fillAndStart();
+    if (isFull && people.length > 0 && people.every(({ ready }) => ready)) await this.fillAndStart();
   }
 
   /**
    * Fills the table with bots and begins, immediately or when all nonces are open. False if storing failed.
    */
-  fillAndStart(): boolean {
+  fillAndStart(): Promise<boolean> {
     const { seats, games } = this.table;
     seats.fill();
     const recorded = seats.list.map(({ name, kind, commitment, sessionId }) =>
@@ -114,18 +114,18 @@ export class Lobby {
   }
 
   /** Fills a waiting table when due and frees lapsed seats. True if seats or host changed. */
-  tick(now: number): boolean {
+  async tick(now: number): Promise<boolean> {
     const { state, seats, games } = this.table;
     const { fillAt, host } = state.table;
-    if (fillAt > 0 && now >= fillAt && !games.isStarting && seats.present.length > 0) this.fillAndStart();
+    if (fillAt > 0 && now >= fillAt && !games.isStarting && seats.present.length > 0) await this.fillAndStart();
     if (games.isStarting) return false;
     const lapsed = seats.lapsed(now);
-    for (const seat of lapsed) this.vacate(seat);
+    for (const seat of lapsed) await this.vacate(seat);
     const [present] = seats.present;
     const keptUntil = seats.list[host]?.keptUntil ?? 0;
     if (present !== undefined && keptUntil > 0 && keptUntil - now < LOBBY_RETURN - HOST_RETURN) {
       state.table.host = present;
-      this.table.saveQuietly();
+      await this.table.saveQuietly();
     }
     return lapsed.length > 0 || host !== state.table.host;
   }

@@ -40,6 +40,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private lifetime!: Lifetime;
   private services!: Services;
   private timer: NodeJS.Timeout | undefined;
+  private isTicking = false;
   /** Is the room closing for good? Then its row in the store is deleted. */
   isGivenUp = false;
   /** The server is shutting down, so a lost connection is no player's choice. */
@@ -62,7 +63,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table = new Table({ options: { table, quick, test }, maker, code, services }, this, now);
     this.admission = new Admission(this.table, this.table.audience.connections, services.limits);
     this.lifetime = new Lifetime(this.table, services.limits.keep, now);
-    if (kept === undefined) this.table.save();
+    if (kept === undefined) await this.table.save();
     else await this.table.restore(kept.room, kept.match, now);
     const requests = new TableRequests(this.table, this.lifetime, services.counter);
     for (const name of [...REQUESTS, UNREADABLE] as const) {
@@ -71,21 +72,25 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     // Without this handler the library would close the connection.
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
-    this.timer = setInterval(() => this.guarded('timer', () => this.tick(monotonicNow())), test?.tick ?? 100);
+    this.timer = setInterval(() => void this.tickInTurn(), test?.tick ?? 100);
     this.table.commit();
   }
 
   override onBeforeShutdown(): void {
     clearInterval(this.timer);
     this.isEnding = true;
-    this.table.games.snapshot(monotonicNow());
+    const { commands, games } = this.table;
+    void commands.run(() => games.snapshot(monotonicNow()));
     super.onBeforeShutdown();
   }
 
   override async onDispose(): Promise<void> {
     clearInterval(this.timer);
-    if (this.isGivenUp)
-      await this.services.store.closeRoom(this.roomId).catch((error: unknown) => this.report(error, 'store'));
+    const close = async (): Promise<void> => {
+      if (this.isGivenUp) await this.services.store.closeRoom(this.roomId);
+    };
+    // After all that is still being written.
+    await this.table.commands.run(close).catch((error: unknown) => this.report(error, 'store'));
   }
 
   /** Logs and counts a fault; the server keeps running. */
@@ -103,17 +108,12 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.onUncaughtException(error instanceof Error ? error : new Error(String(error)), what);
   }
 
-  /** Runs code that the library does not guard, and reports what it throws. */
-  private guarded(what: string, run: () => void): void {
-    try {
-      run();
-    } catch (error) {
-      this.report(error, what);
-    }
+  override onJoin(connection: Connection): Promise<void> {
+    return this.table.commands.run(() => this.join(connection));
   }
 
-  override onJoin(connection: Connection): void {
-    const { seats, lobby, games, match } = this.table;
+  private async join(connection: Connection): Promise<void> {
+    const { seats, lobby, games } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
     if (arrival === null || this.isGivenUp) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     const { watchers } = this.services.limits;
@@ -127,7 +127,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const now = monotonicNow();
     if (seat >= 0) {
       if (this.state.table.host < 0) this.state.table.host = seat;
-      this.keepSeats(before[seat]?.kind === 'human' ? NOBODY : seat);
+      await this.keepSeats(before[seat]?.kind === 'human' ? NOBODY : seat);
       lobby.seatTaken(seat, now);
     }
     const log = new Bucket(this.services.limits.log, now);
@@ -143,11 +143,11 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
     // A spectator does not resume a paused game.
-    if (seat >= 0 || seats.humans.length === 0) match?.time.resume('empty', now);
-    games.reconcile(seats.present, now);
-    this.table.audience.reconcile(now);
+    if (seat >= 0 || seats.humans.length === 0) this.table.match?.time.resume('empty', now);
+    await games.reconcile(seats.present, now);
+    await this.table.audience.reconcile(now);
     this.welcome(connection, seat);
-    lobby.startIfReady();
+    await lobby.startIfReady();
     this.table.commit();
   }
 
@@ -155,12 +155,12 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
    * Stores the seats before a token is sent. If storing fails, the new player (`fresh`, or NOBODY) is
    * refused.
    */
-  private keepSeats(fresh: Seat): void {
+  private async keepSeats(fresh: Seat): Promise<void> {
     try {
-      this.table.save();
+      await this.table.save();
     } catch (error) {
       if (fresh === NOBODY) return;
-      this.table.lobby.vacate(fresh);
+      await this.table.lobby.vacate(fresh);
       this.report(error, 'store');
       throw new ServerError(ErrorCode.AUTH_FAILED, 'match.store');
     }
@@ -186,21 +186,25 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (games.commitmentsMessage !== null) connection.send('commitments', games.commitmentsMessage);
   }
 
-  override onLeave(connection: Connection, code?: number): void {
-    const { seats, games, lobby } = this.table;
-    const { seat } = visitorOf(connection);
+  override onLeave(connection: Connection, code?: number): Promise<void> {
     const now = monotonicNow();
     // To the millisecond: of two tables that were left, the earlier one closes first.
     this.lifetime.occupied(now);
+    return this.table.commands.run(() => this.leave(connection, now, code));
+  }
+
+  private async leave(connection: Connection, now: number, code?: number): Promise<void> {
+    const { seats, games, lobby } = this.table;
+    const { seat } = visitorOf(connection);
     // A newer connection may already hold the seat.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       this.lifetime.played(now);
       seats.at(seat).sessionId = '';
       this.table.audience.connections.left(seat);
-      if (!this.isEnding) games.reconcile(seats.present, now);
+      if (!this.isEnding) await games.reconcile(seats.present, now);
       this.table.commit();
       const waits = this.table.isInLobby && !games.isStarting && !this.isEnding && !this.isGivenUp;
-      if (waits && code === CloseCode.CONSENTED) lobby.vacate(seat);
+      if (waits && code === CloseCode.CONSENTED) await lobby.vacate(seat);
       else if (waits) seats.at(seat).keptUntil = now + LOBBY_RETURN;
     }
     this.table.commit();
@@ -208,8 +212,18 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   // --- time ----------------------------------------------------------------------------------------------------------
 
+  /** Runs what is due after the commands before it; not twice if they take long. */
+  private async tickInTurn(): Promise<void> {
+    if (this.isTicking) return;
+    this.isTicking = true;
+    await this.table.commands
+      .run(() => this.tick(monotonicNow()))
+      .catch((error: unknown) => this.report(error, 'timer'));
+    this.isTicking = false;
+  }
+
   /** Runs what is due: bots, clocks, and the pause and end of an empty table. */
-  private tick(now: number): void {
+  private async tick(now: number): Promise<void> {
     const { table, lifetime } = this;
     const { games, seats, lobby } = table;
     const hasConnections = this.clients.length > 0;
@@ -222,9 +236,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
     }
     this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);
-    if (table.isInLobby && lobby.tick(now)) table.commit();
-    const isNews = table.audience.reconcile(now);
-    const changed = games.tick(now, seats.present, hasConnections);
+    if (table.isInLobby && (await lobby.tick(now))) table.commit();
+    const isNews = await table.audience.reconcile(now);
+    const changed = await games.tick(now, seats.present, hasConnections);
     if (changed || isNews || this.state.table.paused !== games.paused) table.commit();
     if (table.match?.broken && table.status === 'playing') {
       this.state.table.status = 'over';

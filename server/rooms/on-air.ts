@@ -96,7 +96,8 @@ export class OnAir {
     try {
       if (!(await this.mayBegin())) return;
       const room = await this.tables.makeOwn(HOUSE);
-      if (!room.table.lobby.fillAndStart()) await room.end();
+      const { commands, lobby } = room.table;
+      if (!(await commands.run(() => lobby.fillAndStart()))) await room.end();
     } catch (error) {
       failed(`a house game cannot begin: ${error instanceof Error ? error.message : error}`);
     } finally {

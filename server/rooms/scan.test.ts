@@ -274,7 +274,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
   let answers = 0;
   for (let i = 0; i < 4000 && table.game.victory === null && table.game.round <= rounds; i++) {
     const d = table.game.open.find((o) => o.seat < 3 && !table.match.heldOf(o.seat).some((h) => h.id === o.id));
-    if (d === undefined || i % 9 === 0) table.pass(500);
+    if (d === undefined || i % 9 === 0) await table.pass(500);
     if (i % 60 === 31) {
       for (const { who, status, text } of await records(table)) {
         if (status !== 404) scan.say(who, `a record of a game under way (${status})`);

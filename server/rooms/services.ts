@@ -15,7 +15,7 @@ export interface Seams {
   room?(options: NewRoom): NewRoom;
   made?(room: MatchRoom): void;
   setup?(setup: MatchSetup, table: Table): MatchSetup;
-  begin?(match: Match, table: Table, now: number): boolean;
+  begin?(match: Match, table: Table, now: number): Promise<boolean>;
   /** Returns how many ms older steps count for a caster. */
   older?(): number;
   fault?(): void;

@@ -27,12 +27,12 @@ export class Stills {
   }
 
   /** Returns null unless the game is public and played or just ended. */
-  of(roomId: string): MadeStill | null {
+  async of(roomId: string): Promise<MadeStill | null> {
     const room = roomId === ON_AIR ? this.onAir.seen() : roomId;
     const table = room === '' ? undefined : this.tables.find(room)?.table;
     const { match } = table ?? {};
     if (table === undefined || match == null || !table.isPublic) return null;
-    table.audience.look(monotonicNow());
+    await table.audience.look(monotonicNow());
     const view = match.view(NOBODY);
     const names = table.row()?.seats.map(({ name }) => name) ?? [];
     const tag = `"${room}-${table.game}-${view.seq}-${Buffer.from(names.join('\n')).toString('base64url')}"`;

@@ -51,13 +51,17 @@ export class TableRequests {
   }
 
   private async answer(name: Named, connection: Connection, sent: unknown): Promise<CommandResult> {
-    const { options, seats } = this.table;
+    const { commands, options, seats } = this.table;
     const visitor = visitorOf(connection);
     // Tests send faster than people, and set their own rate.
     const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
     const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
     if (refused !== null) return refused;
-    const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
-    return command(this.table, visitor.seat, holds, name, sent);
+    const run = (): Promise<CommandResult> => {
+      const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
+      return command(this.table, visitor.seat, holds, name, sent);
+    };
+    // A page of the log changes nothing, and no player waits for it.
+    return name === 'log' ? run() : commands.run(run);
   }
 }

@@ -12,6 +12,7 @@ import type { MatchState } from '../../shared/play/net/schema.ts';
 import { touch, writeState } from '../../shared/play/net/write.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { SerialQueue } from '../common/serial-queue.ts';
 import type { GamesHost } from '../games/games-host.ts';
 import { TableGames } from '../games/table-games.ts';
 import { Bucket } from '../limits/rate.ts';
@@ -54,6 +55,8 @@ export class Table implements GamesHost {
   readonly caster: CasterAgreement;
   readonly feedPages: FeedPages;
   readonly audience: Audience;
+  /** Whatever changes the table runs here, one command after the other. */
+  readonly commands = new SerialQueue();
   /** Has a player acted in the current game? */
   isTouched = true;
   private actedAt: number;
@@ -192,25 +195,21 @@ export class Table implements GamesHost {
     return { id: this.room.roomId, options, code, maker, host: state.table.host, status, game, seats: seats.kept() };
   }
 
-  unseat(seat: Seat): void {
-    this.lobby.unseat(seat);
+  async unseat(seat: Seat): Promise<void> {
+    await this.lobby.unseat(seat);
     this.audience.connections.unseat(seat);
   }
 
-  save(): void {
-    this.services.store.saveRoom(this.kept());
+  save(): Promise<void> {
+    return this.services.store.saveRoom(this.kept());
   }
 
   /** Like `save`, but logs a failure. */
-  saveQuietly(): void {
-    try {
-      this.save();
-    } catch (error) {
-      this.room.report(error, 'store');
-    }
+  saveQuietly(): Promise<void> {
+    return this.save().catch((error: unknown) => this.room.report(error, 'store'));
   }
 
-  chooseBots(botLevel: TableOptions['botLevel']): boolean {
+  async chooseBots(botLevel: TableOptions['botLevel']): Promise<boolean> {
     const { options, services, maker } = this;
     if (botLevel === options.table.botLevel) return true;
     if (!this.levels.take(monotonicNow())) return false;
@@ -218,7 +217,7 @@ export class Table implements GamesHost {
     this.thinker = services.thinking.thinkerOf(botLevel, widerMakerOf(maker));
     this.changes = tableChanges(this.options.table);
     writeChanges(this.state, this.changes);
-    this.saveQuietly();
+    await this.saveQuietly();
     return true;
   }
 
@@ -260,8 +259,9 @@ export class Table implements GamesHost {
     return this.services.seams.setup?.(setup, this) ?? setup;
   }
 
-  begin(match: Match, now: number): boolean {
-    return this.services.seams.begin?.(match, this, now) ?? match.begin(now);
+  async begin(match: Match, now: number): Promise<boolean> {
+    const hasBegun = await (this.services.seams.begin?.(match, this, now) ?? match.begin(now));
+    return (await match.written()) && hasBegun;
   }
 
   onHeld(seat: Seat, dropped: number[]): void {

@@ -11,7 +11,7 @@ import { type Decision, type DecisionKind, type Game, NOBODY, seatsOf } from '..
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Timing, timingOf } from '../../shared/play/match/clock.ts';
 import { Match } from '../../shared/play/match/match.ts';
-import type { Progress } from '../../shared/play/match/progress.ts';
+import { Progress } from '../../shared/play/match/progress.ts';
 import { StepRunner } from '../../shared/play/match/step-runner.ts';
 import { offers, options } from '../../shared/rules/decisions/index.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
@@ -114,7 +114,7 @@ async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, 
       before = new Map(others.map((seat) => [seat, table.sent(seat).length]));
       await conduct({ table, d, able, ms });
     }
-    table.pass(TICK);
+    await table.pass(TICK);
     if (closed < 0 && table.game.seq !== seq) closed = ms;
   }
   const streams = new Map(others.map((seat) => [seat, table.stream(seat)]));
@@ -185,7 +185,7 @@ test('law 4, time: a window is the same for all others if a player loses the con
 
 describe('law 4, time: a planted fault is found', () => {
   interface Inside {
-    progress: { game: Game; held: Map<number, unknown>; clocks: { window: { closes: number } | null } };
+    clocks: { window: { closes: number } | null };
   }
   const differences = async (names: string[]): Promise<(string | null)[]> => {
     const found: (string | null)[] = [];
@@ -196,13 +196,13 @@ describe('law 4, time: a planted fault is found', () => {
   };
 
   test('a window that closes as soon as all have answered', async () => {
-    const { answer } = Match.prototype;
-    const spy = vi.spyOn(Match.prototype, 'answer').mockImplementation(function (this: Match, ...args) {
-      const reply = answer.apply(this, args);
-      const { game, held, clocks } = (this as unknown as Inside).progress;
+    const { holdAnswer } = Progress.prototype;
+    const spy = vi.spyOn(Progress.prototype, 'holdAnswer').mockImplementation(function (this: Progress, ...args) {
+      holdAnswer.apply(this, args);
+      const { game, held } = this;
+      const { window } = (this as unknown as Inside).clocks;
       const decisions = game.open.filter((d) => d.seat === HOLDER);
-      if (clocks.window !== null && decisions.every((d) => held.has(d.id))) clocks.window.closes = 0;
-      return reply;
+      if (window !== null && decisions.every((d) => held.has(d.id))) window.closes = 0;
     });
     const names = Object.keys(CONDUCTS).filter((name) => name.startsWith('passes'));
     for (const difference of await differences(names)) expect(difference).toMatch(/closed after/);
@@ -250,7 +250,7 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
       });
       await table.ask(0, 'auto', { on: true });
       for (let i = 0; i < 16_000 && table.game.victory === null && table.game.round < 12; i++) {
-        table.pass(TICK);
+        await table.pass(TICK);
         if (i % 100 === 0) await new Promise((go) => setImmediate(go));
       }
       await table.close();

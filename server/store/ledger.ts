@@ -1,28 +1,28 @@
 // The journal of one match in the store.
 import {
   EntryFault,
-  type Journal,
   type JournalBody,
   type JournalEntry,
+  type JournalWriter,
   type MatchStep,
 } from '../../shared/play/match/entries.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
-import type { Store } from './store.ts';
+import type { Journal } from './store.ts';
 
 export const SNAPSHOT_EVERY = 40;
 
-export class Ledger implements Journal {
+export class Ledger implements JournalWriter {
   readonly matchId: number;
-  private readonly store: Store;
+  private readonly journal: Journal;
   private readonly secret: string;
   private last: Entry;
   private fresh: { entries: JournalEntry[]; steps: MatchStep[] } = { entries: [], steps: [] };
   private unsaved = 0;
 
   /** @param last the newest entry */
-  constructor(store: Store, matchId: number, secret: string, last: Entry) {
-    this.store = store;
+  constructor(journal: Journal, matchId: number, secret: string, last: Entry) {
+    this.journal = journal;
     this.matchId = matchId;
     this.secret = secret;
     this.last = last;
@@ -33,14 +33,19 @@ export class Ledger implements Journal {
     if (step !== undefined) this.fresh.steps.push(step);
   }
 
-  commit(): void {
+  /** Throws an EntryFault at once; rejects if the store fails. */
+  commit(): Promise<void> {
     const { entries, steps } = this.fresh;
     this.fresh = { entries: [], steps: [] };
-    if (entries.length === 0) return;
-    const rows = this.chained(entries);
     const isOver = entries.some((e) => e.t === 'ended');
-    this.store.append(this.matchId, rows, steps, isOver);
-    this.last = rows[rows.length - 1] as Entry;
+    return this.store(this.chained(entries), steps, isOver);
+  }
+
+  private async store(rows: readonly Entry[], steps: readonly MatchStep[], isOver: boolean): Promise<void> {
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    await this.journal.append(this.matchId, rows, steps, isOver);
+    this.last = last;
     this.unsaved += rows.length;
   }
 
@@ -58,10 +63,10 @@ export class Ledger implements Journal {
     }
   }
 
-  /** Stores one entry immediately. */
-  add(time: number, body: JournalBody): void {
+  /** Stores one entry. */
+  async add(time: number, body: JournalBody): Promise<void> {
     this.append({ time, ...body });
-    this.commit();
+    await this.commit();
   }
 
   get chain(): string {
@@ -72,8 +77,8 @@ export class Ledger implements Journal {
     return this.unsaved >= SNAPSHOT_EVERY;
   }
 
-  snapshot(save: MatchSave): void {
-    this.store.snapshot(this.matchId, { entry: this.last.n, save });
+  async snapshot(save: MatchSave): Promise<void> {
+    await this.journal.snapshot(this.matchId, { entry: this.last.n, save });
     this.unsaved = 0;
   }
 }

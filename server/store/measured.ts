@@ -23,10 +23,10 @@ export function measuredStore(store: Store, counter: WorkCounter, failed: (at: n
     get(target, name: keyof Store) {
       const method = target[name] as (...args: unknown[]) => unknown;
       if (!WRITES.has(name)) return method.bind(target);
-      return (...args: unknown[]): unknown => {
+      return async (...args: unknown[]): Promise<unknown> => {
         const since = performance.now();
         try {
-          const result = method.apply(target, args);
+          const result = await method.apply(target, args);
           counter.wrote(true, (performance.now() - since) / 1000);
           return result;
         } catch (error) {

@@ -53,7 +53,7 @@ class SqliteStore implements Store {
 
   // --- tables --------------------------------------------------------------------------------------------------------
 
-  saveRoom(room: KeptRoom): void {
+  async saveRoom(room: KeptRoom): Promise<void> {
     this.db.whole(() => this.putRoom(room));
   }
 
@@ -118,7 +118,7 @@ class SqliteStore implements Store {
     return keptRoomOf(row, this.db.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
   }
 
-  saveCaster(room: string, json: string): void {
+  async saveCaster(room: string, json: string): Promise<void> {
     this.db.run('UPDATE rooms SET caster = ? WHERE id = ?', json, room);
   }
 
@@ -139,7 +139,7 @@ class SqliteStore implements Store {
 
   // --- matches -------------------------------------------------------------------------------------------------------
 
-  addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number {
+  async addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): Promise<number> {
     return this.db.whole(() => {
       this.putRoom(room);
       this.thin(room.id);
@@ -171,7 +171,7 @@ class SqliteStore implements Store {
     return row === undefined ? null : keptMatchOf(row);
   }
 
-  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void {
+  async append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): Promise<void> {
     this.db.whole(() => {
       const lines = entries.map(encode);
       const rows = steps.map((step) => JSON.stringify(step));
@@ -214,7 +214,7 @@ class SqliteStore implements Store {
       .map((row) => keptStepOf(match, row));
   }
 
-  snapshot(match: number, { entry, save }: KeptSnapshot): void {
+  async snapshot(match: number, { entry, save }: KeptSnapshot): Promise<void> {
     this.db.whole(() => {
       this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, entry, JSON.stringify(save));
       // Keeps the previous one in case this one is damaged.
@@ -234,7 +234,7 @@ class SqliteStore implements Store {
     return { entry, save: keptSaveOf(match, entry, row ?? {}) };
   }
 
-  played(times: readonly (readonly [match: number, ms: number])[]): void {
+  async played(times: readonly (readonly [match: number, ms: number])[]): Promise<void> {
     if (times.length === 0) return;
     this.db.whole(() => {
       for (const [match, ms] of times) this.db.run('UPDATE matches SET played = ? WHERE id = ?', ms, match);
@@ -275,7 +275,7 @@ class SqliteStore implements Store {
     });
   }
 
-  probe(): void {
+  async probe(): Promise<void> {
     this.db.run('INSERT OR REPLACE INTO probe VALUES (1, ?)', Date.now());
   }
 

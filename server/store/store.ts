@@ -80,12 +80,15 @@ export interface Keep {
 
 /** The journal of each match: its entries, its steps and its snapshots. */
 export interface Journal {
+  /** The entries of one command with their steps. `over`: they end the match. */
+  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): Promise<void>;
   /** With `from <= n < to`. */
   lines(match: number, from?: number, to?: number): Promise<string[]>;
   /** In order. */
   lastLines(match: number, count: number): Promise<string[]>;
   /** With `from <= seq < to`. Rejects with a RowFault. */
   steps(match: number, from: number, to: number): Promise<MatchStep[]>;
+  snapshot(match: number, snapshot: KeptSnapshot): Promise<void>;
   /** Newest first. */
   snapshotEntries(match: number): Promise<number[]>;
   /** Rejects with a RowFault if it is missing or unreadable. */
@@ -94,6 +97,7 @@ export interface Journal {
 
 /** Which tables and matches there are, and the upkeep of the store. */
 export interface Registry {
+  saveRoom(room: KeptRoom): Promise<void>;
   /** Its unfinished matches stay as `left`. */
   closeRoom(id: string): Promise<void>;
   /** Closes a table that cannot be rebuilt; its matches stay as `aside`. */
@@ -104,12 +108,17 @@ export interface Registry {
   /** Reads nothing of a private table: the time reveals nothing. Rejects with a RowFault. */
   publicRoom(id: string): Promise<KeptRoom | null>;
   /** '' for none. */
+  saveCaster(room: string, json: string): Promise<void>;
   caster(room: string): Promise<string>;
 
+  /** With the first entry of its journal, and its table. */
+  addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): Promise<number>;
   /** Does the same work if there is no such game. */
   recordKeys(room: string, game: number): Promise<RecordKeys>;
   /** Rejects with a RowFault. */
   findMatch(room: string, game: number): Promise<KeptMatch | null>;
+  /** Stores how long matches have been played. */
+  played(times: readonly (readonly [match: number, ms: number])[]): Promise<void>;
   /** With which a match continues. */
   setVersions(match: number, rules: number, record: number): Promise<void>;
   setState(match: number, state: MatchStatus): Promise<void>;
@@ -128,24 +137,10 @@ export interface Registry {
   size(): Promise<{ used: number; whole: number }>;
   /** The same 32 bytes under this name for the life of the store. */
   secret(name: string): Promise<string>;
+  /** Rejects if the store cannot be written. */
+  probe(): Promise<void>;
 }
 
-/** What a table writes, durable when the call returns. */
-export interface TableWrites {
-  saveRoom(room: KeptRoom): void;
-  /** '' for none. */
-  saveCaster(room: string, json: string): void;
-  /** With the first entry of its journal, and its table. */
-  addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number;
-  /** The entries of one command with their steps. `over`: they end the match. */
-  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void;
-  snapshot(match: number, snapshot: KeptSnapshot): void;
-  /** Stores how long matches have been played. */
-  played(times: readonly (readonly [match: number, ms: number])[]): void;
-  /** Throws if the store cannot be written. */
-  probe(): void;
-}
-
-export interface Store extends Journal, Registry, TableWrites {
+export interface Store extends Journal, Registry {
   close(): void;
 }

@@ -85,5 +85,5 @@ export async function playOn(table: TableDriver, wait: number): Promise<void> {
     const answer = fallback(table.match.view(d.seat), d, random);
     await table.ask(d.seat, 'answer', { cid: `c${d.id}`, id: d.id, answer });
   }
-  table.pass(wait);
+  await table.pass(wait);
 }

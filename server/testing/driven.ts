@@ -138,9 +138,10 @@ export class TableDriver {
   }
 
   /** Lets time pass and runs what is due at the table. */
-  pass(ms: number): void {
+  async pass(ms: number): Promise<void> {
     now += ms;
-    (this.room as unknown as { tick(at: number): void }).tick(now);
+    const room = this.room as unknown as { tick(at: number): Promise<void> };
+    await this.room.table.commands.run(() => room.tick(now));
   }
 
   async ask(seat: Seat, name: RequestName, sent: unknown): Promise<Told> {

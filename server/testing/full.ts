@@ -1,4 +1,4 @@
-import type { Store, TableWrites } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 const WRITES: readonly (keyof Store)[] = [
   ...([
@@ -16,16 +16,6 @@ const WRITES: readonly (keyof Store)[] = [
   ] as const),
 ];
 
-const SYNCHRONOUS: ReadonlySet<keyof Store> = new Set<keyof TableWrites>([
-  'saveRoom',
-  'saveCaster',
-  'addMatch',
-  'append',
-  'snapshot',
-  'played',
-  'probe',
-]);
-
 export function onDisk(store: Store, disk: { full: boolean; failed: number }): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
@@ -34,9 +24,7 @@ export function onDisk(store: Store, disk: { full: boolean; failed: number }): S
       return (...args: unknown[]) => {
         if (!disk.full) return value.apply(target, args);
         disk.failed++;
-        const error = new Error('database or disk is full');
-        if (!SYNCHRONOUS.has(name)) return Promise.reject(error);
-        throw error;
+        return Promise.reject(new Error('database or disk is full'));
       };
     },
   });

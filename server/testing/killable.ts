@@ -41,18 +41,18 @@ if (without === 'redaction') {
 
 const { Ledger } = await import('../store/ledger.ts');
 const { commit } = Ledger.prototype;
-Ledger.prototype.commit = function killable() {
+Ledger.prototype.commit = async function killable() {
   if (dying === 'before') process.kill(process.pid, 'SIGKILL');
   if (without === 'durability') {
     // Reports success now and writes later.
     const inside = this as unknown as { kept?: NodeJS.Timeout };
     inside.kept ??= setTimeout(() => {
       inside.kept = undefined;
-      commit.call(this);
+      void commit.call(this);
     }, 400);
     return;
   }
-  commit.call(this);
+  await commit.call(this);
   if (dying === 'after') process.kill(process.pid, 'SIGKILL');
 };
 

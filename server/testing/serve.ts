@@ -134,11 +134,12 @@ const seams: Seams = {
       },
     };
   },
-  begin(match, table, now) {
+  async begin(match, table, now) {
     const { start, isTwin, isUnheld } = settings.get(table) ?? {};
     if (start === undefined) return match.begin(now);
     const { game } = startOf(start);
     const began = match.begin(now, isTwin ? twinOf(game) : game);
+    if (!(await match.written())) return false;
     const [own] = match.game.open.filter((d) => d.seat === 0);
     if (!isUnheld && own !== undefined) match.holdWindow(0, own.id, true, now);
     return began;

@@ -174,7 +174,7 @@ async function compare(
   for (let i = 0; i < length && a.game.victory === null; i++) {
     const wait = 100 + 100 * random(12);
     const steps = a.steps.length;
-    a.pass(wait);
+    await a.pass(wait);
     const act = choose(a, viewer, random, `c${i}`);
     if (act !== null && act.who !== null) {
       const reply = await a.ask(act.who, act.name, act.sent);
@@ -194,7 +194,7 @@ async function compare(
   if ((await looks(b)) !== listings[0]) difference = 'the list or the options differ at the start';
   for (const act of acts) {
     const steps = b.steps.length;
-    b.pass(act.wait);
+    await b.pass(act.wait);
     if (act.who !== null) {
       const { id, answer } = act.sent;
       const sent =

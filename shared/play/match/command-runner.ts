@@ -51,6 +51,7 @@ export class CommandRunner {
         this.setup.onWriteFailed?.(error);
         return failed;
       },
+      () => progress.hide(saved, length),
     );
   }
 

@@ -92,18 +92,19 @@ export type JournalEntry = { time: number } & JournalBody;
 export class EntryFault extends Error {}
 
 /**
- * Stores a match's journal: all entries of a command are appended, then committed, and only then are
+ * Writes a match's journal: all entries of a command are appended, then committed, and only then are
  * effects sent.
  */
-export interface Journal {
+export interface JournalWriter {
   /** @param step the whole step of an entry 'began' or 'step' */
   append(entry: JournalEntry, step?: MatchStep): void;
   /**
-   * Makes all entries since the last call durable, all or nothing. On failure it drops them and throws, and
-   * the match rolls back. A journal without this method keeps what is appended.
+   * Makes all entries since the last call durable, all or nothing: when it returns, or when its promise
+   * resolves. On failure it drops them and throws or rejects, and the match rolls back. A journal without this
+   * method keeps what is appended.
    * @throws EntryFault if an entry can never be written; other errors may be temporary
    */
-  commit?(): void;
+  commit?(): Promise<void> | void;
 }
 
 /** One step: every event in full, and each viewer's hash (index viewer + 1). */

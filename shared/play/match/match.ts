@@ -34,14 +34,15 @@ export class Match extends ReadableMatch {
   private readonly stepper: StepRunner;
   private readonly due: DueAnswers;
   private readonly changes: ChangeBudget;
+  private readonly transaction: Transaction;
 
   /** Nothing happens until `begin` or `restore`. */
   constructor(setup: MatchSetup, now: number) {
     super(new Progress(setup), new PlayTime(now));
     this.setup = setup;
-    const transaction = new Transaction(setup.journal);
-    this.runner = new CommandRunner(setup, this.progress, this.time, transaction);
-    this.stepper = new StepRunner(setup, this.progress, transaction);
+    this.transaction = new Transaction(setup.journal);
+    this.runner = new CommandRunner(setup, this.progress, this.time, this.transaction);
+    this.stepper = new StepRunner(setup, this.progress, this.transaction);
     this.due = new DueAnswers(setup, this.progress, this.stepper);
     this.changes = new ChangeBudget(setup.bots.length);
   }
@@ -77,6 +78,15 @@ export class Match extends ReadableMatch {
 
   save(now: number): MatchSave {
     return this.progress.save(this.time.at(now));
+  }
+
+  /**
+   * Resolves when the last command is durable and its effects are sent; to false if it could not be written, so
+   * that nothing happened. Needed after every command if the journal returns promises. Until then the match
+   * shows the state before the command and takes no other.
+   */
+  written(): Promise<boolean> {
+    return this.transaction.written();
   }
 
   /**

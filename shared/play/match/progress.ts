@@ -72,7 +72,7 @@ export class Progress {
   closed = false;
   private views: (View | null)[] = [];
   /** Which open questions leave no choice, as far as already computed for this game and who plays. */
-  private readonly forced = new Map<number, boolean>();
+  private forced = new Map<number, boolean>();
 
   constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
     this.clocks = new DecisionClocks(timing, 0);
@@ -239,7 +239,7 @@ export class Progress {
   private setGame(game: Game): void {
     this.game = game;
     this.views = [];
-    this.forced.clear();
+    this.forced = new Map();
   }
 
   save(time: number): MatchSave {
@@ -255,6 +255,22 @@ export class Progress {
       faults: this.faults,
       broken: this.broken,
       closed: this.closed,
+    };
+  }
+
+  /**
+   * Goes back to a save and its number of steps. The returned function goes on from the present state.
+   */
+  hide(before: MatchSave, steps: number): () => void {
+    const after = this.save(before.time);
+    const fresh = this.steps.splice(steps);
+    const { views, forced } = this;
+    this.load(before);
+    return () => {
+      this.load(after);
+      this.steps.push(...fresh);
+      this.views = views;
+      this.forced = forced;
     };
   }
 

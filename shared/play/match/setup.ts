@@ -4,7 +4,7 @@ import type { Answer, Decision, DecisionKind, Game, RuleSet, Seat, View } from '
 import type { Luck } from '../../model/luck/luck.ts';
 import type { Random } from '../../model/luck/random.ts';
 import type { Timing } from './clock.ts';
-import type { Journal, MatchStep } from './entries.ts';
+import type { JournalWriter, MatchStep } from './entries.ts';
 
 export interface MatchSetup {
   rules: RuleSet;
@@ -18,7 +18,7 @@ export interface MatchSetup {
   thinker?: Thinker;
   /** For bots and fallbacks; not the game's luck. */
   random: Random;
-  journal: Journal;
+  journal: JournalWriter;
   /** Called for every written step, in order. */
   onStep(step: MatchStep, before: Game, after: Game): void;
   /** Reports an error of the engine; the match goes on if it can. */

@@ -1,38 +1,73 @@
 // Each command is all or nothing: its entries are made durable together, then its effects are sent. If the
 // entries cannot be written, nothing of it has happened.
-import type { Journal, JournalBody, JournalEntry, MatchStep } from './entries.ts';
+import type { JournalBody, JournalEntry, JournalWriter, MatchStep } from './entries.ts';
 
 export class Transaction {
-  private readonly journal: Journal;
+  private readonly journal: JournalWriter;
   /** The entries and callbacks of the current command; null between commands. */
   private pending: { entries: [JournalEntry, MatchStep?][]; callbacks: (() => void)[] } | null = null;
+  /** The command whose entries are being written; resolves to whether they are. */
+  private writing: Promise<boolean> | null = null;
 
-  constructor(journal: Journal) {
+  constructor(journal: JournalWriter) {
     this.journal = journal;
   }
 
   /**
-   * Runs one command, commits its entries, then runs its callbacks.
+   * Runs one command, commits its entries, then runs its callbacks. If the journal takes its time, the result
+   * returned is only what was decided: `written` says when it counts. No other command may run until then.
    * @param rollBack called with the error if anything failed; its result is returned
+   * @param hide goes back to the state before the command while its entries are written; the function it
+   * returns goes on from the state after it
    */
-  run<T>(command: () => T, rollBack: (error: unknown) => T): T {
+  run<T>(command: () => T, rollBack: (error: unknown) => T, hide: () => () => void): T {
+    if (this.writing !== null) throw new Error('the entries of another command are being written');
     const pending = { entries: [] as [JournalEntry, MatchStep?][], callbacks: [] as (() => void)[] };
     this.pending = pending;
     let result: T;
+    let durable: Promise<void> | undefined;
     try {
       result = command();
       if (pending.entries.length > 0) {
         for (const [entry, step] of pending.entries) this.journal.append(entry, step);
-        this.journal.commit?.();
+        durable = this.journal.commit?.() ?? undefined;
       }
     } catch (error) {
       this.pending = null;
       return rollBack(error);
     }
     this.pending = null;
-    // The command is durable from here on, even if a callback throws.
-    for (const callback of pending.callbacks) callback();
+    // The command is durable when this is called, even if a callback throws.
+    const tell = (): void => {
+      for (const callback of pending.callbacks) callback();
+    };
+    if (durable === undefined) tell();
+    else this.writing = this.settle(durable, rollBack, hide(), tell);
     return result;
+  }
+
+  private async settle(
+    durable: Promise<void>,
+    rollBack: (error: unknown) => unknown,
+    show: () => void,
+    tell: () => void,
+  ): Promise<boolean> {
+    try {
+      await durable;
+    } catch (error) {
+      this.writing = null;
+      rollBack(error);
+      return false;
+    }
+    this.writing = null;
+    show();
+    tell();
+    return true;
+  }
+
+  /** Resolves when the last command is durable and its callbacks have run; to false if it was rolled back. */
+  async written(): Promise<boolean> {
+    return this.writing ?? true;
   }
 
   write(time: number, body: JournalBody, step?: MatchStep): void {

@@ -3,7 +3,7 @@ import type { Answer, FreeAction } from '../../model/game/types.ts';
 
 export type { ClockProfile, TableOptions, TableWish } from '../../model/options/index.ts';
 export type { Chosen } from './chosen.ts';
-export type { Cause, Journal, JournalEntry, MatchStep } from './entries.ts';
+export type { Cause, JournalEntry, JournalWriter, MatchStep } from './entries.ts';
 
 export type TableStatus = 'lobby' | 'playing' | 'over';
 /** `open`: neither a player nor a bot has the seat. */

@@ -1,0 +1,19 @@
+// A store that a test makes wait or fail.
+import type { Store } from '../store/store.ts';
+
+/**
+ * Returns the same store with something around each of its calls.
+ * @param around receives the name of a call, its arguments and its work
+ */
+export function waitingStore(
+  store: Store,
+  around: (name: keyof Store, args: unknown[], work: () => unknown) => Promise<unknown>,
+): Store {
+  return new Proxy(store, {
+    get(target, name: keyof Store) {
+      const method = target[name] as (...args: unknown[]) => unknown;
+      if (name === 'close') return method.bind(target);
+      return (...args: unknown[]) => around(name, args, () => method.apply(target, args));
+    },
+  });
+}
