@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { THROW } from '../../shared/model/events/define.ts';
 import { apply, type GameEvent, showTime } from '../../shared/model/events/index.ts';
 import { newGame } from '../../shared/model/game/newgame.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
@@ -76,7 +77,7 @@ describe('the shown view follows the true one', () => {
   test('a roll is not reported before its time has passed', async () => {
     const { playback, pass, flat } = setUp();
     playback.add(playedEvents([roll(1), quiet(1)]));
-    await pass(1600);
+    await pass(THROW - 100);
     expect(flat()).toEqual([]);
     expect(playback.behind).toBe(true);
     await pass(200);
@@ -228,9 +229,9 @@ test('ENG-05: a cinematic page lags behind a page at normal speed by at most its
     let now = 0;
     const rolls = (n: number) => Array.from({ length: n }, (_, i) => roll(i));
     for (const [n, ms] of [
-      [2, 3_000],
-      [3, 4_000],
-      [1, 1_000],
+      [2, 2_000],
+      [3, 3_000],
+      [1, 700],
     ] as const) {
       playback.add(playedEvents(rolls(n)));
       server.add(

@@ -16,6 +16,9 @@ const CONTEST: ReadonlySet<EventKind> = new Set([
   'played',
 ]);
 
+/** The events that throw dice, whose pace shortens the throw. */
+const THROWN: ReadonlySet<EventKind> = new Set(['rolled', 'battleRolled']);
+
 function together(animations: readonly (TableAnimation | null)[]): TableAnimation | null {
   const [first = null] = animations;
   return first?.t === 'dice' ? { ...first, dice: animations.flatMap((a) => (a?.t === 'dice' ? a.dice : [])) } : first;
@@ -44,7 +47,7 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
       const played = table.play(
         animation,
         model(before),
-        ms / (event.t === 'rolled' ? THROW : Math.max(showTime(event), 1)),
+        ms / (THROWN.has(event.t) ? THROW : Math.max(showTime(event), 1)),
       );
       // Rearranged counters are shown for their time; movements report their own end.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);

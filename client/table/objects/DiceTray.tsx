@@ -2,6 +2,7 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import throwsUrl from '../../../assets/table/throws.bin?url';
+import { THROW } from '../../../shared/model/events/define.ts';
 import { trayGeometry } from '../art/tray.ts';
 import { boardExtent, hexCentre, type Point, type Spot } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot } from '../layout/stage.ts';
@@ -64,16 +65,14 @@ export interface DiceHandle {
 const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
 /** In ms. */
 const READ_MS = 620;
-/** The page assumes this duration, ms. */
-const ROLL_MS = 1700;
 const TRAY_MS = 100;
 const LIGHT_MS = 240;
-/** The largest fraction of ROLL_MS for the fall. */
-const FALLS_MOST = 0.5;
+/** The largest fraction of THROW for the fall. */
+const FALLS_MOST = 0.45;
 
 /** Returns the times for dice that would fall for `whole` ms, so that the throw has its full duration. */
 function timesOf(whole: number, pace: Pace): { falls: number; reads: number } {
-  const all = ROLL_MS * pace.all;
+  const all = THROW * pace.all;
   const falls = Math.min(whole * pace.throw, all * FALLS_MOST);
   return { falls, reads: Math.max(0, all - falls - (2 * TRAY_MS + LIGHT_MS) * pace.all) };
 }

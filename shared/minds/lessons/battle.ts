@@ -20,7 +20,7 @@ const ARMY = ['druid', 'elves_3', 'green_knight', 'farmers'];
 
 export const battle: Lesson = {
   name: 'battle',
-  minutes: 4,
+  minutes: 3,
   rules: lessonRules(),
   seat: PUPIL,
   seed: 'battle',

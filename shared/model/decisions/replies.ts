@@ -31,7 +31,7 @@ export const luckCharm = defineWindow({
   about: { hex: orNull(hex) },
   answer: tagged('do', { pass: {}, turn: { id, die: count, by: count } }),
   pass: { do: 'pass' },
-  // The page shows the dice for almost a second before it removes them: that time is the window.
+  // The page shows the dice for half a second before it removes them: that time is the window, unless held.
   open: { relaxed: 300, normal: 0, fast: 0 },
   wish: 'dice',
 });

@@ -8,7 +8,7 @@ import type { Fields, RecordOf } from '../shape/record.ts';
 export type Bar = 'undo.luck' | 'undo.shown' | 'undo.met' | 'undo.barred';
 
 /** How long a throw of dice is shown at normal speed, ms. */
-export const THROW = 1700;
+export const THROW = 1200;
 
 /** `owner`: the seat in the event's field `seat`. `view`: each viewer gets their own view of a game. */
 export type EventVisibility = 'all' | 'owner' | 'view';

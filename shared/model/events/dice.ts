@@ -14,6 +14,8 @@ export type BattleDie = ValueOf<typeof die>;
 
 /** How long each throw for the order of play is shown, ms. */
 const SHARE_OF_FIRST = 150;
+/** A later throw of the same step, to which the eyes have come already, ms. */
+const NEXT_THROW = 900;
 
 /**
  * Dice are thrown openly by `seat`, for `hex` or for none.
@@ -48,7 +50,7 @@ export const battleRolled = defineEvent({
     from: count,
   },
   undo: 'undo.luck',
-  show: THROW,
+  show: (e) => (e.from > 0 ? NEXT_THROW : THROW),
   change: (g, e) => {
     useLuck(g, 'battle', e.dice.length);
     g.dice = [...g.dice.slice(0, e.from), ...e.dice.map((d) => d.die)];

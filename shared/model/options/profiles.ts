@@ -26,7 +26,7 @@ export const PROFILES = {
   classic: {
     label: 'Classic',
     says: 'The 1986 rules, to the letter.',
-    minutes: { people: 115, alone: 35 },
+    minutes: { people: 110, alone: 35 },
     difficulty: 'Advanced',
     differences: () => ({}),
   },

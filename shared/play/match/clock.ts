@@ -2,6 +2,7 @@
 // facts, so that no pause reveals a hand. ENG-05
 
 import { SHAPES, type WindowKind } from '../../model/decisions/kinds.ts';
+import { THROW } from '../../model/events/define.ts';
 import { type GameEvent, showTime } from '../../model/events/index.ts';
 import type { DecisionKind } from '../../model/game/types.ts';
 import { STORY_LAG } from './showing.ts';
@@ -41,6 +42,8 @@ const ALONE_SECONDS = 60;
 
 /** A seat's first decisions of a kind in a first game, ms: a new player has to read them. */
 const FIRST = 180_000;
+/** The same for windows, whose bar is one sentence, ms. */
+const FIRST_WINDOW = 5_000;
 
 /** A lone person against bots has this many times the table's time, except with fast clocks. */
 export const ALONE = 4;
@@ -62,7 +65,7 @@ const THOUGHT_ELSE = 600;
 const HELD_OPEN: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
 /** How long a window stays open if only bots are asked, ms. Dice take longer, for spectators. */
 const BOTS_ALONE = 1_200;
-const BOTS_DICE = 1_700;
+const BOTS_DICE = THROW;
 
 /**
  * Returns the clocks of a table.
@@ -86,7 +89,7 @@ export function timingOf(
       const shape = SHAPES[kind];
       if (!('open' in shape)) return FIRST;
       // A window that normally closes immediately stays open only for players who asked for it.
-      return shape.open[profile] > 0 ? LEAST * 1000 : 0;
+      return shape.open[profile] > 0 ? FIRST_WINDOW : 0;
     },
     bot: (kind) => Math.max(paced(THOUGHT[kind] ?? THOUGHT_ELSE), least(kind)),
     thinking: least,

@@ -20,6 +20,8 @@ export const HOLDS = { first: 4, perRound: 3 } as const;
  * that an absent player does not delay the table. Both facts are public.
  */
 const FIRST_OF_A_KIND = 2;
+/** The same for windows, which a player may hold open. */
+const FIRST_WINDOWS = 1;
 
 /** How far the server may be ahead of a page when windows close immediately, ms. The page catches up. */
 const AHEAD_MOST = 6_000;
@@ -169,7 +171,7 @@ export class DecisionClocks {
     const before = this.met.find((entry) => entry[0] === seat && entry[1] === kind);
     if (before === undefined) this.met.push([seat, kind, 1]);
     else before[2]++;
-    return (before?.[2] ?? 1) <= FIRST_OF_A_KIND && !this.late.includes(seat);
+    return (before?.[2] ?? 1) <= (isWindow(kind) ? FIRST_WINDOWS : FIRST_OF_A_KIND) && !this.late.includes(seat);
   }
 
   ranOut(seat: Seat): void {
