@@ -16,7 +16,7 @@ interface Free {
   top: number;
 }
 
-/** Returns the free area beside a panel. A wide or low panel in the lower half takes nothing. */
+/** Returns the free area next to a panel. A wide or low panel in the lower half takes nothing. */
 function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
   if (height < CHIP && top > innerHeight / 2) return free;
   const middle = (left + right) / 2;

@@ -11,7 +11,7 @@ export const toggleSound = (): void => changeSettings({ muted: !useSettings.getS
 /** Returns whether the key mutes, also during animations. */
 export const isSoundKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'm';
 
-/** Plays sound while the table is open. `stands`: the table is drawn, so loading cannot delay it. */
+/** Plays sound while the table is open. `isDrawn`: the table is drawn, so loading cannot delay it. */
 export function useSound(isDrawn: boolean): void {
   const session = useSession();
   const muted = useSettings((s) => s.muted);

@@ -32,7 +32,7 @@ function TableTop() {
   );
 }
 
-// Rings around marked hexes and forts, told apart by shape and colour.
+// Rings around marked hexes and forts, which differ by shape and colour.
 
 const FLAT = 0.012;
 

@@ -8,7 +8,8 @@ export const does = {
   'does.ahasverus':
     'Instead of a normal move he may go alone to any hex you control, or to any hex with a creature of yours.',
   'does.gypsy_king': 'A village or city and a tower or keep may follow him from one hex of yours to another.',
-  'does.lenin': 'In battle your creatures of value 1 in his hex roll three dice each, less one in all.',
+  'does.lenin':
+    'In battle your creatures of value 1 in his hex roll three dice each, minus one die for the whole group.',
   'does.tycho_brahe': 'When your part of the movement phase begins, you see the face-down tiles next to him.',
   'does.assassin_primus':
     'Once in each special powers phase he may strike at a hero or creature of a rival, if you roll higher than its owner.',
@@ -32,8 +33,8 @@ export const does = {
     'Before the first round of a battle he takes part in, he may win over an enemy creature: a die must reach its value.',
   'does.good_harvest': 'You get gold now for your forts, land and heroes.',
   'does.mother_lode': 'You get gold now: twice what your income Things bring.',
-  'does.weather_control': 'The Black Cloud: the player who controls the hex fights there with 1 less.',
-  'does.defection': 'Two dice each: if yours show more, the hero is yours.',
+  'does.weather_control': 'Puts the Black Cloud on a hex: all values of its owner there are 1 lower.',
+  'does.defection': 'Both sides roll two dice: if you roll higher, the hero is yours.',
   'does.terrain_disaster': 'Two dice: 6, 7 or 8 strikes; otherwise it moves to another hex of that terrain.',
   'does.big_juju': 'Turns a hex into another terrain.',
   'does.dark_plague': 'Every owned hex with creatures, yours too, loses as much as its forts and towns are worth.',
@@ -44,7 +45,7 @@ export const does = {
     'Roll a die: the owner of a stack moves that many creatures to an unexplored hex. You may move any number of yours.',
   'does.balloon': 'Carries up to three small creatures over anything; in battle it shoots at 3.',
   'does.boat': 'Carries up to three creatures or heroes across the sea; in battle it shoots at 3.',
-  'does.bow': 'The creature or hero that bears it shoots, with 1 more.',
+  'does.bow': 'The creature or hero that bears it shoots, and its value is 1 higher.',
   'does.dispel_magic': 'Cancels an item; magic creatures of its player fight in melee.',
   'does.dust_of_defense': 'The attackers must retreat before the first round.',
   'does.elixir': 'Protects your stacks from Dark Plague or Teeniepox.',
@@ -52,6 +53,6 @@ export const does = {
   'does.firewall': 'A wall of fire with the value of a die; it fights by magic.',
   'does.golem': 'Fights at 6; the first hit of each ranged step does nothing.',
   'does.lucky_charm': 'Changes one die by 1, up or down.',
-  'does.sword': 'The creature or hero that bears it charges, with 1 more.',
+  'does.sword': 'The creature or hero that bears it charges, and its value is 1 higher.',
   'does.talisman': 'May save a creature or hero that is hit: on 2 to 5.',
 } as const;

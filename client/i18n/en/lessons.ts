@@ -211,10 +211,10 @@ export const lessons = {
   'lesson.flyers.show.hint': 'Choose the Pterodactyl, then press the gold button.',
   'lesson.flyers.show.wrong': 'If it is not shown, it stays at D5: turn it face up.',
   'lesson.flyers.show.then': "Only one of Morgan's flyers could have stopped it.",
-  'lesson.flyers.demand': 'Now the walkers: demand that the creature at D5 show what it is.',
+  'lesson.flyers.demand': 'Now the walkers: demand proof that the creature at D5 is no bluff.',
   'lesson.flyers.demand.hint': 'Press the button that demands proof at D5.',
   'lesson.flyers.demand.wrong': 'Demand it first: until then your walkers are pinned.',
-  'lesson.flyers.demand.wrong.end': 'Not yet: demand that the creature at D5 show itself.',
+  'lesson.flyers.demand.wrong.end': 'Not yet: first demand proof at D5.',
   'lesson.flyers.demand.then':
     'Morgan shows nothing, because it is a bluff or Morgan keeps it secret: your walkers are free.',
   'lesson.flyers.march': 'Your stack is free: move the Wolf Pack and the Buffalo Herd from D5 to E4.',

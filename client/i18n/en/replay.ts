@@ -152,8 +152,8 @@ export const replay = {
     'All luck of this game comes from one secret. Before the first die, the server published this fingerprint of the secret, so it cannot change the dice any more. When the game is over, the secret is published and you can verify every die.',
   'proof.verify': 'Verify the dice',
   'proof.running': 'Playing the match again: {{percent}} %',
-  'proof.true_one': 'True: 1 entry played again, every hash equal.',
-  'proof.true_other': 'True: all {{count}} entries played again, every hash equal.',
+  'proof.true_one': 'True: 1 entry was replayed, and its hash matches.',
+  'proof.true_other': 'True: all {{count}} entries were replayed, and every hash matches.',
   'proof.partly': 'True as far as this version of the rules goes; part of the match was played under another version.',
   'proof.held.opening':
     'The server’s commitment is the one this browser received before the players’ own numbers were published and before the first die.',
@@ -179,7 +179,7 @@ export const replay = {
   'proof.code.input': 'The rules do not allow this action.',
   'proof.code.events': 'The dice, draws or other events have other results.',
   'proof.code.state': 'The game looked different after it.',
-  'proof.code.view': 'A player saw something else than they should have seen.',
+  'proof.code.view': 'What a player saw differs from what the rules say.',
   'proof.code.end': 'The end is missing or wrong.',
   'proof.code.anchor': 'It is not the match this browser took part in.',
   'proof.trouble': 'It could not be verified: {{why}}',
@@ -188,7 +188,7 @@ export const replay = {
   'stats.title': 'Dice and draws',
   'stats.show': 'Statistics of dice and draws',
   'stats.note':
-    'What was rolled, and in brackets the average of fair dice. Spread: chi-square of the six faces; only one fair row in a hundred is above 15.1.',
+    'Rolled counts, with the average of fair dice in brackets. Spread is the chi-square of the six faces: with fair dice, only one row in a hundred is above 15.1.',
   'stats.who': 'Player',
   'stats.what': 'Rolled for',
   'stats.n': 'Dice',

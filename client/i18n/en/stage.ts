@@ -23,7 +23,7 @@ export const stage = {
   'stage.odds': 'Win chance if no one retreats',
   'stage.oddsAbout': 'Win chance if no one retreats, about',
   'stage.oddsWithout':
-    'Not counted: retreats, exposed bluffs, unseen items, rerolls, aimed shots, parries, saves, and powers that cancel hits. Hits are assigned as the clock would assign them; with three sides, each aims at any other, one round long.',
+    'Not counted: retreats, exposed bluffs, unseen items, rerolls, aimed shots, parries, saves, and powers that cancel hits. Hits are assigned as the clock would assign them; with three sides, each side attacks a random opponent every round.',
   'stage.askOdds': 'How the odds changed',
   'stage.nobody': 'no one',
   'stage.hit': 'hit',

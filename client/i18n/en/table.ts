@@ -110,7 +110,7 @@ export const table = {
   'cells.title': 'Board',
   'cells.hint': 'Arrows or Q W E A S D move, Enter chooses, Escape cancels.',
   'cell.yours': 'yours',
-  'cell.lookedAt': 'You have looked: {{terrain}}.',
+  'cell.lookedAt': 'You have looked at it: {{terrain}}.',
   'cell.of': 'of {{who}}',
   'cell.unowned': 'no owner',
   'cell.stack_one': '1 Thing of yours',

@@ -116,7 +116,7 @@ function BotPlays({ state }: { state: TableState }) {
   );
 }
 
-/** Stand-in, in the same size, for the line that says who acts. */
+/** Replaces, in the same size, the line that says who acts. */
 function Waiting() {
   const s = useTable();
   return <p className={`say acting${s.behind ? ' is-behind' : ''}`}>{waitingFor(s)}</p>;
@@ -225,7 +225,7 @@ const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionPr
   );
 });
 
-/** @param stands the table is drawn; false delays the parts that would be in its way */
+/** @param isDrawn the table is drawn; false delays the parts that would be in its way */
 export function Prompt({ isDrawn = true, onLeave = () => {} }: { isDrawn?: boolean; onLeave?(): void }) {
   const [asks, setAsks] = useState('');
   return (

@@ -1,4 +1,4 @@
-// Watching together: the page tells a full session from a lost server and from other refusals.
+// Watching together: the page distinguishes a full session, a lost server and other refusals.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begin, join, leave, useTogether } from './session.ts';
 

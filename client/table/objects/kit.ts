@@ -1,4 +1,4 @@
-// What the objects of the table share: the table's kit by context, and hooks for what is made once.
+// The shared parts of the table: its kit by context, and hooks for objects made once.
 import { createContext, createRef, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
 import type { Sheets } from '../art/sheets.ts';
 import type { TableHex, TableQuality, TableThrow } from '../types.ts';

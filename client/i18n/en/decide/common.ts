@@ -13,7 +13,7 @@ export const common = {
   'decide.moreFacts': 'more',
   'decide.lessFacts': 'less',
   'decide.clear': 'Clear',
-  'decide.allChosen': 'All are chosen already.',
+  'decide.allChosen': 'Everything is already chosen.',
   'decide.noneChosen': 'Nothing is chosen yet.',
   'decide.nothingDone': 'There is nothing to take back yet.',
   'decide.sendsLater': 'Will be sent when the connection is back.',

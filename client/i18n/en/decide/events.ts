@@ -38,7 +38,7 @@ export const events = {
   'decide.send.take_other': 'Move {{count}}',
   'decide.send.wait': 'Move them',
   'did.event.army': 'choosing an army',
-  'decide.army.say': 'Which of your stacks has Teeniepox?',
+  'decide.army.say': 'Which of your stacks gets Teeniepox?',
   'decide.army.rule': 'They are equally large.',
   'decide.army.take': 'The stack on {{hex}}',
   'decide.army.wait': 'This stack',

@@ -25,7 +25,7 @@ export const powers = {
   'help.power.gambler':
     'When a battle against one other player begins, you may stake up to 3 gold, if your opponent has as much; they must stake the same. The winner of the battle takes both stakes; without a winner, both players get their stakes back.\nDefenders of unowned land stake nothing.',
   'help.power.populous':
-    'In a battle step, your creatures of value 1 roll three dice each, less one in all: one rolls 2, two roll 5, three roll 8, and so on. A creature whose value is raised or lowered at that moment does not count.',
+    'In a battle step, your creatures of value 1 roll three dice each, minus one die for the whole group: one rolls 2, two roll 5, three roll 8, and so on. A creature whose value is raised or lowered at that moment does not count.',
   'help.power.nomad':
     'In your part of the movement phase, each village, city, tower and keep of yours may move as far as a creature, over your own land and paying for its terrain. It ends in a hex of yours without a fort, or without an income piece if it is a village or city. It cannot leave a hex with enemies, and stops when it enters one.\nCastles, citadels and other income pieces cannot move.',
   'help.power.aviator':
