@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { classicRules } from '../game/ruleset.ts';
 import {
   ASIDE,
   type ContentsOptions,
@@ -12,21 +13,7 @@ import {
 import { KINDS, kindOf, otherFace } from './kinds.ts';
 import { SEA, terrainOf } from './terrain.ts';
 
-const rules = (changes: Partial<ContentsOptions> = {}): ContentsOptions => ({
-  players: 4,
-  boxes: 1,
-  heroes: true,
-  events: true,
-  magic: true,
-  leftOut: 'stay',
-  hiddenMap: 'off',
-  smallBoardAside: 'seasAndPairs',
-  boatItem: false,
-  gateEvent: false,
-  newHeroes: false,
-  fortSupply: [0, 10, 8, 8, 6],
-  ...changes,
-});
+const rules = (changes: Partial<ContentsOptions> = {}): ContentsOptions => classicRules(changes.players ?? 4, changes);
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 describe('Things', () => {
