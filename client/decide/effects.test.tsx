@@ -185,7 +185,7 @@ describe('powers', () => {
             if (a + b > c + d) more++;
             if (a + b === c + d) equal++;
           }
-    const words = `Roll two dice each; you must roll more: ${percent(more, 1296)} %. A tie: ${percent(equal, 1296)} %.`;
+    const words = `Two dice each; you must roll higher: ${percent(more, 1296)} %. A tie: ${percent(equal, 1296)} %.`;
     for (const effect of ['assassin', 'thief']) {
       const { panel } = new Play(effect);
       expect(panel.text()).toContain(words);
