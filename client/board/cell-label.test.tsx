@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { install, openTable, patchTable } from '../session/game.ts';
+import { patchTable } from '../session/game.ts';
 import { askedToBuild } from '../session/testing/building.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
+import { install, openTable } from '../session/testing/table.ts';
 import { Cells } from './Cells.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

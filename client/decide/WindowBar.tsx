@@ -1,9 +1,11 @@
 // The bar of an open window, above its panel: its purpose, its remaining time and the player's options. A
 // player without options sees only a pause button. The bar appears while the dice before the window still
 // roll, so that a player can pause in time.
+
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { monotonicNow } from '../session/clock.ts';
+import { useSession } from '../session/context.ts';
 import { type TableState, useTable, whyStalled } from '../session/game.ts';
 import { useRules } from '../session/rules.ts';
 import { useSettings } from '../session/settings.ts';
@@ -46,6 +48,7 @@ function standing(s: TableState, d: OpenWindow, passed: boolean): string | null 
 }
 
 function PassAll({ passing }: { passing: boolean }) {
+  const session = useSession();
   return (
     <button
       type="button"
@@ -54,7 +57,7 @@ function PassAll({ passing }: { passing: boolean }) {
       data-testid="action-window-pass-all"
       aria-pressed={passing}
       title={t('windows.passWhy')}
-      onClick={() => passAll(!passing)}
+      onClick={() => passAll(!passing, session)}
     >
       <span>{t(passing ? 'windows.ask' : 'windows.passAll')}</span>
     </button>
@@ -68,6 +71,7 @@ interface HoldProps {
 }
 
 function Hold({ own, isIdle, still }: HoldProps) {
+  const session = useSession();
   return (
     <button
       type="button"
@@ -77,7 +81,7 @@ function Hold({ own, isIdle, still }: HoldProps) {
       aria-keyshortcuts="H"
       disabled={still !== null}
       title={t(still ?? (own ? 'windows.releaseWhy' : 'windows.holdWhy'))}
-      onClick={() => (own ? releaseWindows() : holdWindows())}
+      onClick={() => (own ? releaseWindows(session) : holdWindows(session))}
     >
       <span>
         {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
@@ -88,15 +92,16 @@ function Hold({ own, isIdle, still }: HoldProps) {
 }
 
 export function WindowBar() {
+  const session = useSession();
   const s = useTable();
   const w = useWindows();
   useSettings(({ asks }) => asks);
   // The rules of the window decide whether the player has options.
   useRules();
-  useEffect(() => watchWindows());
+  useEffect(() => watchWindows(session));
   useEffect(() => {
-    s.playback.mayLag = mayLag;
-  }, [s.playback]);
+    s.playback.mayLag = () => mayLag(session);
+  }, [s.playback, session]);
   const [first] = openWindows(s);
   const passing = w.passing !== null;
   const deadline = first === undefined ? 0 : (s.places[s.seat]?.deadline ?? 0);
@@ -118,7 +123,7 @@ export function WindowBar() {
   }
   const heldOpen = s.table?.heldOpen === true;
   const own = w.heldOpen.includes(first.id);
-  const passed = isPassed(w, s.truth, first);
+  const passed = isPassed(w, s.truth, first, s);
   const status = standing(s, first, passed);
   return (
     <section
@@ -140,12 +145,12 @@ export function WindowBar() {
           {left !== null && <span aria-hidden="true"> {t('clock.short', { count: left })}</span>}
         </span>
       )}
-      {passed && !passing && s.truth !== null && isWorthAsking(s.truth, first) && (
+      {passed && !passing && s.truth !== null && isWorthAsking(s.truth, first, s) && (
         <button
           type="button"
           className="button"
           data-testid="action-window-reconsider"
-          onClick={() => reconsider(first)}
+          onClick={() => reconsider(first, session)}
         >
           {t('windows.reconsider')}
         </button>

@@ -26,7 +26,7 @@ import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { useSecondPress } from './parts/PickHex.tsx';
-import { handOver } from './parts/Send.tsx';
+import { useHandOver } from './parts/Send.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
   const [craft, setCraft] = useState<PieceId | null>(null);
@@ -41,6 +41,7 @@ export function Move(panel: PanelProps<'move'>) {
 }
 
 function useMoving(panel: PanelProps<'move'>) {
+  const handOver = useHandOver(panel);
   const { view, seat, options, decision } = panel;
   const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, setNotice] = useState<string | null>(null);
@@ -58,11 +59,11 @@ function useMoving(panel: PanelProps<'move'>) {
   const onHex = (hex: HexId) => {
     if (!hasSelection)
       return stackAt(options, hex) ? change(takeUp(options, hex)) : setNotice(t('decide.move.noStack'));
-    if (hex === draft.path.at(-1)) return second.counts() ? handOver(panel, moveAnswer(view, draft)) : undefined;
+    if (hex === draft.path.at(-1)) return second.counts() ? handOver(moveAnswer(view, draft)) : undefined;
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) return setNotice(refusalText(refusal));
     // A move without risk can be taken back, so one press sends it.
-    if (!byHand && losesNothing(view, seat, next)) return handOver(panel, moveAnswer(view, next));
+    if (!byHand && losesNothing(view, seat, next)) return handOver(moveAnswer(view, next));
     second.first();
     change(next);
   };
@@ -81,7 +82,7 @@ function useMoving(panel: PanelProps<'move'>) {
     if (hex !== draft.path.at(-1)) return;
     const answer = moveAnswer(view, draft);
     const text = JSON.stringify(answer);
-    if (losesNothing(view, seat, draft) || askedAbout.current === text) return handOver(panel, answer);
+    if (losesNothing(view, seat, draft) || askedAbout.current === text) return handOver(answer);
     askedAbout.current = text;
     second.first();
   };

@@ -10,8 +10,9 @@ import type { Answer, Game } from '../../shared/model/game/types.ts';
 import { type Duel, duel } from '../../shared/testkit/duel.ts';
 import { t } from '../i18n/index.ts';
 import { Prompt } from '../page/panels/Prompt.tsx';
-import { install, openTable, patchTable, useTable } from '../session/game.ts';
+import { patchTable, useTable } from '../session/game.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
+import { install, openTable } from '../session/testing/table.ts';
 import { useWindows } from '../session/windows.ts';
 import { loadRounds } from './AskedPanel.tsx';
 

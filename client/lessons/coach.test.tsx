@@ -8,10 +8,11 @@ import { entryAt } from '../../shared/model/shape/entry.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
 import { addTexts } from '../i18n/index.ts';
 import { useBoard } from '../session/board.ts';
-import { install, openTable, patchTable } from '../session/game.ts';
+import { patchTable } from '../session/game.ts';
 import { useLesson } from '../session/lesson.ts';
 import { askedToBuild } from '../session/testing/building.ts';
 import { testDriver } from '../session/testing/driver.ts';
+import { install, openTable } from '../session/testing/table.ts';
 import { Coach, ringSelector } from './Coach.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

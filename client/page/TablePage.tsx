@@ -1,10 +1,12 @@
 // The table page: the frame around the board, the player's questions and keyboard shortcuts.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadRounds } from '../decide/AskedPanel.tsx';
 import { loadRulesSoon } from '../i18n/load.ts';
 import { cancelChoice, inspect, useBoard } from '../session/board.ts';
 import { endCheers } from '../session/cheers.ts';
-import { catchUp, patchTable, takeBack, useTable } from '../session/game.ts';
+import { frontSession } from '../session/context.ts';
+import { catchUp, patchTable, useTable } from '../session/game.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { holdWindows, openWindows } from '../session/windows.ts';
 import { isSoundKey, useSound } from '../sound/useSound.ts';
@@ -48,7 +50,7 @@ function useKeys(openMenu: () => void) {
         const { board } = useSettings.getState();
         changeSettings({ board: board === 'table' ? 'cells' : 'table' });
       } else if (key === 'l') changeSettings({ logOpen: !useSettings.getState().logOpen });
-      else if (key === 'u') void takeBack();
+      else if (key === 'u') void frontSession().takeBack();
       else if (key === 'p') toPrompt();
       else if (key === 'z') lookWhere();
       else if (isHoldKey(e)) holdWindows();

@@ -4,9 +4,9 @@
  */
 import { Suspense, useEffect } from 'react';
 import { LazyBoard3D } from '../page/frame/lazyParts.tsx';
-import { install } from '../session/game.ts';
 import { PREPARED, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
+import { SceneSource } from './source.ts';
 
 /** The place of the parchment with the name of the game. */
 const INSETS = { top: 40, right: 620, bottom: 40, left: 0 };
@@ -15,7 +15,8 @@ function Cover() {
   useEffect(() => {
     const scene = PREPARED.find(({ name }) => name === 'crowded-table');
     // An open question would have marks.
-    if (scene !== undefined) void positionOf(scene).then(({ view }) => install({ ...view, open: [] }, 1));
+    if (scene !== undefined)
+      void positionOf(scene).then(({ view }) => new SceneSource().open().show({ ...view, open: [] }, 1));
   }, []);
   return (
     <div className="page-table">

@@ -17,10 +17,10 @@ import {
 } from '../../shared/model/game/types.ts';
 import { boardFor, hexId } from '../../shared/model/hex/hex.ts';
 import { OPTIONS } from '../../shared/model/options/index.ts';
-import { catchUp, install, openTable, patchTable, takeStep } from '../session/game.ts';
-import { localDriver } from '../session/localTable.ts';
+import { catchUp, patchTable } from '../session/game.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { addScene } from './registry.ts';
+import { SceneSource } from './source.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 import '../page/page.css';
@@ -104,10 +104,8 @@ function battleEvents(): GameEvent[] {
   return events;
 }
 
-const driver = localDriver(async () => null);
-
-function show(events: readonly GameEvent[], seat: Seat, rules: RuleSet = classicRules(4)) {
-  openTable(driver);
+/** Opens a table after these events. */
+function laid(events: readonly GameEvent[], seat: Seat, rules: RuleSet = classicRules(4)): SceneSource {
   const place = {
     kind: 'human' as const,
     connected: true,
@@ -117,14 +115,16 @@ function show(events: readonly GameEvent[], seat: Seat, rules: RuleSet = classic
     deadline: 0,
     undo: -1,
   };
-  patchTable({
-    line: 'on',
+  const source = new SceneSource().open({
     seat,
     places: ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'].map((name) => ({ ...place, name })),
   });
-  install(project(newGame(rules), seat), 1);
-  takeStep(events);
-  catchUp();
+  source.show(project(newGame(rules), seat), 1, [events]);
+  return source;
+}
+
+function show(...how: Parameters<typeof laid>): ReactNode {
+  laid(...how);
   return <OpenTable onLeave={() => {}} />;
 }
 
@@ -140,17 +140,17 @@ const chatter = (n: number): GameEvent[] =>
     (_, i) => ({ t: 'earned', seat: seatAt(i % 4), gold: 1 + (i % 5), why: 'income' }) as const,
   );
 
-function Telling({ page, tell }: { page: ReactNode; tell: readonly GameEvent[] }) {
+function Telling({ source, tell }: { source: SceneSource; tell: readonly GameEvent[] }) {
   return (
     <>
-      {page}
+      <OpenTable onLeave={() => {}} />
       <button
         type="button"
         className="button"
         data-testid="play"
         style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
         onClick={() => {
-          takeStep(tell);
+          source.tell(tell);
           catchUp();
         }}
       >
@@ -165,7 +165,7 @@ addScene({
   render: () => {
     const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
     const begins = all.findIndex((e) => e.t === 'battleBegan');
-    return <Telling page={show([...all.slice(0, begins), ...chatter(60)], -1)} tell={all.slice(begins)} />;
+    return <Telling source={laid([...all.slice(0, begins), ...chatter(60)], -1)} tell={all.slice(begins)} />;
   },
 });
 addScene({

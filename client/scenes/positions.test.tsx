@@ -17,7 +17,8 @@ import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shar
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { check, DECISION_KINDS, options } from '../../shared/rules/decisions/index.ts';
 import { OFF_BOARD } from '../../shared/testkit/position.ts';
-import { closeTable, sendAnswer, useTable } from '../session/game.ts';
+import { closeTable, useTable } from '../session/game.ts';
+import { sendAnswer } from '../session/testing/table.ts';
 import { EFFECTS, PREPARED, type Prepared } from './prepared.ts';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';

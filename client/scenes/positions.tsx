@@ -7,20 +7,12 @@ import { checkFree } from '../../shared/rules/free-actions.ts';
 import { wearMask } from '../page/streamer/public-mask.ts';
 import { lookAt } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';
-import {
-  catchUp,
-  type Driver,
-  install,
-  openTable,
-  patchTable,
-  type SeatInfo,
-  takeStep,
-  useTable,
-} from '../session/game.ts';
+import { catchUp, type Driver, patchTable, type SeatInfo, useTable } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
+import { SceneSource } from './source.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 import '../page/page.css';
@@ -67,14 +59,15 @@ function placesOf(view: View, clock: number): SeatInfo[] {
 const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].indexOf(scene);
 
 /** Puts a position on the table. Earlier steps, if any, go to the log and the battle panel. */
-function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: string) => void): void {
-  openTable(checking(prepared, tell));
-  patchTable({ rate: RATE, line: 'on', seat: prepared.seat, places: placesOf(prepared.view, scene.clock ?? 0) });
-  install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
+function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: string) => void): SceneSource {
+  const places = placesOf(prepared.view, scene.clock ?? 0);
+  const source = new SceneSource(checking(prepared, tell)).open({ rate: RATE, seat: prepared.seat, places });
+  source.show(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   if (STREAMS) wearMask();
-  if (scene.plays) return;
-  for (const step of prepared.earlier?.steps ?? []) takeStep(step.map(fromTuple));
+  if (scene.plays) return source;
+  for (const step of prepared.earlier?.steps ?? []) source.tell(step.map(fromTuple));
   catchUp();
+  return source;
 }
 
 /** Resolves when the table is drawn, or the flat board replaces it. */
@@ -85,13 +78,13 @@ export async function waitForTable(): Promise<void> {
   }
 }
 
-async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> {
-  install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
+async function playOut(scene: PreparedScene, prepared: Prepared, source: SceneSource): Promise<void> {
+  source.show(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   await waitForTable();
   const battle = prepared.earlier?.view.stack.find((f) => f.kind === 'battle');
   if (battle?.kind === 'battle') lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  for (const step of prepared.earlier?.steps ?? []) takeStep(step.map(fromTuple));
+  for (const step of prepared.earlier?.steps ?? []) source.tell(step.map(fromTuple));
 }
 
 const QUERY = new URLSearchParams(location.search);
@@ -122,11 +115,11 @@ function Position({ first }: { first: PreparedScene }) {
   const scene = useScene(first);
   const [accepted, setAccepted] = useState('');
   const [fault, setFault] = useState('');
-  const [out, setOut] = useState<{ of: PreparedScene; at: Prepared; played: number } | null>(null);
+  const [out, setOut] = useState<{ of: PreparedScene; at: Prepared; source: SceneSource; played: number } | null>(null);
   const behind = useTable((s) => s.behind);
 
-  const play = (of: PreparedScene, prepared: Prepared) =>
-    void playOut(of, prepared).then(() => setOut((now) => now && { ...now, played: now.played + 1 }));
+  const play = (of: PreparedScene, prepared: Prepared, source: SceneSource) =>
+    void playOut(of, prepared, source).then(() => setOut((now) => now && { ...now, played: now.played + 1 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a scene
   useEffect(() => {
     let isGone = false;
@@ -134,10 +127,10 @@ function Position({ first }: { first: PreparedScene }) {
       .then((prepared) => {
         if (isGone) return;
         setAccepted('');
-        layOut(scene, prepared, setAccepted);
+        const source = layOut(scene, prepared, setAccepted);
         document.body.dataset.scene = scene.name;
-        setOut({ of: scene, at: prepared, played: 0 });
-        if (scene.plays && !HELD) play(scene, prepared);
+        setOut({ of: scene, at: prepared, source, played: 0 });
+        if (scene.plays && !HELD) play(scene, prepared, source);
       })
       .catch((e: unknown) => setFault(String(e)));
     return () => {
@@ -157,7 +150,7 @@ function Position({ first }: { first: PreparedScene }) {
           style={{ position: 'fixed', right: 8, bottom: 8, zIndex: 50 }}
           data-scene={out.of.name}
           data-played={behind ? 0 : out.played}
-          onClick={() => play(out.of, out.at)}
+          onClick={() => play(out.of, out.at, out.source)}
         >
           play
         </button>

@@ -10,10 +10,9 @@ import { newGame } from '../../shared/model/game/newgame.ts';
 import { project } from '../../shared/model/game/project.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { type HexId, type Kind, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/model/game/types.ts';
-import { catchUp, install, openTable, patchTable, takeStep } from '../session/game.ts';
-import { localDriver } from '../session/localTable.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { addScene } from './registry.ts';
+import { SceneSource } from './source.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 import '../page/page.css';
@@ -38,8 +37,6 @@ export const OPENED: readonly GameEvent[] = [
   { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
 ];
 
-const driver = localDriver(async () => null);
-
 const QUERY = new URLSearchParams(location.search);
 /** `?seat=0` shows that seat's view, 1 the next seat's; default: a spectator's. */
 const SEAT = QUERY.get('seat');
@@ -52,18 +49,16 @@ interface EventSceneProps {
 }
 
 function EventScene({ before, events }: EventSceneProps): ReactNode {
+  const [source] = useState(() => new SceneSource());
   const [laid, setLaid] = useState(false);
   useEffect(() => {
     const seat = SEAT === null ? NOBODY : SEAT === '0' ? 0 : 1;
-    openTable(driver);
     const place = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 };
     const names = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'];
-    patchTable({ rate: RATE, line: 'on', seat, places: names.map((name) => ({ ...place, kind: 'human', name })) });
-    install(project(newGame(classicRules(4)), NOBODY), 1);
-    takeStep(before);
-    catchUp();
+    source.open({ rate: RATE, seat, places: names.map((name) => ({ ...place, kind: 'human', name })) });
+    source.show(project(newGame(classicRules(4)), NOBODY), 1, [before]);
     setLaid(true);
-  }, [before]);
+  }, [source, before]);
   if (!laid) return null;
   return (
     <>
@@ -73,7 +68,7 @@ function EventScene({ before, events }: EventSceneProps): ReactNode {
         className="button"
         data-testid="play"
         style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
-        onClick={() => takeStep(events)}
+        onClick={() => source.tell(events)}
       >
         play
       </button>

@@ -11,7 +11,7 @@ import {
   type Target,
 } from '../../shared/model/game/types.ts';
 import { isLayout } from '../layout/modes.ts';
-import { frontSession, sessionPart } from './context.ts';
+import { frontSession, sessionPart, useSession } from './context.ts';
 import { isPointing } from './pointer.ts';
 
 /**
@@ -263,6 +263,7 @@ const dragNow = (now: () => DragLink): DragLink => ({
  * newest handlers, and redraw only when the marks change.
  */
 export function useBoardLink(link: BoardLink): void {
+  const board = useBoard.of(useSession());
   const now = useRef(link);
   now.current = link;
   const lit = JSON.stringify([link.lit, link.pieces ?? [], link.ghosts ?? [], link.way ?? null]);
@@ -283,9 +284,9 @@ export function useBoardLink(link: BoardLink): void {
       ...(onCancel ? { onCancel: () => now.current.onCancel?.() } : {}),
       ...(drag ? { drag: dragNow(() => now.current.drag ?? drag) } : {}),
     };
-    useBoard.setState({ link: boardLink });
+    board.setState({ link: boardLink });
     return () => {
-      if (useBoard.getState().link === boardLink) useBoard.setState({ link: EMPTY });
+      if (board.getState().link === boardLink) board.setState({ link: EMPTY });
     };
-  }, [lit, kinds]);
+  }, [board, lit, kinds]);
 }

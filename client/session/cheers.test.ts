@@ -3,10 +3,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../../shared/model/catalogue/index.ts';
 import { endCheers } from './cheers.ts';
-import { install, myDecisions, openTable, patchTable, takeStep, useTable } from './game.ts';
+import { myDecisions, patchTable, useTable } from './game.ts';
 import { useSettings } from './settings.ts';
 import { askedToBuild } from './testing/building.ts';
 import { testDriver } from './testing/driver.ts';
+import { install, openTable, takeStep } from './testing/table.ts';
 
 const HERO = kindOf('deerhunter');
 const ID = 99;

@@ -48,8 +48,8 @@ export function answerPassed(session: Session = frontSession()): void {
   const windows = useWindows.of(session);
   const { passed, passing } = windows.getState();
   for (const d of openWindows(table)) {
-    if (table.behind || !isPassed(windows.getState(), table.truth, d)) continue;
-    reconsider(d);
+    if (table.behind || !isPassed(windows.getState(), table.truth, d, table)) continue;
+    reconsider(d, session);
     if (passing !== null || passed.includes(d.id)) void session.answer(d.id, SHAPES[d.kind].pass);
   }
 }

@@ -17,9 +17,10 @@ import { MatchState } from '../../shared/play/net/schema.ts';
 import { writeState } from '../../shared/play/net/write.ts';
 import { begin, decide } from '../../shared/rules/flow/decide.ts';
 import { loadRounds } from '../decide/AskedPanel.tsx';
-import { type Driver, patchTable, request, sendAnswer, useTable } from './game.ts';
+import { type Driver, patchTable, useTable } from './game.ts';
 import { LiveSource } from './live.ts';
 import { Refused } from './net/answer.ts';
+import { request, sendAnswer } from './testing/table.ts';
 
 const SEAT = 0;
 const RENEW = 10_000;

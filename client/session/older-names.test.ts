@@ -12,9 +12,10 @@ import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { plainText } from '../ui/LineText.tsx';
 import { frontSession } from './context.ts';
-import { closeTable, type Driver, install, openTable, patchTable, useTable } from './game.ts';
+import { closeTable, type Driver, patchTable, useTable } from './game.ts';
 import { describe, kindIn } from './log.ts';
 import { fetchOlder } from './older.ts';
+import { install, openTable } from './testing/table.ts';
 
 /** Few steps per page, so that much of a page refers to earlier pages. */
 const PAGE = 12;

@@ -195,7 +195,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     if (s.behind || s.sending >= 0 || s.truth === null) return;
     const { truth } = s;
     const window = openWindows(s).find(
-      (d) => !s.held.some(({ id }) => id === d.id) && needsNoPanel(useWindows.of(session).getState(), truth, d),
+      (d) => !s.held.some(({ id }) => id === d.id) && needsNoPanel(useWindows.of(session).getState(), truth, d, s),
     );
     if (window !== undefined) void session.answer(window.id, SHAPES[window.kind].pass);
   }

@@ -7,10 +7,11 @@ import { type Answer, type Game, NOBODY, type Seat } from '../../shared/model/ga
 import { type Duel, duel, elsewhere } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/AskedPanel.tsx';
-import { closeTable, install, openTable, patchTable, useTable } from './game.ts';
+import { closeTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
 import { ASKABLE, changeSettings } from './settings.ts';
 import { testDriver, testPlace } from './testing/driver.ts';
+import { install, openTable } from './testing/table.ts';
 import {
   choosesIn,
   circumstances,

@@ -17,12 +17,13 @@ import {
 import { STORY_LAG } from '../../shared/play/match/showing.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
-import { sessionPart } from './context.ts';
-import { myDecisions, request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
+import { frontSession, sessionPart } from './context.ts';
+import { type TableState, useTable } from './game.ts';
 import { NO_MASK } from './mask.ts';
 import { mayAct, options } from './rules.ts';
+import type { Session } from './session.ts';
 import { type Askable, useSettings, type Where } from './settings.ts';
-import { isPut, mayPlay } from './table.ts';
+import { isPut, mayPlay, myDecisions, stallOf } from './table.ts';
 
 export type OpenWindow = Decision & { kind: WindowKind };
 
@@ -50,9 +51,13 @@ const withIds = (list: readonly number[], ids: readonly number[]): number[] => [
 ];
 const without = (list: readonly number[], ids: readonly number[]): number[] => list.filter((id) => !ids.includes(id));
 
-function startOver(s: TableState): void {
+/** Returns the table of a session and its windows, forgotten in a new game. */
+function startOver(session: Session) {
+  const s = session.table.getState();
+  const windows = useWindows.of(session);
   const of = `${s.table?.roomId ?? ''}/${s.game}`;
-  if (useWindows.getState().of !== of) useWindows.setState({ ...NONE, of });
+  if (windows.getState().of !== of) windows.setState({ ...NONE, of });
+  return { s, windows };
 }
 
 /**
@@ -101,82 +106,87 @@ function isThere(where: Where, view: View, d: OpenWindow): boolean {
   return isOwn || (battle?.hex === at && (battle.sides.includes(d.seat) || battle.opponent === d.seat));
 }
 
-const isMasked = (): boolean => useTable.getState().mask !== NO_MASK && !useTable.getState().peeks;
+const isMasked = (s: TableState): boolean => s.mask !== NO_MASK && !s.peeks;
 
 /**
  * Returns whether an action of the player in this window could be useful, by their pieces and public facts.
  */
-export const isWorthAsking = (view: View, d: OpenWindow): boolean =>
-  isMasked() || (isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0);
+export const isWorthAsking = (view: View, d: OpenWindow, s: TableState = useTable.getState()): boolean =>
+  isMasked(s) || (isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0);
 
 /** Returns whether the player's settings decline this window. */
-function isUnwanted(view: View, d: OpenWindow): boolean {
+function isUnwanted(view: View, d: OpenWindow, s: TableState): boolean {
   const { asks } = useSettings.getState();
   const uses = usesOf(view, d) ?? [];
-  return !isMasked() && uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
+  return !isMasked(s) && uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
 }
 
 /** Returns whether this window is passed: singly, with all others, or by the settings. */
-export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boolean =>
+export const isPassed = (
+  w: WindowsState,
+  view: View | null,
+  d: OpenWindow,
+  s: TableState = useTable.getState(),
+): boolean =>
   w.passed.includes(d.id) ||
   (!isPut(d) &&
     !w.heldOpen.includes(d.id) &&
-    (w.passing !== null || (view !== null && !w.reopened.includes(d.id) && isUnwanted(view, d))));
+    (w.passing !== null || (view !== null && !w.reopened.includes(d.id) && isUnwanted(view, d, s))));
 
 /** Returns whether this decision needs no panel: a window without useful actions, or a passed window. */
-export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
-  isOpenWindow(d) && (isPassed(w, view, d) || !isWorthAsking(view, d));
+export const needsNoPanel = (w: WindowsState, view: View, d: Decision, s: TableState = useTable.getState()): boolean =>
+  isOpenWindow(d) && (isPassed(w, view, d, s) || !isWorthAsking(view, d, s));
 
 /** Returns the decision whose panel is open for this player, or undefined. */
-export const decisionNow = (s: TableState, w: WindowsState = useWindows.getState()): Decision | undefined => {
+export const decisionNow = (s: TableState, w: WindowsState): Decision | undefined => {
   const { shown } = s;
-  return shown === null ? undefined : myDecisions(s).find((d) => !needsNoPanel(w, shown, d));
+  return shown === null ? undefined : myDecisions(s).find((d) => !needsNoPanel(w, shown, d, s));
 };
 
-const tell = (id: number, on: boolean): void => void request((d) => d.hold(id, on));
+const tell = (session: Session, id: number, on: boolean): void => void session.request((d) => d.hold(id, on));
 
 /** Holds the player's open windows open: every player may, regardless of their pieces. */
-export function holdWindows(): void {
-  const s = useTable.getState();
-  startOver(s);
+export function holdWindows(session: Session = frontSession()): void {
+  const { s, windows } = startOver(session);
   const ids = openWindows(s).map((d) => d.id);
   const [first] = ids;
   if (first === undefined) return;
-  const { heldOpen } = useWindows.getState();
-  useWindows.setState((w) => ({ heldOpen: withIds(w.heldOpen, ids), passed: without(w.passed, ids), passing: null }));
-  if (stalled(s) === null && ids.some((id) => !heldOpen.includes(id))) tell(first, true);
+  const { heldOpen } = windows.getState();
+  windows.setState((w) => ({ heldOpen: withIds(w.heldOpen, ids), passed: without(w.passed, ids), passing: null }));
+  if (stallOf(s) === null && ids.some((id) => !heldOpen.includes(id))) tell(session, first, true);
 }
 
 /** Releases the windows that the player holds open. */
-export function releaseWindows(): void {
-  const ids = openWindows(useTable.getState()).map((d) => d.id);
-  const own = useWindows.getState().heldOpen.find((id) => ids.includes(id));
+export function releaseWindows(session: Session = frontSession()): void {
+  const windows = useWindows.of(session);
+  const ids = openWindows(session.table.getState()).map((d) => d.id);
+  const own = windows.getState().heldOpen.find((id) => ids.includes(id));
   if (own === undefined) return;
-  useWindows.setState((w) => ({ heldOpen: without(w.heldOpen, ids) }));
-  tell(own, false);
+  windows.setState((w) => ({ heldOpen: without(w.heldOpen, ids) }));
+  tell(session, own, false);
 }
 
 /** Returns whether windows wait for this player, who is alone among bots and unseen. */
-export const isAlone = (s: TableState = useTable.getState()): boolean => s.table?.alone === true;
+export const isAlone = (s: TableState): boolean => s.table?.alone === true;
 
 /** Holds a window open while the player chooses. */
-export function choosesIn(d: Decision): void {
-  if (!isOpenWindow(d) || isAlone() || useWindows.getState().heldOpen.includes(d.id)) return;
-  if (openWindows(useTable.getState()).some((o) => o.id === d.id)) holdWindows();
+export function choosesIn(d: Decision, session: Session = frontSession()): void {
+  const s = session.table.getState();
+  if (!isOpenWindow(d) || isAlone(s) || useWindows.of(session).getState().heldOpen.includes(d.id)) return;
+  if (openWindows(s).some((o) => o.id === d.id)) holdWindows(session);
 }
 
 /**
  * Passes a window. Sends something only to withdraw an answer, to release the window, or if it waits for this
  * player alone.
  */
-export function passWindow(d: Decision): void {
+export function passWindow(d: Decision, session: Session = frontSession()): void {
   if (!isOpenWindow(d)) return;
-  const s = useTable.getState();
-  startOver(s);
+  const { s, windows } = startOver(session);
   if (s.sending === d.id) return;
-  useWindows.setState((w) => ({ passed: withIds(w.passed, [d.id]) }));
-  if (isAlone(s) || s.held.some((h) => h.id === d.id)) void sendAnswer(d.id, SHAPES[d.kind].pass);
-  releaseWindows();
+  windows.setState((w) => ({ passed: withIds(w.passed, [d.id]) }));
+  if (isAlone(s) || s.held.some((h) => h.id === d.id)) void session.answer(d.id, SHAPES[d.kind].pass);
+  releaseWindows(session);
 }
 
 /** Returns whether this answer passes a window. */
@@ -184,67 +194,68 @@ export const isPass = (d: Decision, answer: Answer): boolean =>
   isOpenWindow(d) && JSON.stringify(answer) === JSON.stringify(SHAPES[d.kind].pass);
 
 /** Sends an answer; the server then also releases a window held open for it. */
-export function sendIn(d: Decision, answer: Answer): Promise<void> {
-  useWindows.setState((w) => ({ heldOpen: without(w.heldOpen, [d.id]) }));
-  return sendAnswer(d.id, answer);
+export function sendIn(d: Decision, answer: Answer, session: Session = frontSession()): Promise<void> {
+  useWindows.of(session).setState((w) => ({ heldOpen: without(w.heldOpen, [d.id]) }));
+  return session.answer(d.id, answer);
 }
 
 /** Shows the panel of a passed window again. */
-export const reconsider = (d: OpenWindow): void =>
-  useWindows.setState((w) => ({
+export const reconsider = (d: OpenWindow, session: Session = frontSession()): void =>
+  useWindows.of(session).setState((w) => ({
     passed: without(w.passed, [d.id]),
     reopened: withIds(w.reopened, [d.id]),
     passing: null,
   }));
 
 /** Passes all windows until something changes, or asks again. */
-export function passAll(on: boolean): void {
-  const { truth, seat } = useTable.getState();
-  startOver(useTable.getState());
-  useWindows.setState({ passing: on && truth !== null ? circumstances(truth, seat) : null });
-  if (on) for (const d of openWindows(useTable.getState())) if (!isPut(d)) passWindow(d);
+export function passAll(on: boolean, session: Session = frontSession()): void {
+  const { s, windows } = startOver(session);
+  windows.setState({ passing: on && s.truth !== null ? circumstances(s.truth, s.seat) : null });
+  if (on) for (const d of openWindows(s)) if (!isPut(d)) passWindow(d, session);
 }
 
 /**
  * Returns how much later than a page at normal speed this page may show events, without the player's clock
  * running meanwhile. It is 0 while the player is asked in a window, and unlimited for spectators and replays.
  */
-export function mayLag(): number {
-  const s = useTable.getState();
+export function mayLag(session: Session): number {
+  const s = session.table.getState();
   if (s.seat === NOBODY || s.truth === null || s.table?.status === 'over' || s.rate !== 1)
     return Number.POSITIVE_INFINITY;
   const { truth } = s;
-  return !isAlone(s) && openWindows(s).some((d) => !needsNoPanel(useWindows.getState(), truth, d)) ? 0 : STORY_LAG;
+  return !isAlone(s) && openWindows(s).some((d) => !needsNoPanel(useWindows.of(session).getState(), truth, d, s))
+    ? 0
+    : STORY_LAG;
 }
 
 /** Passes the windows that wait for this player and need no panel, each once. */
-function passUnasked(s: TableState): void {
-  const w = useWindows.getState();
+function passUnasked(session: Session): void {
+  const w = useWindows.of(session).getState();
+  const s = session.table.getState();
   const { truth } = s;
   if (truth === null) return;
-  for (const d of openWindows(s)) if (needsNoPanel(w, truth, d) && !w.passed.includes(d.id)) passWindow(d);
+  for (const d of openWindows(s)) if (needsNoPanel(w, truth, d, s) && !w.passed.includes(d.id)) passWindow(d, session);
 }
 
 /** Returns whether a window is open without anything for this player to do or to undo. */
 export const isIdleWindow = (s: TableState, w: WindowsState): boolean => {
   const [first] = openWindows(s);
-  return first !== undefined && s.truth !== null && !isWorthAsking(s.truth, first) && !w.heldOpen.includes(first.id);
+  return first !== undefined && s.truth !== null && !isWorthAsking(s.truth, first, s) && !w.heldOpen.includes(first.id);
 };
 
 /** Checks the open windows: called after every change of the table. */
-export function watchWindows(): void {
-  const s = useTable.getState();
-  startOver(s);
-  const { passing, paused } = useWindows.getState();
+export function watchWindows(session: Session = frontSession()): void {
+  const { s, windows } = startOver(session);
+  const { passing, paused } = windows.getState();
   if (passing !== null && (s.truth === null || circumstances(s.truth, s.seat) !== passing))
-    useWindows.setState({ passing: null });
-  if (stalled(s) !== null) return;
-  if (isAlone(s)) passUnasked(s);
-  if (isAlone(s) || useWindows.getState().passing !== null) return;
+    windows.setState({ passing: null });
+  if (stallOf(s) !== null) return;
+  if (isAlone(s)) passUnasked(session);
+  if (isAlone(s) || windows.getState().passing !== null) return;
   // Depends only on the kind, never on possible actions.
   const { pauses } = useSettings.getState();
   const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));
   if (wished === undefined || paused === wished.id) return;
-  useWindows.setState({ paused: wished.id });
-  holdWindows();
+  windows.setState({ paused: wished.id });
+  holdWindows(session);
 }

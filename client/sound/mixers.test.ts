@@ -2,8 +2,8 @@
 // Failures of the audio context.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frontSession } from '../session/context.ts';
-import { openTable } from '../session/game.ts';
 import { testDriver } from '../session/testing/driver.ts';
+import { openTable } from '../session/testing/table.ts';
 import { startSound } from './director.ts';
 import { useMixer } from './mixers.ts';
 

@@ -1,11 +1,13 @@
 // The waiting room: seats, players who are ready, the invite link, and bots for the empty seats.
+
 import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { PROFILES } from '../../shared/model/options/index.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import { Notices } from '../page/frame/Notices.tsx';
-import { request, type TableInfo, useTable } from '../session/game.ts';
+import { useSession } from '../session/context.ts';
+import { type TableInfo, useTable } from '../session/game.ts';
 import { addressOf } from '../session/net/address.ts';
 import { changeSettings } from '../session/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -37,12 +39,13 @@ function InviteLink() {
 
 /** The player's name at this table. A guest who comes by a link had no other place to choose it. */
 function OwnName({ known }: { known: string }) {
+  const session = useSession();
   const [name, setName] = useState(known);
   const change = async (e: FormEvent) => {
     e.preventDefault();
     const newName = name.trim();
     if (newName === '' || newName === known) return;
-    if ((await request((d) => d.rename(newName))) === null) changeSettings({ name: newName });
+    if ((await session.request((d) => d.rename(newName))) === null) changeSettings({ name: newName });
   };
   return (
     <form className="own-name" onSubmit={(e) => void change(e)}>
@@ -66,6 +69,7 @@ function OwnName({ known }: { known: string }) {
 }
 
 function Seats({ host }: { host: Seat }) {
+  const session = useSession();
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const mayUnseat = (i: number) => {
@@ -96,7 +100,7 @@ function Seats({ host }: { host: Seat }) {
               className="button-quiet"
               data-testid={`action-unseat-${i}`}
               onClick={() =>
-                void request(async (d) => (await d.unseat?.({ seat: seatAt(i), taken: p.taken ?? 0 })) ?? null)
+                void session.request(async (d) => (await d.unseat?.({ seat: seatAt(i), taken: p.taken ?? 0 })) ?? null)
               }
             >
               {t('room.unseat')}
@@ -127,6 +131,7 @@ function StillMissing({ table }: { table: TableInfo }) {
 
 /** The bot level: the host can choose it until the game begins; other players read it below. */
 function BotLevel({ table }: { table: TableInfo }) {
+  const session = useSession();
   const seat = useTable((s) => s.seat);
   const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));
   // The new level is shown until the server answers, so that the next key continues from it.
@@ -134,7 +139,7 @@ function BotLevel({ table }: { table: TableInfo }) {
   if (seat === NOBODY || table.host !== seat || table.fillAt > 0 || !hasRoom) return null;
   const choose = async (level: TableInfo['options']['botLevel']) => {
     setWished(level);
-    await request(async (d) => (await d.level?.(level)) ?? null);
+    await session.request(async (d) => (await d.level?.(level)) ?? null);
     setWished((newest) => (newest === level ? null : newest));
   };
   return (
@@ -148,6 +153,7 @@ function BotLevel({ table }: { table: TableInfo }) {
 }
 
 function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
+  const session = useSession();
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const ready = places[seat]?.ready === true;
@@ -163,7 +169,7 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
           className="button-main"
           aria-pressed={ready}
           data-testid="action-ready"
-          onClick={() => void request((d) => d.ready(!ready))}
+          onClick={() => void session.request((d) => d.ready(!ready))}
         >
           {ready ? t('room.notReady') : t('room.ready')}
         </button>
@@ -173,7 +179,7 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
           type="button"
           className="button"
           data-testid="action-fill"
-          onClick={() => void request((d) => d.fill())}
+          onClick={() => void session.request((d) => d.fill())}
         >
           {t(open ? 'room.start' : 'room.startNow')}
         </button>

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seatAt } from '../../shared/model/game/types.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
-import { openTable, patchTable, useTable } from '../session/game.ts';
+import { patchTable, useTable } from '../session/game.ts';
 import { localTable } from '../session/localTable.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
+import { openTable } from '../session/testing/table.ts';
 import { Lobby } from './latePage.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 

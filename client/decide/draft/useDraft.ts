@@ -2,13 +2,13 @@
 // its decision.
 import { useState } from 'react';
 import type { Decision } from '../../../shared/model/game/types.ts';
-import { sessionPart } from '../../session/context.ts';
-import { patchTable, useTable } from '../../session/game.ts';
+import { frontSession, sessionPart, useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { choosesIn } from '../../session/windows.ts';
 
 /** Includes the game, because decision numbers begin again in each game. */
-const keyOf = (d: Decision): string => {
-  const { table, game } = useTable.getState();
+const keyOf = (session: Session, d: Decision): string => {
+  const { table, game } = session.table.getState();
   return `${table?.roomId ?? ''}/${game}/${d.kind}/${d.seat}/${d.id}`;
 };
 interface Drafts {
@@ -35,11 +35,9 @@ function stored(): Drafts['newest'] | null {
 }
 
 /** Games without a server reuse their ids after a reload, so their drafts are not stored. */
-const isServed = (): boolean => useTable.getState().driver?.isServed === true;
-
-function store(newest: Drafts['newest']): void {
+function store(session: Session, newest: Drafts['newest']): void {
   try {
-    if (!isServed()) return;
+    if (session.table.getState().driver?.isServed !== true) return;
     sessionStorage.setItem(STORED, JSON.stringify(newest));
   } catch {
     // Without storage the draft lives as long as the page.
@@ -62,20 +60,22 @@ function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
  * @param keep drops choices that are no longer offered
  */
 export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D = (d) => d): [D, (draft: D) => void] {
-  const key = keyOf(decision);
+  const session = useSession();
+  const drafts = useDrafts.of(session);
+  const key = keyOf(session, decision);
   const [held, setHeld] = useState(() => {
-    const { newest } = useDrafts.getState();
+    const { newest } = drafts.getState();
     return newest.key === key && isReadable(keep, newest.draft) ? newest : { key, draft: first };
   });
   const draft = keep(held.key === key ? (held.draft as D) : first);
   const setDraft = (next: D) => {
     const newest = { key, draft: next };
-    useDrafts.setState({ newest });
-    store(newest);
+    drafts.setState({ newest });
+    store(session, newest);
     setHeld(newest);
     // The refusal was for the previous draft.
-    if (useTable.getState().refused?.id === decision.id) patchTable({ refused: null });
-    choosesIn(decision);
+    if (session.table.getState().refused?.id === decision.id) session.patch({ refused: null });
+    choosesIn(decision, session);
   };
   return [draft, setDraft];
 }
@@ -83,17 +83,20 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
 /** Forgets every draft, for tests. */
 export function forgetDrafts(): void {
   useDrafts.setState(FORGOTTEN);
-  store(FORGOTTEN.newest);
+  store(frontSession(), FORGOTTEN.newest);
 }
 
 /** Returns whether the player has chosen anything for the decision. */
-export const isPrepared = (decision: Decision): boolean => useDrafts.getState().newest.key === keyOf(decision);
+export const isPrepared = (session: Session, decision: Decision): boolean =>
+  useDrafts.of(session).getState().newest.key === keyOf(session, decision);
 
 /** Stores a sent answer, so that it is not sent twice. */
-export const noteSent = (decision: Decision, text: string): void => {
-  useDrafts.setState({ sent: { key: keyOf(decision), text } });
-  store(FORGOTTEN.newest);
+export const noteSent = (session: Session, decision: Decision, text: string): void => {
+  useDrafts.of(session).setState({ sent: { key: keyOf(session, decision), text } });
+  store(session, FORGOTTEN.newest);
 };
 /** Returns whether this was the decision's last sent answer. */
-export const wasSent = (decision: Decision, text: string): boolean =>
-  useDrafts.getState().sent.key === keyOf(decision) && useDrafts.getState().sent.text === text;
+export const wasSent = (session: Session, decision: Decision, text: string): boolean => {
+  const { sent } = useDrafts.of(session).getState();
+  return sent.key === keyOf(session, decision) && sent.text === text;
+};

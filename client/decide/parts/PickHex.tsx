@@ -10,7 +10,7 @@ import { Action } from './Action.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
 import { PanelFrame } from './PanelFrame.tsx';
-import { handOver, Send } from './Send.tsx';
+import { Send, useHandOver } from './Send.tsx';
 
 /** The kinds whose answer is one hex. */
 export type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
@@ -36,10 +36,11 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const keep = (chosen: HexId | null) => hexes.find((hex) => hex === chosen) ?? null;
   const [chosen, setChosen] = useDraft<HexId | null>(panel.decision, (free ? undefined : onlyOf(hexes)) ?? null, keep);
   const answer = { hex: chosen } as Answers[K];
+  const handOver = useHandOver(panel);
   const second = useSecondPress();
   const pick = (hex: HexId) => {
-    if (once && hexes.includes(hex)) return handOver(panel, { hex } as Answers[K]);
-    if (hex === chosen) return second.counts() ? handOver(panel, answer) : undefined;
+    if (once && hexes.includes(hex)) return handOver({ hex } as Answers[K]);
+    if (hex === chosen) return second.counts() ? handOver(answer) : undefined;
     second.first();
     setChosen(hex);
   };

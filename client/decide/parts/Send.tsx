@@ -1,8 +1,11 @@
 // The button that sends the answer. A held answer can be changed and sent again.
+
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/model/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { stalled, type TableState, useTable, whyStalled } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { type TableState, useTable, whyStalled } from '../../session/game.ts';
+import { stallOf } from '../../session/table.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';
@@ -28,13 +31,16 @@ export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: 
   return refusal === null ? null : refusalText(refusal);
 }
 
-/** Sends the answer if it is legal. */
-export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): void {
-  const text = JSON.stringify(answer);
-  if (stalled(useTable.getState()) !== null || refusedBy(panel, answer) !== null) return;
-  if (panel.busy && wasSent(panel.decision, text)) return;
-  noteSent(panel.decision, text);
-  panel.send(answer);
+/** Returns a function that sends an answer if it is legal. */
+export function useHandOver<K extends DecisionKind>(panel: PanelProps<K>): (answer: Answers[K]) => void {
+  const session = useSession();
+  return (answer) => {
+    const text = JSON.stringify(answer);
+    if (stallOf(session.table.getState()) !== null || refusedBy(panel, answer) !== null) return;
+    if (panel.busy && wasSent(session, panel.decision, text)) return;
+    noteSent(session, panel.decision, text);
+    panel.send(answer);
+  };
 }
 
 /** Returns the text about the state of a sent answer. */
@@ -45,16 +51,18 @@ export function sentTextKey(s: TableState): 'decide.sendsLater' | 'decide.sent' 
 
 export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const { panel, answer, children, id = 'send', why = null, kind = 'primary', inTime = true } = props;
+  const session = useSession();
+  const handOver = useHandOver(panel);
   const text = JSON.stringify(answer);
   const still = useTable(whyStalled);
   const sent = useTable(sentTextKey);
   const ownReason =
-    panel.busy && wasSent(panel.decision, text)
+    panel.busy && wasSent(session, panel.decision, text)
       ? t(sent)
       : (why ?? (answer === null ? t('decide.pickHex') : refusedBy(panel, answer)));
   const reason = still === null ? ownReason : t(still);
   const press = () => {
-    if (answer !== null) handOver(panel, answer);
+    if (answer !== null) handOver(answer);
   };
   useSentInTime(panel.decision, inTime && id === 'send' && reason === null ? press : null);
   return (

@@ -1,9 +1,11 @@
 // Sends a player's draft just before their clock runs out.
+
 import { useEffect, useRef } from 'react';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
 import type { Decision } from '../../../shared/model/game/types.ts';
 import { monotonicNow } from '../../session/clock.ts';
-import { patchTable, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
 import { isPrepared } from '../draft/useDraft.ts';
 
 /** Time before the deadline, ms, to allow for the network. */
@@ -15,6 +17,7 @@ const BEFORE = 1_500;
  * @param send null while the draft cannot be sent
  */
 export function useSentInTime(decision: Decision, send: (() => void) | null): void {
+  const session = useSession();
   const skew = useTable((s) => s.skew);
   const deadline = useTable((s) => (s.paused === '' ? (s.places[decision.seat]?.deadline ?? 0) : 0));
   const newest = useRef(send);
@@ -26,12 +29,12 @@ export function useSentInTime(decision: Decision, send: (() => void) | null): vo
     const left = deadline - skew - monotonicNow() - BEFORE;
     if (left < 0) return;
     const timer = setTimeout(() => {
-      if (newest.current === null || !isPrepared(decision)) return;
+      if (newest.current === null || !isPrepared(session, decision)) return;
       newest.current();
       // Offline, the answer may arrive too late.
-      const { line } = useTable.getState();
-      if (line !== 'lost' && line !== 'gone') patchTable({ timedOut: 'sent' });
+      const { line } = session.table.getState();
+      if (line !== 'lost' && line !== 'gone') session.patch({ timedOut: 'sent' });
     }, left);
     return () => clearTimeout(timer);
-  }, [decision, deadline, skew]);
+  }, [session, decision, deadline, skew]);
 }

@@ -1,9 +1,11 @@
 // A table's agreement about what a caster may see, and with what delay: in the waiting room and in the menu.
+
 import { useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/play/net/messages.ts';
 import { t } from '../../i18n/index.ts';
-import { request, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { useSafeLink } from '../../ui/useSafeLink.ts';
@@ -12,8 +14,12 @@ import './caster.css';
 
 const MINUTES = [2, 3, 5, 10, 15, 30, 60];
 
-const sendWish = (wish: Requests['caster']['send']): void =>
-  void request((d) => d.caster?.(wish) ?? Promise.resolve(null));
+/** Returns a function that sends a wish about the caster. */
+function useWish() {
+  const session = useSession();
+  return (wish: Requests['caster']['send']): void =>
+    void session.request((d) => d.caster?.(wish) ?? Promise.resolve(null));
+}
 
 function Link({ room }: { room: string }) {
   const key = useTable((s) => s.casterKey);
@@ -24,6 +30,7 @@ function Link({ room }: { room: string }) {
 }
 
 function Propose() {
+  const sendWish = useWish();
   const [terms, setTerms] = useState<CasterTerms>({ rounds: 1, minutes: 2, sameAddress: false });
   const [least, most] = CASTER_BOUNDS.rounds;
   const rounds = Array.from({ length: most - least + 1 }, (_, n) => least + n);
@@ -70,6 +77,7 @@ function Propose() {
 }
 
 function Standing({ agreement }: { agreement: CasterTold }) {
+  const sendWish = useWish();
   const room = useTable((s) => s.table?.roomId ?? '');
   const seat = useTable((s) => s.seat);
   const key = useTable((s) => s.casterKey);

@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { request, useTable, whyStalled } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable, whyStalled } from '../../session/game.ts';
 import { openBook } from '../../session/help.ts';
 import { isOut } from '../../session/table.ts';
 import { presetText } from '../../ui/optionTexts.ts';
@@ -30,6 +31,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
 }
 
 export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
+  const session = useSession();
   const seat = useTable((s) => s.seat);
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
   const still = useTable(whyStalled);
@@ -63,7 +65,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
               disabled={still !== null}
               onChange={(e) => {
                 const on = e.currentTarget.checked;
-                void request((d) => d.auto(on));
+                void session.request((d) => d.auto(on));
               }}
             />
             {t('menu.bot')}

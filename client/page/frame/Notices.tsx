@@ -1,8 +1,10 @@
 // Notices about the connection, pauses, and answers that the clock chose.
+
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../../i18n/index.ts';
 import { patchBoard, useBoard } from '../../session/board.ts';
-import { patchTable, type TableState, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { type TableState, useTable } from '../../session/game.ts';
 import { useUnanswered } from '../../session/net/commands.ts';
 import type { LineState } from '../../session/seated.ts';
 import { Missing } from '../../ui/failures.tsx';
@@ -101,6 +103,7 @@ function GraphicsNotice() {
 }
 
 export function Notices() {
+  const session = useSession();
   const line = useTable((s) => s.line);
   const driver = useTable((s) => s.driver);
   const mismatches = useTable((s) => s.mismatches);
@@ -108,8 +111,8 @@ export function Notices() {
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
   const unanswered = useUnanswered((s) => s.unanswered);
-  useSaidForAWhile(timedOut !== null, () => patchTable({ timedOut: null }));
-  useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
+  useSaidForAWhile(timedOut !== null, () => session.patch({ timedOut: null }));
+  useSaidForAWhile(notice !== null, () => session.patch({ notice: null }));
   return (
     <>
       <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
@@ -139,7 +142,7 @@ export function Notices() {
               type="button"
               className="close"
               aria-label={t('menu.close')}
-              onClick={() => patchTable({ timedOut: null })}
+              onClick={() => session.patch({ timedOut: null })}
             >
               ×
             </button>
@@ -152,7 +155,7 @@ export function Notices() {
               type="button"
               className="close"
               aria-label={t('menu.close')}
-              onClick={() => patchTable({ notice: null })}
+              onClick={() => session.patch({ notice: null })}
             >
               ×
             </button>

@@ -3,7 +3,9 @@ import { refuse } from '../../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { sendFree, stalled, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
+import { stallOf } from '../../session/table.ts';
 import { RuleText, withoutRule } from '../../ui/RuleText.tsx';
 
 interface ResignProps {
@@ -15,7 +17,8 @@ interface ResignProps {
 export function Resign({ sure, setSure, onDone }: ResignProps) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
-  const still = useTable(stalled);
+  const session = useSession();
+  const still = useTable(stallOf);
   if (view === null || seat === NOBODY) return null;
   const refusal = still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : refuse('match.over'));
   if (sure && refusal === null) {
@@ -27,7 +30,7 @@ export function Resign({ sure, setSure, onDone }: ResignProps) {
           className="button-danger"
           data-testid="action-resign-yes"
           onClick={() => {
-            void sendFree({ free: 'resign' });
+            void session.free({ free: 'resign' });
             onDone();
           }}
         >

@@ -8,7 +8,7 @@ import { type TableState, useTable } from '../../session/game.ts';
 import { openBook } from '../../session/help.ts';
 import { NO_MASK } from '../../session/mask.ts';
 import { askedSeats } from '../../session/table.ts';
-import { decisionNow } from '../../session/windows.ts';
+import { decisionNow, useWindows } from '../../session/windows.ts';
 import { SoundButton } from '../../sound/SoundButton.tsx';
 import { Badge, Who } from '../../ui/Badge.tsx';
 import { useSeatNames } from '../../ui/names.ts';
@@ -17,14 +17,17 @@ import { roundText } from '../panels/standing.ts';
 
 const WHY = { what: 'word', word: 'word.clock' } as const;
 
-const isChoosing = (s: TableState): boolean => decisionNow(s) !== undefined;
+function useIsChoosing(): boolean {
+  const windows = useWindows();
+  return useTable((s) => decisionNow(s, windows) !== undefined);
+}
 
 /**
  * Returns the seat whose clock is shown: the player's own while they choose, else the only seat with a
  * question; NOBODY if no or several seats have one.
  */
-const clockSeat = (s: TableState): Seat => {
-  if (isChoosing(s)) return s.seat;
+const clockSeat = (s: TableState, isChoosing: boolean): Seat => {
+  if (isChoosing) return s.seat;
   const [first = NOBODY, ...others] = askedSeats(s);
   return others.length === 0 ? first : NOBODY;
 };
@@ -33,8 +36,8 @@ const clockSeat = (s: TableState): Seat => {
 function TableClock() {
   const ownDeadline = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
   const all = useTable((s) => s.table?.deadline ?? 0);
-  const isUrgent = useTable(isChoosing);
-  const of = useTable(clockSeat);
+  const isUrgent = useIsChoosing();
+  const of = useTable((s) => clockSeat(s, isUrgent));
   const left = useSecondsLeft(ownDeadline === 0 ? all : ownDeadline);
   const still = useTable((s) => s.paused !== '');
   if (still) {
@@ -72,7 +75,7 @@ function Turn() {
   const hasResigned = useTable((s) => s.shown?.seats[s.seat]?.resigned === true);
   // A streamer's picture uses the player's public name.
   const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
-  const isMine = useTable(isChoosing) && !isPublic && !hasResigned;
+  const isMine = useIsChoosing() && !isPublic && !hasResigned;
   // A list would be a new object each time.
   const askedText = useTable((s) => askedSeats(s).join());
   useSeatNames();

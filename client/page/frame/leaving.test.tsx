@@ -4,10 +4,11 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableOf } from '../../../shared/model/options/index.ts';
-import { install, openTable, patchTable } from '../../session/game.ts';
+import { patchTable } from '../../session/game.ts';
 import { localDriver, localTable } from '../../session/localTable.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { Prompt } from '../panels/Prompt.tsx';
 import { Menu } from './Menu.tsx';
 

@@ -5,9 +5,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import { useBoard } from '../../session/board.ts';
-import { closeTable, openTable, patchTable, useTable } from '../../session/game.ts';
+import { closeTable, patchTable, useTable } from '../../session/game.ts';
 import { useUnanswered } from '../../session/net/commands.ts';
 import { testDriver } from '../../session/testing/driver.ts';
+import { openTable } from '../../session/testing/table.ts';
 import { Notices } from './Notices.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

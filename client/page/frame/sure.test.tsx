@@ -8,8 +8,9 @@ import type { FreeChoice } from '../../../shared/play/match/types.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { t } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';
-import { closeTable, install, openTable, patchTable } from '../../session/game.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { Inspector } from '../panels/Inspector.tsx';
 import { Resign } from './Resign.tsx';
 

@@ -9,8 +9,9 @@ import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { refusalText } from '../../i18n/index.ts';
-import { catchUp, install, openTable, patchTable, type SeatInfo, takeStep, useTable } from '../../session/game.ts';
+import { catchUp, patchTable, type SeatInfo, useTable } from '../../session/game.ts';
 import { testDriver } from '../../session/testing/driver.ts';
+import { install, openTable, takeStep } from '../../session/testing/table.ts';
 import { TakeBack } from '../panels/Rack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

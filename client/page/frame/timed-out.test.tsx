@@ -6,9 +6,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hexId } from '../../../shared/model/hex/hex.ts';
 import { t } from '../../i18n/index.ts';
-import { closeTable, openTable, patchTable } from '../../session/game.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
 import type { Line } from '../../session/log.ts';
 import { testDriver } from '../../session/testing/driver.ts';
+import { openTable } from '../../session/testing/table.ts';
 import { Log } from '../panels/Log.tsx';
 import { Notices } from './Notices.tsx';
 

@@ -9,11 +9,12 @@ import { options } from '../../../shared/rules/decisions/index.ts';
 import { ALL_RULES } from '../../decide/rounds.tsx';
 import { hints } from '../../i18n/en/hints.ts';
 import tower from '../../scenes/data/tower.hex.json' with { type: 'json' };
-import { closeTable, openTable, patchTable } from '../../session/game.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
 import { switchHints } from '../../session/hints.ts';
 import { useRules } from '../../session/rules.ts';
 import { useSettings } from '../../session/settings.ts';
 import { testDriver } from '../../session/testing/driver.ts';
+import { openTable } from '../../session/testing/table.ts';
 import { HINTS, isHinted } from './hints.ts';
 import { QuestionHint } from './QuestionHint.tsx';
 

@@ -1,7 +1,9 @@
 // The line below the board while the player watches: who does what, and how to skip it.
+
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
-import { catchUp, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
 import { useSeatNames } from '../../ui/names.ts';
 import { Said } from '../../ui/Said.tsx';
 import { actingNow } from './acting.ts';
@@ -21,6 +23,7 @@ function useSteady(text: string): string {
 
 /** `otherwise` replaces the text if the position does not show who acts. */
 export function Acting({ otherwise }: { otherwise: string }) {
+  const session = useSession();
   const s = useTable();
   useSeatNames();
   const now = actingNow(s);
@@ -29,7 +32,7 @@ export function Acting({ otherwise }: { otherwise: string }) {
   return (
     <div className="say acting" data-testid="acting">
       {s.behind ? (
-        <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>
+        <button type="button" className="link" data-testid="action-catch-up" onClick={() => session.catchUp()}>
           <span>{text}</span> <small>{t('acting.skip')}</small>
         </button>
       ) : (

@@ -1,4 +1,5 @@
 // The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
+
 import { useRef, useState } from 'react';
 import { isMagic } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
@@ -19,7 +20,8 @@ import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import type { BattleRoll, BattleShow } from '../../session/battle.ts';
 import { lookAt, useBoard } from '../../session/board.ts';
-import { patchTable, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { nameKinds } from '../../session/log.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
@@ -193,6 +195,7 @@ function Recap({ battle }: { battle: BattleShow }) {
 export function Battle() {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
+  const session = useSession();
   const wanted = useSettings((s) => s.battleOpen);
   const question = useBoard((s) => s.question);
   const isTight = useLayout('tight');
@@ -210,7 +213,7 @@ export function Battle() {
   useMark(box, '.page-table', 'battle', isShown ? (open ? 'open' : 'folded') : null);
   if (!isShown) return null;
   const fold = () => {
-    if (battle.over !== null) patchTable({ battle: null });
+    if (battle.over !== null) session.patch({ battle: null });
     else if (isFoldedFirst) setOpenedFor(open ? '' : subject);
     else changeSettings({ battleOpen: !open });
   };

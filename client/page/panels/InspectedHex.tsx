@@ -1,4 +1,5 @@
 // The inspector's text about a hex.
+
 import { useEffect, useState } from 'react';
 import { kindInfo, TERRAINS } from '../../../shared/model/catalogue/index.ts';
 import { hexState, hexUnder, hiddenCount, hitsOn } from '../../../shared/model/game/pieces.ts';
@@ -10,7 +11,9 @@ import { itemsAt } from '../../board/EffectMarks.tsx';
 import { itemText } from '../../board/names.ts';
 import { placeName, refusalText, t, tIf } from '../../i18n/index.ts';
 import { useArrivals } from '../../session/arrivals.ts';
-import { sendFree, stalled, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
+import { stallOf } from '../../session/table.ts';
 import { LandSeal, Who } from '../../ui/Badge.tsx';
 import { capital, fortName, kindName, seatName, terrainName } from '../../ui/names.ts';
 import { RuleText, withoutRule } from '../../ui/RuleText.tsx';
@@ -88,8 +91,9 @@ export function InspectedPile({ view, hex, seat, me }: { view: View; hex: HexId;
 
 /** Removing an own income piece, outside combat. D-09 */
 function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
-  const refusal = useTable(stalled) ?? checkFree(view, { free: 'remove', seat: me, hex });
-  const sure = useSureButton(() => void sendFree({ free: 'remove', hex }));
+  const session = useSession();
+  const refusal = useTable(stallOf) ?? checkFree(view, { free: 'remove', seat: me, hex });
+  const sure = useSureButton(() => void session.free({ free: 'remove', hex }));
   return (
     <p>
       <button

@@ -1,4 +1,5 @@
 // The inspector's text about a counter: its printed and current values, and the player's options.
+
 import { isCreature, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { combatProfile, fights } from '../../../shared/rules/battle/combat-value.ts';
@@ -7,8 +8,10 @@ import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';
-import { sendFree, stalled, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
+import { stallOf } from '../../session/table.ts';
 import { LandSeal } from '../../ui/Badge.tsx';
 import { doesOf } from '../../ui/does.ts';
 import { capital, FLAGS, terrainName } from '../../ui/names.ts';
@@ -19,7 +22,8 @@ type Free = { free: 'cash' | 'call'; id: PieceId };
 
 /** A button for an action that is possible at any time. D-08, AMB-100 */
 function FreeButton({ view, me, action, label }: { view: View; me: Seat; action: Free; label: string }) {
-  const refusal = useTable(stalled) ?? checkFree(view, { ...action, seat: me });
+  const session = useSession();
+  const refusal = useTable(stallOf) ?? checkFree(view, { ...action, seat: me });
   return (
     <p>
       <button
@@ -32,7 +36,7 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
           if (refusal !== null) return;
           // The piece will be gone; a refusal appears above the table.
           inspect(null, true);
-          void sendFree(action);
+          void session.free(action);
         }}
       >
         {label}

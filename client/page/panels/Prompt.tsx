@@ -1,4 +1,5 @@
 // The instruction, with the panel of the open decision.
+
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
 import { type Decision, NOBODY } from '../../../shared/model/game/types.ts';
@@ -6,10 +7,11 @@ import { AskedPanel, WindowBar } from '../../decide/AskedPanel.tsx';
 import { HintPlace } from '../../decide/panel.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { makeRoom, patchBoard } from '../../session/board.ts';
-import { request, stalled, type TableState, useTable, whyStalled } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { type TableState, useTable, whyStalled } from '../../session/game.ts';
 import { SETUP_RULES, useRules } from '../../session/rules.ts';
 import { useSettings } from '../../session/settings.ts';
-import { isOut } from '../../session/table.ts';
+import { isOut, stallOf } from '../../session/table.ts';
 import {
   decisionNow,
   isIdleWindow,
@@ -37,6 +39,7 @@ interface OpenPanelProps {
 }
 
 function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
+  const session = useSession();
   const view = state.shown;
   if (view === null) return null;
   if (!state.peeks && state.mask.covers(decision)) return <Covered />;
@@ -48,7 +51,9 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
         view={view}
         seat={state.seat}
         decision={decision}
-        send={(answer) => (isPass(decision, answer) ? passWindow(decision) : void sendIn(decision, answer))}
+        send={(answer) =>
+          isPass(decision, answer) ? passWindow(decision, session) : void sendIn(decision, answer, session)
+        }
         busy={state.sending === decision.id || held}
         refusal={refused}
         onShown={onShown}
@@ -85,13 +90,14 @@ function waitingFor(s: TableState): string {
 
 /** Says that a bot answers for this player, and offers the seat back. */
 function BotPlays({ state }: { state: TableState }) {
+  const session = useSession();
   const idle = state.places[state.seat]?.idle === true;
   // The player's press freed this space, so the board takes it immediately.
   useEffect(makeRoom, []);
   // The first press brings back a player whose clock ran out.
   useEffect(() => {
     if (!idle) return;
-    const back = () => void request((d) => d.auto(false));
+    const back = () => void session.request((d) => d.auto(false));
     const how = { once: true, capture: true };
     window.addEventListener('pointerdown', back, how);
     window.addEventListener('keydown', back, how);
@@ -99,7 +105,7 @@ function BotPlays({ state }: { state: TableState }) {
       window.removeEventListener('pointerdown', back, how);
       window.removeEventListener('keydown', back, how);
     };
-  }, [idle]);
+  }, [idle, session]);
   return (
     <p className="say">
       {t(idle ? 'prompt.botPlaysIdle' : 'prompt.botPlays')}{' '}
@@ -107,8 +113,8 @@ function BotPlays({ state }: { state: TableState }) {
         type="button"
         className="button"
         data-testid="action-auto-off"
-        disabled={stalled(state) !== null}
-        onClick={() => void request((d) => d.auto(false))}
+        disabled={stallOf(state) !== null}
+        onClick={() => void session.request((d) => d.auto(false))}
       >
         {t('menu.botOff')}
       </button>
@@ -163,6 +169,7 @@ interface QuestionProps {
 }
 
 const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionProps) {
+  const session = useSession();
   const s = useTable();
   const windows = useWindows();
   useSettings(({ asks }) => asks);
@@ -183,14 +190,14 @@ const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionPr
     if (box.current) box.current.scrollTop = 0;
   };
   useEffect(() => {
-    patchBoard({ question: id });
+    patchBoard({ question: id }, session);
     if (id < 0) return onAsks('');
     // When the panel unmounts, the focus moves here instead of to the top of the page.
     return () => {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     };
-  }, [id, onAsks]);
-  useEffect(() => () => patchBoard({ question: -1 }), []);
+  }, [id, onAsks, session]);
+  useEffect(() => () => patchBoard({ question: -1 }, session), [session]);
   return (
     <section
       ref={box}

@@ -1,12 +1,14 @@
 // The player's own rack. Pressing a Thing passes it to the open panel, or else inspects it. In a small window
 // the rack is a chip during questions.
+
 import { useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { rackOf } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import { chooseThing, inspect, useBoard } from '../../session/board.ts';
-import { takeBack, undoTo, useTable, whyStalled } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { undoTo, useTable, whyStalled } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { Tile } from '../../ui/Tile.tsx';
@@ -105,6 +107,7 @@ export function Rack() {
 
 /** Stays focusable while disabled, to say why. */
 export function TakeBack() {
+  const session = useSession();
   const still = useTable(whyStalled);
   const may = useTable((s) => undoTo(s) >= 0) && still === null;
   const over = useTable((s) => s.truth?.victory != null);
@@ -119,7 +122,7 @@ export function TakeBack() {
       aria-description={why}
       aria-keyshortcuts="U"
       title={why}
-      onClick={() => void takeBack()}
+      onClick={() => void session.takeBack()}
     >
       {t('back.do')}
     </button>

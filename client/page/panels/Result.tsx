@@ -1,4 +1,5 @@
 // The result: who won and how, the standings, and a rematch, next to the board with the crown.
+
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
@@ -7,7 +8,8 @@ import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { makeRoom } from '../../session/board.ts';
-import { request, useTable } from '../../session/game.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
 import { addressOf, recordKey } from '../../session/net/address.ts';
 import { replayHash } from '../../session/net/finished.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -72,6 +74,7 @@ interface ButtonsProps {
 
 /** Outside the scrolling part, so that nothing moves them. */
 function Buttons({ more, onMore }: ButtonsProps) {
+  const session = useSession();
   const seat = useTable((s) => s.seat);
   const table = useTable((s) => s.table);
   const game = useTable((s) => s.game);
@@ -83,7 +86,7 @@ function Buttons({ more, onMore }: ButtonsProps) {
             type="button"
             className="button-main"
             data-testid="action-rematch"
-            onClick={() => void request((d) => d.rematch())}
+            onClick={() => void session.request((d) => d.rematch())}
           >
             {t('result.rematch')}
           </button>

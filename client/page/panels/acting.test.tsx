@@ -11,8 +11,9 @@ import { type Decision, type Frame, NOBODY, type View } from '../../../shared/mo
 import { hexNamed } from '../../../shared/testkit/index.ts';
 import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { battleOf } from '../../session/battle.ts';
-import { closeTable, openTable, patchTable } from '../../session/game.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { openTable } from '../../session/testing/table.ts';
 import { Acting } from './Acting.tsx';
 import { Prompt } from './Prompt.tsx';
 

@@ -5,9 +5,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { project } from '../../../shared/model/game/project.ts';
 import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
-import { closeTable, install, openTable, patchTable } from '../../session/game.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import './Chance.tsx';
 import { Players } from './Players.tsx';
 

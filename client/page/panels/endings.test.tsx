@@ -8,9 +8,10 @@ import type { RuleSet, Victory, View } from '../../../shared/model/game/types.ts
 import { hexId } from '../../../shared/model/hex/hex.ts';
 import { OPTIONS } from '../../../shared/model/options/index.ts';
 import { tellFiguresOf } from '../../i18n/index.ts';
-import { install, openTable, patchTable } from '../../session/game.ts';
+import { patchTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { goalText } from '../../ui/goal.ts';
 import { entryOf } from '../help/entries.ts';
 import { Result } from './Result.tsx';

@@ -35,7 +35,8 @@ async function comeBack() {
     if (line.broken) throw new Error('no line');
     return original();
   });
-  const { install, openTable, patchTable } = await import('../../session/game.ts');
+  const { patchTable } = await import('../../session/game.ts');
+  const { install, openTable } = await import('../../session/testing/table.ts');
   const { Prompt } = await import('./Prompt.tsx');
   const rules = await import('../../session/rules.ts');
   const answered: unknown[] = [];

@@ -11,8 +11,9 @@ import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { beginAnew } from '../../decide/testing/asked.ts';
 import type { Prepared } from '../../scenes/prepared.ts';
 import { useBoard } from '../../session/board.ts';
-import { closeTable, install, openTable, patchTable } from '../../session/game.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { Prompt } from './Prompt.tsx';
 import { Rack } from './Rack.tsx';
 

@@ -7,9 +7,10 @@ import { project } from '../../../shared/model/game/project.ts';
 import type { View } from '../../../shared/model/game/types.ts';
 import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { beginAnew } from '../../decide/testing/asked.ts';
-import { closeTable, install, openTable, patchTable } from '../../session/game.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { Prompt } from './Prompt.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

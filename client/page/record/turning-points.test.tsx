@@ -10,9 +10,10 @@ import { tableWith } from '../../../shared/model/options/index.ts';
 import { featsOf } from '../../../shared/play/replay/feats.ts';
 import { seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
 import { publicCourse, turningPoints } from '../../../shared/play/replay/turning-points.ts';
-import { install, openTable, patchTable } from '../../session/game.ts';
+import { patchTable } from '../../session/game.ts';
 import { wantedOf } from '../../session/record/source.ts';
 import { testDriver } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { wantedClip } from './clip.ts';
 import TurningPoints from './TurningPoints.tsx';
 

@@ -11,8 +11,9 @@ import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { situations } from '../../decide/testing/situations.ts';
 import { tIf } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';
-import { install, useTable } from '../../session/game.ts';
+import { useTable } from '../../session/game.ts';
 import { changeSettings } from '../../session/settings.ts';
+import { install } from '../../session/testing/table.ts';
 import { OpenTable } from '../../spectate/watch/OpenTable.tsx';
 import { dropMask, peek, wearMask } from './public-mask.ts';
 

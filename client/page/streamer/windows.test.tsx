@@ -9,8 +9,9 @@ import type { View } from '../../../shared/model/game/types.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { loadRounds } from '../../decide/AskedPanel.tsx';
 import { beginAnew } from '../../decide/testing/asked.ts';
-import { closeTable, install, openTable, patchTable, useTable } from '../../session/game.ts';
+import { closeTable, patchTable, useTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { Prompt } from '../panels/Prompt.tsx';
 // Parts that otherwise load late.
 import '../frame/sheet.tsx';

@@ -3,8 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { battle } from '../../../shared/minds/lessons/battle.ts';
 import { firstRound } from '../../../shared/minds/lessons/first-round.ts';
 import { LessonRun } from '../../../shared/minds/lessons/run.ts';
-import { closeTable, sendAnswer, useTable } from '../game.ts';
+import { closeTable, useTable } from '../game.ts';
 import { closeLesson, openLesson, useLesson } from '../lesson.ts';
+import { sendAnswer } from '../testing/table.ts';
 import type { LessonReply, LessonRequest } from './lesson.worker.ts';
 
 /** A worker that plays while `isWell`, and breaks at the next request after that. */

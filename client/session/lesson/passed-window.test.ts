@@ -5,9 +5,10 @@ import { LessonRun } from '../../../shared/minds/lessons/run.ts';
 import { sample } from '../../../shared/minds/stand-ins/index.ts';
 import type { Answer } from '../../../shared/model/game/types.ts';
 import { randomOf } from '../../../shared/model/luck/random.ts';
-import { closeTable, install, openTable, patchTable, useTable } from '../game.ts';
+import { closeTable, patchTable, useTable } from '../game.ts';
 import { answerPassed } from '../lesson.ts';
 import { testDriver, testPlace } from '../testing/driver.ts';
+import { install, openTable } from '../testing/table.ts';
 import { isPassed, openWindows, passWindow, useWindows } from '../windows.ts';
 
 test('passing a window sends an answer, and the window opens again', () => {

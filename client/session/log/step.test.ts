@@ -10,8 +10,9 @@ import type { Chosen } from '../../../shared/play/match/types.ts';
 import { packEvents } from '../../../shared/play/net/pack.ts';
 import { plainText } from '../../ui/LineText.tsx';
 import { frontSession } from '../context.ts';
-import { catchUp, closeTable, type Driver, install, openTable, patchTable, takeStep, useTable } from '../game.ts';
+import { catchUp, closeTable, type Driver, patchTable, useTable } from '../game.ts';
 import { fetchOlder } from '../older.ts';
+import { install, openTable, takeStep } from '../testing/table.ts';
 
 const driver = { log: async () => null, leave: () => {} } as unknown as Driver;
 const view = { ...newGame(classicRules(2)), cup: null };

@@ -10,9 +10,10 @@ import { classicRules } from '../../../shared/model/game/ruleset.ts';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { tableWith } from '../../../shared/model/options/index.ts';
 import { frontSession } from '../../session/context.ts';
-import { install, openTable, patchTable } from '../../session/game.ts';
+import { patchTable } from '../../session/game.ts';
 import { HistorySource, showStep, useHistory } from '../../session/history.ts';
 import { testDriver } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { useWatch } from './state.ts';
 import { usePlayedSteps } from './usePlayedSteps.ts';
 

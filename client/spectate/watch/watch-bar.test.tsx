@@ -14,9 +14,10 @@ import { hexId } from '../../../shared/model/hex/hex.ts';
 import { tableWith } from '../../../shared/model/options/index.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { useBoard } from '../../session/board.ts';
-import { install, openTable, patchTable } from '../../session/game.ts';
+import { patchTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';
 import { testDriver } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
 import { setDirects, useWatch } from './state.ts';
 import { WatchBar } from './WatchBar.tsx';
 
