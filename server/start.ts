@@ -202,7 +202,7 @@ export async function start(how: StartOptions): Promise<Running> {
       await Promise.all([...upkeep.map((end) => end()), thinking.close(), cards.close()]);
       http.close();
       http.closeAllConnections();
-      store.close();
+      await store.close();
     },
   };
 }

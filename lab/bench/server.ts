@@ -210,7 +210,7 @@ async function longMatch(folder: string, rounds: number): Promise<void> {
     },
     snap > LIMITS.snapshot,
   );
-  store.close();
+  await store.close();
 }
 
 /** In ms; 0 if the system does not report it. */

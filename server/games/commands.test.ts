@@ -134,7 +134,7 @@ test('law of commands: nothing interleaves in a match, however long the store ta
       await Promise.all(done);
       expect([seen.early, seen.most]).toEqual([0, 1]);
       expect(hash((await rebuilt(games, store, host)).game)).toBe(hash(games.match?.game as never));
-      store.close();
+      await store.close();
     }),
     { numRuns: 40 },
   );
@@ -158,5 +158,5 @@ test('the test of commands notices a table without a queue', async () => {
   const refusals = (await both).filter(({ status }) => status === 'rejected');
   expect(seen.most).toBeGreaterThan(1);
   expect(refusals).toMatchObject([{ reason: { message: expect.stringContaining('another command') } }]);
-  store.close();
+  await store.close();
 });

@@ -76,8 +76,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kings-snapshots-'));
   store = openStore(folder);
 });
-afterEach(() => {
-  store.close();
+afterEach(async () => {
+  await store.close();
   log.mockRestore();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -119,9 +119,9 @@ test('a player away for longer than a moment keeps the seat; the host’s role p
   await eve.room.leave(false);
   await until(() => ann.state.places.get('0')?.connected === false, 'the loss');
   const { keptUntil } = table.seats.at(0);
-  table.lobby.tick(keptUntil - 110_000);
+  await table.lobby.tick(keptUntil - 110_000);
   expect(table.state.table.host).toBe(0);
-  table.lobby.tick(keptUntil - 90_000);
+  await table.lobby.tick(keptUntil - 90_000);
   expect([table.state.table.host, table.seats.at(0).name]).toEqual([1, 'Eve']);
   expect(await doorOf(server.door.enter(roomId, { token: eve.welcome?.token ?? '' }))).toBe('');
   await ann.room.leave();

@@ -29,7 +29,7 @@ beforeEach(async () => {
   waiting = [];
   store = openStore(null);
   // A test reads after the server has stopped.
-  vi.spyOn(store, 'close').mockImplementation(() => {});
+  vi.spyOn(store, 'close').mockResolvedValue();
   const data = waitingStore(store, async (name, [match], work) => {
     if (name === 'append' && match === stalled) {
       await new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ afterEach(async () => {
   for (const go of waiting) go();
   await server.stop();
   vi.mocked(store.close).mockRestore();
-  store.close();
+  await store.close();
   expect(found.wrong.splice(0)).toEqual([]);
 });
 

@@ -109,8 +109,8 @@ test('a copy made while people play, put back after the disk is lost, goes on fr
   expect(verifyRecord(await record.text(), { commitment, chain })).toMatchObject({ ok: true });
 });
 
-test('a damaged copy or one of a newer build is not restored, and nothing is changed', () => {
-  openStore(folder).close();
+test('a damaged copy or one of a newer build is not restored, and nothing is changed', async () => {
+  await openStore(folder).close();
   const copy = backUp(folder, join(folder, 'mine.sqlite'));
   const cut = join(folder, 'cut.sqlite');
   copyFileSync(copy, cut);
@@ -140,7 +140,7 @@ test('a running server makes copies when they are due, and keeps the newest', as
   expect(lines[0]).toMatch(/^backup: .*kings-2\d{3}-/);
   expect(backupsOf(folder).length).toBe(2);
   expect(backupsOf(folder).some((path) => path.includes('2001-01-01'))).toBe(false);
-  store.close();
+  await store.close();
   expect(existsSync(join(folder, 'backups'))).toBe(true);
 });
 
@@ -155,7 +155,7 @@ async function madeWithin(looks: number): Promise<number> {
 }
 
 test('a copy from the future neither stops new copies nor counts as the newest', async () => {
-  openStore(folder).close();
+  await openStore(folder).close();
   const ahead = backUp(folder, undefined, new Date('2199-01-01T00:00:00Z'));
   utimesSync(ahead, new Date('2199-01-01'), new Date('2199-01-01'));
   // One copy is due immediately, and then none: the new copy is the newest.
@@ -170,8 +170,8 @@ test('a copy from the future neither stops new copies nor counts as the newest',
   expect(backupsOf(folder)).toEqual([second, third]);
 });
 
-test('the newest copy is restored without --force only if its time is not in the future', () => {
-  openStore(folder).close();
+test('the newest copy is restored without --force only if its time is not in the future', async () => {
+  await openStore(folder).close();
   const copy = backUp(folder, undefined, new Date('2030-05-01T10:20:30Z'));
   const newest = (...more: string[]) => main(['restore', 'newest', ...more], folder, new Date('2029-01-01T00:00:00Z'));
   const before = readFileSync(join(folder, 'kings.sqlite'));
@@ -181,8 +181,8 @@ test('the newest copy is restored without --force only if its time is not in the
   expect(newest('--force')).toMatch(`Put back: ${copy}, of 2030-05-01T10:20:30.000Z.`);
 });
 
-test('a database that is not a store of this game is not restored', () => {
-  openStore(folder).close();
+test('a database that is not a store of this game is not restored', async () => {
+  await openStore(folder).close();
   const before = readFileSync(join(folder, 'kings.sqlite'));
   const other = join(folder, 'other.sqlite');
   const db = new DatabaseSync(other);

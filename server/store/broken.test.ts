@@ -248,7 +248,7 @@ test('a damaged database ends the start with a sentence and an exit code, and is
   const store = openStore(data);
   expect(await store.roomIds()).toHaveLength(1);
   await expect(store.lines(1)).rejects.toThrow(/malformed/);
-  store.close();
+  await store.close();
 });
 
 test('an unusable folder ends the start with a sentence and an exit code', async () => {

@@ -63,14 +63,14 @@ test('no other user can read the store of a running server, even in a folder tha
   }
 });
 
-test('open files in a closed folder are closed one by one', () => {
-  openStore(folder).close();
+test('open files in a closed folder are closed one by one', async () => {
+  await openStore(folder).close();
   chmodSync(join(folder, 'kings.sqlite'), 0o666);
-  openStore(folder).close();
+  await openStore(folder).close();
   expect(modes(folder)).toEqual({ '': '700', 'kings.lock': '600', 'kings.sqlite': '600' });
 });
 
-test('an open folder with other files in it is refused and left as it is', () => {
+test('an open folder with other files in it is refused and left as it is', async () => {
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'thesis.txt'), 'mine');
   expect(() => openStore(folder)).toThrow(/holds files that are not the game's.*chmod 700/);
@@ -78,7 +78,7 @@ test('an open folder with other files in it is refused and left as it is', () =>
   expect(existsSync(join(folder, 'kings.sqlite'))).toBe(false);
   // A closed folder is accepted.
   chmodSync(folder, 0o700);
-  openStore(folder).close();
+  await openStore(folder).close();
 });
 
 test('a folder of another user that others may read is refused', () => {

@@ -76,13 +76,13 @@ test('a finished match that no table shows keeps only its record', async () => {
   const second = await played(store, 'other', { game: 2 });
   expect(await store.steps(first, 0, 100)).toEqual([]);
   expect(await store.steps(second, 0, 100)).toHaveLength(59);
-  store.close();
+  await store.close();
 });
 
 test('beyond the size the oldest matches are deleted first, and the file shrinks', async () => {
   const store = openStore(folder);
   for (let i = 0; i < 40; i++) await gone(store, `table${i}`);
-  store.close();
+  await store.close();
   const most = size() / 2;
   const again = openStore(folder);
   // A busy table pushes out its own matches.
@@ -95,7 +95,7 @@ test('beyond the size the oldest matches are deleted first, and the file shrinks
   expect(await left('table39')).toBe(true);
   expect(await again.room('table0')).toBe(null);
   for (let i = 0; i < 40; i++) await again.shrink(most, 4);
-  again.close();
+  await again.close();
   expect(size()).toBeLessThan(most + 1_100_000);
   expect((await openStore(folder).findMatch('table39', 1))?.state).toBe('over');
 });
@@ -114,7 +114,7 @@ test('a maker of a hundred tables pushes out only their own matches', async () =
   const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
   const tables = ['honest1', 'honest2', 'junk44', 'junk0'];
   expect(await Promise.all(tables.map(left))).toEqual([true, true, true, false]);
-  store.close();
+  await store.close();
 });
 
 /** Begins a match that goes on, with this many entries. */
@@ -139,7 +139,7 @@ test('games in play push out no records, of others or of their makers', async ()
   expect((await store.size()).used).toBeGreaterThan(2 * most);
   for (let i = 0; i < 8; i++) expect(await store.shrink(most, 4)).toBe(0);
   expect(await store.findMatch('honest', 1)).not.toBe(null);
-  store.close();
+  await store.close();
 });
 
 test('games in play count in the share of their maker: its records go before older ones of others', async () => {
@@ -150,7 +150,7 @@ test('games in play count in the share of their maker: its records go before old
   for (let i = 0; i < 2; i++) expect(await store.shrink(1, 1)).toBe(1);
   const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
   expect(await Promise.all(['honest1', 'honest2', 'busy1', 'busy2'].map(left))).toEqual([true, true, false, false]);
-  store.close();
+  await store.close();
 });
 
 test('a club keeps the old matches of its table while a network with many tables takes more', async () => {
@@ -162,7 +162,7 @@ test('a club keeps the old matches of its table while a network with many tables
   const left = async (room: string, game = 1): Promise<boolean> => (await store.findMatch(room, game)) !== null;
   expect(await Promise.all([1, 2, 3, 8].map((game) => left('club', game)))).toEqual([true, true, true, true]);
   expect([await left('junk7'), await left('junk8')]).toEqual([false, true]);
-  store.close();
+  await store.close();
 });
 
 test('the networks of one /48 have one share', async () => {
@@ -174,7 +174,7 @@ test('the networks of one /48 have one share', async () => {
   const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
   while (await left('junk58')) expect(await store.shrink(1, 1)).toBe(1);
   expect(await Promise.all(['honest', 'few1', 'few2'].map(left))).toEqual([true, true, true]);
-  store.close();
+  await store.close();
 });
 
 test('the only record of a maker goes after older ones of makers who have another', async () => {
@@ -189,7 +189,7 @@ test('the only record of a maker goes after older ones of makers who have anothe
   expect(await store.shrink((await store.size()).used - 1, 1)).toBe(1);
   const left = async (room: string): Promise<boolean> => (await store.findMatch(room, 1)) !== null;
   expect(await Promise.all(['honest', 'few1', 'few2', 'other0'].map(left))).toEqual([true, false, true, true]);
-  store.close();
+  await store.close();
 });
 
 test('no size limit deletes running matches or those a table shows', async () => {
@@ -202,7 +202,7 @@ test('no size limit deletes running matches or those a table shows', async () =>
   expect(await store.findMatch('gone', 1)).toBe(null);
   expect((await store.findMatch('stands', 1))?.id).toBe(shown);
   expect((await store.findMatch('plays', 1))?.state).toBe('playing');
-  store.close();
+  await store.close();
 });
 
 test('matches abandoned early are deleted within hours, however many; others are kept for weeks', async () => {
@@ -218,7 +218,7 @@ test('matches abandoned early are deleted within hours, however many; others are
   expect((await store.findMatch('long', 1))?.state).toBe('over');
   expect(await store.prune(3 * 24 * HOUR, KEEP)).toBe(1);
   expect(await store.room('long')).toBe(null);
-  store.close();
+  await store.close();
 });
 
 test('a clock set years ahead makes no match old: not while the server runs, nor over a restart', async () => {
@@ -238,7 +238,7 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
     vi.advanceTimersByTime(2 * HOUR);
     expect(await left(store)).toBe(3);
     await stop();
-    store.close();
+    await store.close();
     const again = openStore(folder);
     const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY);
     expect(await left(again)).toBe(3);
@@ -246,7 +246,7 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
     monotonic = (KEEP.days + 1) * 24 * HOUR;
     await end();
     expect(await left(again)).toBe(0);
-    again.close();
+    await again.close();
   } finally {
     setTestClock(null);
     vi.useRealTimers();
@@ -263,7 +263,7 @@ test('a file of an earlier build and a restored one learn to shrink when they ar
   };
   const store = openStore(folder);
   await gone(store, 'table');
-  store.close();
+  await store.close();
   expect(kind()).toBe(2);
   const db = new DatabaseSync(file);
   db.exec('PRAGMA auto_vacuum = NONE; VACUUM');
@@ -272,6 +272,6 @@ test('a file of an earlier build and a restored one learn to shrink when they ar
   restore(folder, backUp(folder));
   const again = openStore(folder);
   expect((await again.lines((await again.findMatch('table', 1))?.id ?? 0)).length).toBe(60);
-  again.close();
+  await again.close();
   expect(kind()).toBe(2);
 });

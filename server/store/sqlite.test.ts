@@ -50,9 +50,9 @@ const applied = (): number => {
   return n;
 };
 
-test('a new file has every migration once, and only its owner can read it', () => {
+test('a new file has every migration once, and only its owner can read it', async () => {
   for (let i = 0; i < 2; i++) {
-    openStore(folder).close();
+    await openStore(folder).close();
     expect(applied()).toBe(MIGRATIONS.length);
   }
   expect(statSync(join(folder, 'kings.sqlite')).mode & 0o777).toBe(0o600);
@@ -61,7 +61,7 @@ test('a new file has every migration once, and only its owner can read it', () =
 test('a later migration keeps existing rows; a failing one changes nothing', async () => {
   const store = openStore(folder);
   await store.saveRoom(ROOM);
-  store.close();
+  await store.close();
   const withMore = async (...more: string[]) => {
     vi.resetModules();
     vi.doMock('./migrations.ts', () => ({ MIGRATIONS: [...MIGRATIONS, ...more] }));
@@ -78,7 +78,7 @@ test('a later migration keeps existing rows; a failing one changes nothing', asy
   db.close();
   const mended = (await withMore(good, 'CREATE TABLE whole (x INTEGER) STRICT'))(folder);
   expect(await mended.room('room1')).toEqual(ROOM);
-  mended.close();
+  await mended.close();
   expect(applied()).toBe(MIGRATIONS.length + 2);
   // This build does not know them: it refuses and changes nothing.
   vi.doUnmock('./migrations.ts');
@@ -91,7 +91,7 @@ test('a folder in use is refused with a sentence', async () => {
   const store = openStore(folder);
   await store.saveRoom(ROOM);
   expect(() => openStore(folder)).toThrow(/Another server is using this DATA_DIR/);
-  store.close();
+  await store.close();
 });
 
 test('each name has a secret of its own that lasts as long as the store', async () => {
@@ -99,10 +99,10 @@ test('each name has a secret of its own that lasts as long as the store', async 
   const secret = await store.secret('makers');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await store.secret('others')).not.toBe(secret);
-  store.close();
+  await store.close();
   const again = openStore(folder);
   expect(await again.secret('makers')).toBe(secret);
-  again.close();
+  await again.close();
 });
 
 /** Returns a store with a match of one entry, and its file. */
@@ -128,7 +128,7 @@ test('an unreadable step is named, and none of its content is revealed', async (
   db.prepare('INSERT INTO steps VALUES (?, ?, ?)').run(match, 7, '{"seq":7,"hidden dragon');
   db.close();
   const fault = await faultOf(() => store.steps(match, 0, 100));
-  store.close();
+  await store.close();
   expect(fault).toBeInstanceOf(RowFault);
   expect((fault as Error).message).toBe(`step 7 of match ${match} cannot be read`);
 });
@@ -142,7 +142,7 @@ test('a conflict within one match leaves the store healthy; a failure that conce
   const entry = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
   await expect(async () => measured.append(match, [entry], [], false)).rejects.toThrow(/UNIQUE/);
   expect([wrote, sick]).toEqual([[false], 0]);
-  store.close();
+  await store.close();
   await expect(async () => measured.append(match, [{ ...entry, n: 1 }], [], false)).rejects.toThrow();
   expect([wrote, sick]).toEqual([[false, false], 1]);
 });
@@ -166,5 +166,5 @@ test('a lookup of public tables reads nothing of a private one', async () => {
   expect(await store.publicRoom('shut')).toBeNull();
   // An earlier test reloaded the modules, so RowFault is another class here.
   expect(await faultOf(() => store.publicRoom('open'))).toBeInstanceOf(Error);
-  store.close();
+  await store.close();
 });

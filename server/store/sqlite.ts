@@ -279,7 +279,7 @@ class SqliteStore implements Store {
     this.db.run('INSERT OR REPLACE INTO probe VALUES (1, ?)', Date.now());
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.db.close();
     this.release();
   }

@@ -142,5 +142,5 @@ export interface Registry {
 }
 
 export interface Store extends Journal, Registry {
-  close(): void;
+  close(): Promise<void>;
 }

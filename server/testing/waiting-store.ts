@@ -12,7 +12,7 @@ export function waitingStore(
   return new Proxy(store, {
     get(target, name: keyof Store) {
       const method = target[name] as (...args: unknown[]) => unknown;
-      if (name === 'close') return method.bind(target);
+      if (name === 'close') return () => target.close();
       return (...args: unknown[]) => around(name, args, () => method.apply(target, args));
     },
   });
