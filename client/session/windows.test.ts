@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { project } from '../../shared/model/game/project.ts';
 import { type Answer, type Game, NOBODY, type Seat } from '../../shared/model/game/types.ts';
-import { type Duel, duel, elsewhere } from '../../shared/testkit/duel.ts';
+import { type Duel, duel, neutralMagic } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/AskedPanel.tsx';
 import { closeTable, patchTable, useTable } from './game.ts';
@@ -311,7 +311,7 @@ test('a new game forgets the windows of the last, whose ids repeat', async () =>
 });
 
 test('other decisions are left alone', async () => {
-  const t = fight({ pieces: elsewhere([]) }, {});
+  const t = fight({ pieces: neutralMagic([]) }, {});
   sit(t.game);
   passAll(true);
   holdWindows();

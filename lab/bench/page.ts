@@ -37,7 +37,7 @@ async function arrive(quality: string, more = '', board = 'table') {
 const LOOK = 3000;
 
 /** Measures the time from the click to the table, and to the first question, ms. */
-async function stands(times: number): Promise<void> {
+async function measureArrival(times: number): Promise<void> {
   const table: number[] = [];
   const questionTimes: number[] = [];
   const cpu: number[] = [];
@@ -70,7 +70,7 @@ async function stands(times: number): Promise<void> {
 }
 
 /** Measures the fullest frame, and that drawing stops. */
-async function drawn(): Promise<void> {
+async function measureFrames(): Promise<void> {
   await server.next({ start: 'crowded' });
   const { page, close } = await arrive('high', '&speed=off');
   await playNow(page);
@@ -87,7 +87,7 @@ async function drawn(): Promise<void> {
 }
 
 /** Measures script in a frame, and long tasks. */
-async function played(seconds: number): Promise<void> {
+async function measurePlay(seconds: number): Promise<void> {
   await server.next({ start: 'battle.hits', test: { bot: 600, window: 600 } });
   const { page, complaints, close } = await arrive('auto', '&speed=normal');
   await playNow(page);
@@ -119,7 +119,7 @@ async function played(seconds: number): Promise<void> {
 }
 
 /** Returns the heap after garbage collection. */
-async function held(line: CDPSession) {
+async function heapOf(line: CDPSession) {
   for (let i = 0; i < 2; i++) await line.send('HeapProfiler.collectGarbage');
   const { usedSize } = await line.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners, documents } = await line.send('Memory.getDOMCounters');
@@ -129,7 +129,7 @@ async function held(line: CDPSession) {
 async function heap(games: number): Promise<void> {
   const { page, complaints, close } = await arrive('low', '&speed=off', values.board);
   const line = await page.context().newCDPSession(page);
-  const list: Awaited<ReturnType<typeof held>>[] = [];
+  const list: Awaited<ReturnType<typeof heapOf>>[] = [];
   for (let game = 0; game < games; game++) {
     await server.next({ start: game % 2 === 0 ? 'crowded' : 'battle.hits' });
     await playNow(page);
@@ -139,7 +139,7 @@ async function heap(games: number): Promise<void> {
     // The list of the visitor's games may grow.
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await page.waitForTimeout(300);
-    const now = await held(line);
+    const now = await heapOf(line);
     list.push(now);
     say('held after a game', { game: game + 1, ...now });
   }
@@ -154,9 +154,9 @@ async function heap(games: number): Promise<void> {
 
 try {
   const only = values.only.split(',');
-  if (only.includes('stands')) await stands(3);
-  if (only.includes('drawn')) await drawn();
-  if (only.includes('played')) await played(Number(values.seconds));
+  if (only.includes('stands')) await measureArrival(3);
+  if (only.includes('drawn')) await measureFrames();
+  if (only.includes('played')) await measurePlay(Number(values.seconds));
   if (only.includes('heap')) await heap(Number(values.games));
 } catch (why) {
   console.error(why);

@@ -61,7 +61,7 @@ function starts(): Start[] {
 }
 
 /** Returns how many decisions were asked. */
-function played(all: readonly Start[]): number {
+function countDecisions(all: readonly Start[]): number {
   let decisions = 0;
   for (const { world, d, first } of all) {
     const rollout = {
@@ -87,8 +87,8 @@ function costs(n: number, run: () => void): number[] {
 }
 
 const all = starts();
-const decisions = played(all);
-const inWorlds = costs(decisions, () => played(all));
+const decisions = countDecisions(all);
+const inWorlds = costs(decisions, () => countDecisions(all));
 const ofValues = costs(5 * all.length, () => {
   for (let i = 0; i < 5; i++) for (const { view, d } of all) positionValue(view, d.seat);
 });

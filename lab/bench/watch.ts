@@ -79,7 +79,7 @@ const spread = (list: readonly number[]) => ({
 });
 
 /** Measures the fullest frame of a game shown by the director, and that drawing stops when the game does. */
-async function drawn(): Promise<void> {
+async function measureWatching(): Promise<void> {
   const { room, end } = await game('crowded', 500);
   const { page, complaints, close } = await onlooker();
   await page.goto(`${server.origin}/?test&quality=high&board=table&speed=normal#/watch/${room}`);
@@ -190,7 +190,7 @@ async function battlePage(): Promise<void> {
 try {
   const only = values.only.split(',');
   if (only.includes('drawn')) {
-    await drawn();
+    await measureWatching();
     await rests();
   }
   if (only.includes('led')) await led();

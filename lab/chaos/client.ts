@@ -57,7 +57,7 @@ export class ChaosClient {
   }
 
   /** Reconnects, however long it takes. */
-  async back(): Promise<void> {
+  async comeBack(): Promise<void> {
     if (this.isHere) return;
     const options = this.token === '' ? { spectate: true, name: this.name } : { token: this.token };
     await this.enter(this.roomId, options);
@@ -178,7 +178,7 @@ export class ChaosClient {
 
 export async function watch(client: ChaosClient): Promise<void> {
   while (!client.over) {
-    await client.back();
+    await client.comeBack();
     await pause(40);
   }
 }

@@ -12,18 +12,18 @@ export class Intruder extends ChaosClient {
   async annoy(port: number): Promise<void> {
     const { figures } = this.findings;
     while (!this.over) {
-      await this.back();
+      await this.comeBack();
       try {
         for (let i = 0; i < 6 && this.isHere && !this.over; i++) {
           figures.badMessages++;
-          await this.once(port);
+          await this.intrude(port);
         }
       } catch {}
       await pause(15 + this.random(30));
     }
   }
 
-  private async once(port: number): Promise<void> {
+  private async intrude(port: number): Promise<void> {
     const { random, room, view } = this;
     if (room === null) return;
     const kind = random(8);

@@ -19,7 +19,7 @@ const number = (text: string, name: string): number => {
   return n;
 };
 
-async function once(without?: Switch): Promise<boolean> {
+async function runOnce(without?: Switch): Promise<boolean> {
   const result = await chaos({
     games: Math.max(1, number(values.games, 'games')),
     kills: number(values.kills, 'kills'),
@@ -41,14 +41,14 @@ async function once(without?: Switch): Promise<boolean> {
 }
 
 let good: boolean;
-if (values.without === undefined) good = await once();
+if (values.without === undefined) good = await runOnce();
 else {
   const names = values.without === 'all' ? (Object.keys(SWITCHES) as Switch[]) : [values.without as Switch];
   const missed: string[] = [];
   for (const name of names) {
     if (!(name in SWITCHES)) throw new Error(`--without knows ${Object.keys(SWITCHES).join(', ')}, or all`);
     console.error(`without ${name}:`);
-    if (await once(name)) missed.push(name);
+    if (await runOnce(name)) missed.push(name);
   }
   if (values.without === 'all') {
     console.log(missed.length === 0 ? 'each is found when it is missing' : `nobody misses: ${missed.join(', ')}`);

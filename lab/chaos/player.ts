@@ -93,7 +93,7 @@ export class ChaosPlayer extends ChaosClient {
 
   async play(): Promise<void> {
     while (!this.over) {
-      await this.back();
+      await this.comeBack();
       if (!(await this.turn())) await pause(4);
     }
   }
@@ -171,7 +171,7 @@ export class ChaosPlayer extends ChaosClient {
         } else if (!LOST.test(message)) throw error;
       }
       await pause(5);
-      await this.back();
+      await this.comeBack();
     }
   }
 

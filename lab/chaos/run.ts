@@ -65,7 +65,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       running.push(what.catch((error: unknown) => void (stop || errors.push(error))));
     };
     for (let n = 0; n < o.games; n++) {
-      const game = await open(n, proxy.port, findings, o);
+      const game = await openGame(n, proxy.port, findings, o);
       games.push(game);
       const watchers = ['a', 'b'].map(
         (c) => new ChaosClient(`watch${n}${c}`, proxy.port, findings, randomOf(`${o.seed} w${n}${c}`)),
@@ -91,7 +91,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     }
     let reportedAt = 0;
     const ways: Death[] = ['now', 'after', 'before', 'after'];
-    while (!stop && errors.length === 0 && !found(figures, o.without)) {
+    while (!stop && errors.length === 0 && !isRevealed(figures, o.without)) {
       await Promise.race([all, pause(25)]);
       if (Date.now() > end) throw new Error('the games do not come to an end');
       if (Date.now() - reportedAt > 2000) {
@@ -134,7 +134,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       figures,
       good: findings.good,
       words: findings.words,
-      missed: found(figures, o.without),
+      missed: isRevealed(figures, o.without),
       acked: findings.acked,
       steps: findings.steps,
       seconds: Math.round((Date.now() - startedAt) / 100) / 10,
@@ -144,10 +144,10 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
 }
 
 /** Does the figure reveal the missing protection? */
-const found = (figures: ChaosFigures, without: Switch | undefined): boolean =>
+const isRevealed = (figures: ChaosFigures, without: Switch | undefined): boolean =>
   without !== undefined && figures[SWITCHES[without]] > 0;
 
-async function open(n: number, port: number, findings: Findings, o: ChaosOptions): Promise<Game> {
+async function openGame(n: number, port: number, findings: Findings, o: ChaosOptions): Promise<Game> {
   const sizes = o.players ?? [2, 4, 3, 2];
   const players = entryAt(sizes, n % sizes.length);
   // No player is replaced while away, and windows are short.

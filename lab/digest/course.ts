@@ -47,7 +47,7 @@ const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kin
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
 /** Writes at least four seats. */
-const counted = (bySeat: readonly number[]): string =>
+const countsText = (bySeat: readonly number[]): string =>
   Array.from({ length: Math.max(4, bySeat.length) }, (_, n) => bySeat[n] ?? 0).join(' ');
 
 function placeOf(piece: Counter): string {
@@ -79,7 +79,7 @@ function hexesOf(hexes: Game['hexes'], ruins: ReadonlyMap<number, number> = new 
       const income = h.income === null ? 'none' : `${kindName(h.income.kind)} hit ${h.income.hits}`;
       return (
         `hex ${i}: ${h.terrain === null ? 'face down' : TERRAINS[h.terrain]}, ${seatName(h.owner)}, ` +
-        `${fort}, income ${income}, down ${counted(h.hidden)}, up ${counted(h.shown)} ${h.neutral}`
+        `${fort}, income ${income}, down ${countsText(h.hidden)}, up ${countsText(h.shown)} ${h.neutral}`
       );
     })
     .join('\n');
@@ -108,7 +108,7 @@ function restOf(g: Game): string {
 }
 
 /** Caches the text of the last state, because a state never changes in place. */
-function kept<T extends object>(make: (from: T) => string): (from: T) => string {
+function cachedText<T extends object>(make: (from: T) => string): (from: T) => string {
   let last: T | null = null;
   let text = '';
   return (from) => {
@@ -142,9 +142,9 @@ class FortHits {
 
 export class CourseReader {
   private readonly fortHits = new FortHits();
-  private readonly pieces = kept(piecesOf);
-  private readonly hexes = kept((hexes: Game['hexes']) => hexesOf(hexes));
-  private readonly seats = kept(seatsOf);
+  private readonly pieces = cachedText(piecesOf);
+  private readonly hexes = cachedText((hexes: Game['hexes']) => hexesOf(hexes));
+  private readonly seats = cachedText(seatsOf);
 
   read(g: Game, events: readonly GameEvent[]): string {
     this.fortHits.count(events);

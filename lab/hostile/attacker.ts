@@ -27,7 +27,7 @@ export class Attacker {
     await this.take(this.way.join(roomId, options));
   }
   /** Reconnects if the last message closed the connection. */
-  async back(): Promise<void> {
+  async comeBack(): Promise<void> {
     if (this.room?.connection.isOpen !== true) await this.enter(this.roomId, true);
   }
   private async take(entering: Promise<TableRoom>): Promise<void> {

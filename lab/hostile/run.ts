@@ -69,7 +69,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     while (result.messages < o.messages) {
       if (!server.isAlive) throw new Error('the server is gone');
       const attacker = pickOf(random, attackers);
-      await attacker.back();
+      await attacker.comeBack();
       const part = random(20);
       if (part < 12) await requests(attacker, random, result, say);
       else if (part < 16) await frames(attacker, random, result);

@@ -50,7 +50,7 @@ export async function requests(
 
 export async function frames(attacker: Attacker, random: Random, result: HostileResult): Promise<void> {
   for (let i = 0; i < 25; i++) {
-    await attacker.back();
+    await attacker.comeBack();
     result.messages++;
     result.frames++;
     attacker.room?.connection.send(badFrame(random));

@@ -117,13 +117,13 @@ export function faultOf(file: string, source: string, before: SyntaxNode, edit: 
   return strangers.length === 0 ? null : `${strangers.join(', ')}: no such name in ${file}`;
 }
 
-const named = new WeakMap<SyntaxNode, ReadonlySet<string>>();
+const nameCache = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
 /** Without names of properties. */
 function namesIn(root: SyntaxNode): ReadonlySet<string> {
-  const known = named.get(root) ?? findNames(root);
+  const known = nameCache.get(root) ?? findNames(root);
   // Many faults are planted in the same program.
-  named.set(root, known);
+  nameCache.set(root, known);
   return known;
 }
 

@@ -29,7 +29,7 @@ export function cost(stack: Stack, hex: Hex): number {
 `;
 
 /** Returns the source with one node changed and whitespace collapsed. */
-function changed(at: string[], put: string, source = SOURCE): string {
+function changedSource(at: string[], put: string, source = SOURCE): string {
   const root = parse('a.ts', source);
   return applyEdit(source, editOf(source, root, select(root, at), put)).replace(/\s+/g, ' ');
 }
@@ -78,30 +78,30 @@ describe('a selector finds a place', () => {
       .replaceAll('need', 'due')
       .replaceAll('stack', 's')
       .replace('if (due > s.left)', 'if (\n    due >\n    s.left // points\n  )');
-    expect(changed(['compare left'], '$left >= $right', other)).toContain('due >= s.left');
-    expect(changed(['call isBluff'], 'false', other)).toContain('c.up && !false &&');
+    expect(changedSource(['compare left'], '$left >= $right', other)).toContain('due >= s.left');
+    expect(changedSource(['call isBluff'], 'false', other)).toContain('c.up && !false &&');
   });
 });
 
 describe('the found node is changed', () => {
   test('parts keep their text, in brackets if needed', () => {
-    expect(changed(['compare left'], '$right - $left')).toContain('if (stack.left - need)');
-    expect(changed(['or fly'], '!$')).toContain('&& (!(c.seat === 1 || c.fly)))');
-    expect(changed(['not isBluff'], 'a || $argument')).toContain('c.up && (a || isBluff(c)) &&');
-    expect(changed(['call refuse #1 .1', 'name hex'], 'sea')).toContain('{ hex: sea }');
+    expect(changedSource(['compare left'], '$right - $left')).toContain('if (stack.left - need)');
+    expect(changedSource(['or fly'], '!$')).toContain('&& (!(c.seat === 1 || c.fly)))');
+    expect(changedSource(['not isBluff'], 'a || $argument')).toContain('c.up && (a || isBluff(c)) &&');
+    expect(changedSource(['call refuse #1 .1', 'name hex'], 'sea')).toContain('{ hex: sea }');
   });
 
   test('dropped: an operand, an argument, a property, an element, a statement, an else branch', () => {
-    expect(changed(['not isBluff'], 'drop')).toContain('if (c.up && (c.seat');
-    expect(changed(['or fly'], 'drop')).toContain('if (c.up && !isBluff(c)) hide');
-    expect(changed(['call hide .0'], 'drop')).toContain("hide('now', true)");
-    expect(changed(['call hide .2'], 'drop')).toContain("hide(c, 'now')");
-    expect(changed(["property t 'moved'"], 'drop')).toContain('emit({ hex, n:');
-    expect(changed(['literal 6'], 'drop')).toContain('HARMS = [1];');
-    expect(changed(['call emit'], 'drop')).not.toContain('emit');
-    expect(changed(['if isSea'], 'drop')).not.toContain('isSea');
-    expect(changed(['call hide'], 'drop')).toContain('c.fly)) {}');
-    expect(changed(['call again'], 'drop')).toContain('done(hex); return need;');
+    expect(changedSource(['not isBluff'], 'drop')).toContain('if (c.up && (c.seat');
+    expect(changedSource(['or fly'], 'drop')).toContain('if (c.up && !isBluff(c)) hide');
+    expect(changedSource(['call hide .0'], 'drop')).toContain("hide('now', true)");
+    expect(changedSource(['call hide .2'], 'drop')).toContain("hide(c, 'now')");
+    expect(changedSource(["property t 'moved'"], 'drop')).toContain('emit({ hex, n:');
+    expect(changedSource(['literal 6'], 'drop')).toContain('HARMS = [1];');
+    expect(changedSource(['call emit'], 'drop')).not.toContain('emit');
+    expect(changedSource(['if isSea'], 'drop')).not.toContain('isSea');
+    expect(changedSource(['call hide'], 'drop')).toContain('c.fly)) {}');
+    expect(changedSource(['call again'], 'drop')).toContain('done(hex); return need;');
   });
 
   test('a program that is unchanged, does not parse or uses an undefined name is no fault', () => {

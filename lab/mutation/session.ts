@@ -17,7 +17,7 @@ export interface Run {
 
 export type SessionReply = { report: Report } | { error: string };
 
-const open = (): Promise<Vitest> =>
+const openVitest = (): Promise<Vitest> =>
   createVitest({
     watch: false,
     project: [...JUDGING],
@@ -104,7 +104,7 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
 
 // A fault may keep a condition from ever holding.
 process.env.KT_PATIENCE ??= '15000';
-const vitest = await open();
+const vitest = await openVitest();
 await vitest.standalone();
 process.on('message', (run: Run) => {
   carryOut(vitest, run).then(

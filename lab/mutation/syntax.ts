@@ -162,10 +162,10 @@ export function wordOf(node: SyntaxNode): string | null {
   return typeof node.operator === 'string' ? node.operator : null;
 }
 
-const kept = new WeakMap<SyntaxNode, ReadonlySet<string>>();
+const wordCache = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
 export function wordsIn(node: SyntaxNode): ReadonlySet<string> {
-  let words = kept.get(node);
+  let words = wordCache.get(node);
   if (words === undefined) {
     const all = new Set<string>();
     for (const one of everyNode(node)) {
@@ -173,7 +173,7 @@ export function wordsIn(node: SyntaxNode): ReadonlySet<string> {
       if (word !== null) all.add(word);
     }
     words = all;
-    kept.set(node, words);
+    wordCache.set(node, words);
   }
   return words;
 }

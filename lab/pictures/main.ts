@@ -36,7 +36,13 @@ async function rested(page: Page): Promise<void> {
 }
 
 /** The browser encodes the picture. */
-async function packed(page: Page, png: Buffer, type: string, good: readonly number[], most: number): Promise<Buffer> {
+async function packPicture(
+  page: Page,
+  png: Buffer,
+  type: string,
+  good: readonly number[],
+  most: number,
+): Promise<Buffer> {
   const coded = await page.evaluate(
     async ([data, kind, qualities, most]) => {
       const raw = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
@@ -81,7 +87,7 @@ async function take(browser: Browser, origin: string, picture: KeptPicture) {
   if (values.png) writeFileSync(`${values.to}/${name}.png`, png);
   const file = picture.file ?? `${values.to}/${name}.webp`;
   const type = `image/${file.endsWith('.jpg') ? 'jpeg' : 'webp'}`;
-  const small = await packed(page, png, type, fine === undefined ? KEPT : [fine.good], MOST_KB);
+  const small = await packPicture(page, png, type, fine === undefined ? KEPT : [fine.good], MOST_KB);
   writeFileSync(file, small);
   console.log(JSON.stringify({ name, kB: Math.round(small.length / 1000), complaints }));
   if (complaints.length > 0) process.exitCode = 1;

@@ -27,13 +27,13 @@ export class GameWatch {
   order: readonly Seat[] = [];
   time = 0;
   readonly windows = newWindowSums();
-  readonly holds = new HoldWatch();
+  readonly holdWatch = new HoldWatch();
 
   see(step: PlayedStep): void {
     if (this.order.length === 0 && step.after.round === 1) this.order = order(step.after);
     this.time += timeOf(step);
     countWindows(this.windows, step);
-    this.holds.see(step);
+    this.holdWatch.see(step);
   }
 }
 
@@ -57,7 +57,7 @@ export class ByRules {
     sum.broken += broken;
     sum.rounds += rounds;
     sum.time += watch.time;
-    if (watch.holds.isUnopposed(victory)) sum.unopposed++;
+    if (watch.holdWatch.isUnopposed(victory)) sum.unopposed++;
     for (const [key, n] of Object.entries(watch.windows)) sum.sums[key as keyof WindowSums] += n;
     // Each player who shares a victory has won.
     watch.order.forEach((seat, place) => {

@@ -31,30 +31,30 @@ function getsTo(g: Game, seat: Seat, hex: HexId): boolean {
 
 export class HoldWatch {
   private round = 0;
-  private asked = new Set<Seat>();
+  private askedSeats = new Set<Seat>();
   private could = false;
-  private came = false;
+  private hasCome = false;
 
   see({ after }: PlayedStep): void {
     if (after.round !== this.round) {
       this.round = after.round;
-      this.asked = new Set();
+      this.askedSeats = new Set();
       this.could = false;
-      this.came = false;
+      this.hasCome = false;
     }
     const hex = ripeIn(after);
     if (hex === undefined) return;
     const { owner } = hexState(after, hex);
-    this.came ||= after.clockwise.some((seat) => seat !== owner && countIn(hexState(after, hex), seat) > 0);
+    this.hasCome ||= after.clockwise.some((seat) => seat !== owner && countIn(hexState(after, hex), seat) > 0);
     for (const { kind, seat } of after.open) {
-      if (kind !== 'move' || seat === owner || this.asked.has(seat)) continue;
-      this.asked.add(seat);
+      if (kind !== 'move' || seat === owner || this.askedSeats.has(seat)) continue;
+      this.askedSeats.add(seat);
       this.could ||= getsTo(after, seat, hex);
     }
   }
 
   /** Could a rival have reached the citadel, but none did? */
   isUnopposed(victory: Victory | null): boolean {
-    return victory?.how === 'held' && this.could && !this.came;
+    return victory?.how === 'held' && this.could && !this.hasCome;
   }
 }

@@ -26,7 +26,7 @@ const PAIRING: Pairing = {
 };
 const seedOf = (number: number) => ({ number, shares: [1, 0], rounds: [5, 6], ends: ['held', 'held'] });
 
-async function held(text: string): Promise<TournamentLine> {
+async function lineOf(text: string): Promise<TournamentLine> {
   const lines: string[] = [];
   const o = tournamentOf([...text.split(' '), '--threads', '1', '--json', '--state', state]);
   await holdTournament(o, (line) => lines.push(line));
@@ -36,7 +36,7 @@ async function held(text: string): Promise<TournamentLine> {
 
 test('a steady bot wins every game against random ones, and played seeds are not played again', async () => {
   const text = '--challenger steady-1 --reference random --players 2 --seeds 2 --rules express';
-  const line = await held(text);
+  const line = await lineOf(text);
   const { meanRounds, ...shares } = line;
   expect(shares).toEqual({
     challenger: 'steady-1',
@@ -53,11 +53,11 @@ test('a steady bot wins every game against random ones, and played seeds are not
   // An incomplete line is played again, a complete line is trusted.
   const [of = '', whole = '', cut = ''] = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, `${of}\n${whole.replace(/"shares":\[[^\]]*\]/, '"shares":[0,0]')}\n${cut.slice(0, 9)}`);
-  expect(await held(text)).toMatchObject({ share: 0.5, low: 0, high: 1 });
+  expect(await lineOf(text)).toMatchObject({ share: 0.5, low: 0, high: 1 });
 });
 
 test('a bot against copies of itself has a fair share', async () => {
-  const { share, low, high } = await held(
+  const { share, low, high } = await lineOf(
     '--challenger steady-1 --reference steady-1 --players 3 --seeds 1 --rules express',
   );
   expect(share).toBeCloseTo(1 / 3, 3);
@@ -114,7 +114,7 @@ test('a game that fails ends the tournament: all threads stop', async () => {
 
 test('progress counts the seeds that were asked for, even if the file holds more', async () => {
   const text = '--challenger steady-1 --reference random --players 2 --rules express --seed more --seeds';
-  await held(`${text} 3`);
+  await lineOf(`${text} 3`);
   const paths = readdirSync(state).map((file) => join(state, file));
   const path = paths.find((file) => readFileSync(file, 'utf8').includes('"seed":"more"')) ?? '';
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -122,7 +122,7 @@ test('progress counts the seeds that were asked for, even if the file holds more
   const stderrWrite = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   let now = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
-  await held(`${text} 2`);
+  await lineOf(`${text} 2`);
   expect(stderrWrite.mock.lastCall?.[0]).toContain('2 of 2 seeds');
 });
 

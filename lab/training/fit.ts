@@ -1,6 +1,6 @@
 // Finds weights by Adam on the logarithmic loss. Same positions, same weights, on any machine.
 import { WIDTH } from '../../shared/minds/bots/value/features.ts';
-import { bent, type Net, type Numbers, softmax } from '../../shared/minds/bots/value/net.ts';
+import { type Net, type Numbers, softmax, squeezed } from '../../shared/minds/bots/value/net.ts';
 import { type Random, randomOf } from '../../shared/model/luck/random.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Position } from './positions.ts';
@@ -26,7 +26,7 @@ const netOf = ({ all, units }: Weights): Net => ({
   straight: all.subarray(units * WIDTH + units),
 });
 
-function begun(units: number, random: Random): Weights {
+function startWeights(units: number, random: Random): Weights {
   const all = new Float64Array(sizeOf(units));
   for (let i = 0; i < units * WIDTH + units; i++) all[i] = (random(2001) - 1000) / 4000;
   return { all, units };
@@ -58,7 +58,7 @@ function addSlope(w: Weights, { players, rows, mayWin, won }: Position, slope: F
     for (let unit = 0; unit < units; unit++) {
       const sum = dot(all, unit * WIDTH, rows, row, WIDTH);
       sums.push(sum);
-      score += at(all, second + unit) * bent(sum);
+      score += at(all, second + unit) * squeezed(sum);
     }
     scores.push(score);
   }
@@ -74,7 +74,7 @@ function addSlope(w: Weights, { players, rows, mayWin, won }: Position, slope: F
     for (let unit = 0; unit < units; unit++) {
       const sum = entryAt(sums, seat * units + unit);
       const away = 1 + Math.abs(sum);
-      add(slope, second + unit, off, [bent(sum)], 0, 1);
+      add(slope, second + unit, off, [squeezed(sum)], 0, 1);
       add(slope, unit * WIDTH, (off * at(all, second + unit)) / (away * away), rows, row, WIDTH);
     }
   }
@@ -113,7 +113,7 @@ export function fitted(
   onPass?: (pass: number) => void,
 ): Net {
   const random = randomOf(`fit ${seed} ${units}`);
-  const weights = begun(units, random);
+  const weights = startWeights(units, random);
   const slope = new Float64Array(weights.all.length);
   const memory: Memory = { mean: new Float64Array(slope.length), square: new Float64Array(slope.length), steps: 0 };
   const turns = [...positions];

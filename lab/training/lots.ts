@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { NetName } from '../../shared/minds/bots/value/weights.ts';
 import { byThreads } from '../threads.ts';
-import { type Position, packed, positionsOf, unpacked } from './positions.ts';
+import { type Position, packPositions, positionsOf, unpacked } from './positions.ts';
 
 export const LOT = 20;
 
@@ -14,7 +14,7 @@ export interface Source {
 
 /** Returns a lot in stored form. */
 export function lotOf(lot: number, { net, seed }: Source): Float32Array {
-  return packed(Array.from({ length: LOT }, (_, i) => positionsOf(net, lot * LOT + i, seed)).flat());
+  return packPositions(Array.from({ length: LOT }, (_, i) => positionsOf(net, lot * LOT + i, seed)).flat());
 }
 
 export class Lots {

@@ -100,7 +100,7 @@ function noisy(bot: Bot, thousandths: number): Bot {
   };
 }
 
-const seen = (random: Random, players: number) => {
+const randomViewer = (random: Random, players: number) => {
   const viewer = random(players + 1);
   return viewer === players ? NOBODY : seatAt(viewer);
 };
@@ -135,7 +135,7 @@ export function positionsOf(net: NetName, number: number, seed: string): Positio
       if (after.round < 1 || after.victory !== null) return;
       const isNew = after.round > before.round;
       if (isNew) keep(after, seatAt(random(players)));
-      if (isNew || random(KEPT) === 0) keep(after, seen(random, players));
+      if (isNew || random(KEPT) === 0) keep(after, randomViewer(random, players));
     },
   });
   if (winners.length === 0) return [];
@@ -145,7 +145,7 @@ export function positionsOf(net: NetName, number: number, seed: string): Positio
 
 const HEAD = 4;
 
-export function packed(positions: readonly Position[]): Float32Array {
+export function packPositions(positions: readonly Position[]): Float32Array {
   const all = positions.flatMap(({ game, players, round, rules, rows, mayWin, won }) => [
     ...[game, players, round, rules],
     ...rows,

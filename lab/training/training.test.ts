@@ -3,7 +3,7 @@ import { FEATURES, WIDTH } from '../../shared/minds/bots/value/features.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { fitted } from './fit.ts';
 import { trainingOf } from './main.ts';
-import { type Position, packed, positionsOf, unpacked } from './positions.ts';
+import { type Position, packPositions, positionsOf, unpacked } from './positions.ts';
 import { brier, calibration, guessOf, uniform } from './score.ts';
 
 const LAND = FEATURES.indexOf('land');
@@ -42,8 +42,8 @@ test('a net learns what no linear part can express', () => {
 test('positions of a game are stored and read back', () => {
   const positions = positionsOf('anyEnding', 3, 'test');
   expect(positions.length).toBeGreaterThan(0);
-  expect(unpacked(packed(positions))).toEqual(positions);
-  expect(() => unpacked(packed(positions).subarray(0, -1))).toThrow('cut off');
+  expect(unpacked(packPositions(positions))).toEqual(positions);
+  expect(() => unpacked(packPositions(positions).subarray(0, -1))).toThrow('cut off');
 });
 
 test('senseless arguments are reported', () => {

@@ -9,11 +9,12 @@ import { recordScene, tableScene } from './scenes.ts';
 import { drawnNames } from './words.ts';
 
 const fonts = new Fonts();
-const shown = (names: readonly string[]): string[] => drawnNames(names, (text) => fonts.hasAll(text));
+const shownNames = (names: readonly string[]): string[] => drawnNames(names, (text) => fonts.hasAll(text));
 
 function draw(job: CardJob): DrawnCard {
   try {
-    const scene = job.do === 'record' ? recordScene(job.text, job.place, shown) : tableScene(job.row, job.view, shown);
+    const scene =
+      job.do === 'record' ? recordScene(job.text, job.place, shownNames) : tableScene(job.row, job.view, shownNames);
     if (scene === null) return { png: null, fault: '' };
     // Without its file the library silently draws no letters.
     const files = {

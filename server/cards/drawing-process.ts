@@ -38,7 +38,7 @@ export class DrawingProcess {
   private readonly most: number;
   private readonly file: URL;
   private child: ChildProcess | null = null;
-  private drawn = 0;
+  private drawings = 0;
   private idle: NodeJS.Timeout | undefined;
   private settle: ((card: DrawnCard) => void) | null = null;
 
@@ -64,16 +64,16 @@ export class DrawingProcess {
     clearTimeout(this.idle);
     const child = this.child ?? this.start();
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.lost(child, 'it takes too long'), LATE).unref();
+      const late = setTimeout(() => this.failPicture(child, 'it takes too long'), LATE).unref();
       this.settle = ({ png, fault }) => {
         clearTimeout(late);
         this.settle = null;
-        if (++this.drawn >= this.most) this.end();
+        if (++this.drawings >= this.most) this.end();
         else this.idle = setTimeout(() => this.end(), IDLE).unref();
         if (fault === '') resolve(png === null ? null : Buffer.from(png));
         else reject(new Error(fault));
       };
-      child.send(job, (error) => error !== null && this.lost(child, error.message));
+      child.send(job, (error) => error !== null && this.failPicture(child, error.message));
     });
   }
 
@@ -97,15 +97,15 @@ export class DrawingProcess {
     child.unref();
     child.channel?.unref();
     child.on('message', (card: DrawnCard) => child === this.child && this.settle?.(card));
-    child.on('error', (error) => this.lost(child, error.message));
-    child.on('exit', (code, signal) => this.lost(child, `its process ended (${signal ?? code})`));
+    child.on('error', (error) => this.failPicture(child, error.message));
+    child.on('exit', (code, signal) => this.failPicture(child, `its process ended (${signal ?? code})`));
     this.child = child;
-    this.drawn = 0;
+    this.drawings = 0;
     return child;
   }
 
   /** Fails the current picture; the next picture starts a new process. */
-  private lost(child: ChildProcess, why: string): void {
+  private failPicture(child: ChildProcess, why: string): void {
     if (child !== this.child) return;
     this.child = null;
     child.kill('SIGKILL');

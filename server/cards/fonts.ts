@@ -91,16 +91,16 @@ function mapsOf(file: string): Buffer[] {
 
 export class Fonts {
   private readonly own: readonly string[];
-  private readonly others: () => readonly string[];
+  private readonly listOthers: () => readonly string[];
   private readonly maps = new Map<string, Buffer[]>();
   /** The file with each character looked up so far. */
-  private readonly known = new Map<number, string | null>();
-  private found: readonly string[] | null = null;
+  private readonly characterFiles = new Map<number, string | null>();
+  private otherFiles: readonly string[] | null = null;
 
   /** @param others lists more files, for characters missing in `own` */
   constructor(own: readonly string[] = OWN, others: () => readonly string[] = installed) {
     this.own = own;
-    this.others = others;
+    this.listOthers = others;
   }
 
   hasAll(text: string): boolean {
@@ -114,12 +114,12 @@ export class Fonts {
   }
 
   private fileOf(code: number): string | null {
-    let file = this.known.get(code);
+    let file = this.characterFiles.get(code);
     if (file === undefined) {
       const has = (one: string): boolean => this.has(one, code);
-      this.found ??= this.own.some(has) ? null : this.others();
-      file = this.own.find(has) ?? this.found?.find(has) ?? null;
-      this.known.set(code, file);
+      this.otherFiles ??= this.own.some(has) ? null : this.listOthers();
+      file = this.own.find(has) ?? this.otherFiles?.find(has) ?? null;
+      this.characterFiles.set(code, file);
     }
     return file;
   }

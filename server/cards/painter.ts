@@ -21,10 +21,10 @@ interface Waiting {
 }
 
 export class CardPainter {
-  private readonly kept = new Map<string, Buffer | null>();
+  private readonly keptPictures = new Map<string, Buffer | null>();
   private bytes = 0;
   private readonly making = new Map<string, Promise<Buffer | null>>();
-  private readonly waiting = new Turns<Waiting>(WAITING);
+  private readonly pictureTurns = new Turns<Waiting>(WAITING);
   private isDrawing = false;
   /** For each failed picture, when it may be retried. */
   private readonly resting = new Map<string, number>();
@@ -45,10 +45,10 @@ export class CardPainter {
    * @param who the client; the client with the least recent drawing time is next
    */
   async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
-    const known = this.kept.get(name);
+    const known = this.keptPictures.get(name);
     if (known !== undefined) {
-      this.kept.delete(name);
-      this.kept.set(name, known);
+      this.keptPictures.delete(name);
+      this.keptPictures.set(name, known);
       return known;
     }
     const same = this.making.get(name);
@@ -56,13 +56,13 @@ export class CardPainter {
     if (this.isClosed || this.rests(name)) throw new PainterBusy();
     const made = this.wait(name, make, who).finally(() => this.making.delete(name));
     this.making.set(name, made);
-    void this.next();
+    void this.drawNext();
     return made;
   }
 
   private async wait(name: string, make: Waiting['make'], who: string): Promise<Buffer | null> {
     const png = await new Promise<Parameters<Waiting['done']>[0]>((done) =>
-      this.waiting.add(who, { make, done }, monotonicNow())?.done('turned away'),
+      this.pictureTurns.add(who, { make, done }, monotonicNow())?.done('turned away'),
     );
     if (png === 'turned away') throw new PainterBusy();
     if (png === 'failed') {
@@ -83,24 +83,28 @@ export class CardPainter {
   /** Stops drawing. Waiting pictures fail. */
   close(): void {
     this.isClosed = true;
-    for (const { done } of this.waiting.clear()) done('failed');
+    for (const { done } of this.pictureTurns.clear()) done('failed');
     this.process.end();
   }
 
   private keep(name: string, png: Buffer | null): void {
-    this.kept.set(name, png);
+    this.keptPictures.set(name, png);
     this.bytes += sizeOf(png);
-    for (const [oldest, old] of this.kept) {
+    for (const [oldest, old] of this.keptPictures) {
       if (this.bytes <= this.most) break;
-      this.kept.delete(oldest);
+      this.keptPictures.delete(oldest);
       this.bytes -= sizeOf(old);
     }
   }
 
-  private async next(): Promise<void> {
+  private async drawNext(): Promise<void> {
     if (this.isDrawing) return;
     this.isDrawing = true;
-    for (let job = this.waiting.next(monotonicNow()); job !== undefined; job = this.waiting.next(monotonicNow())) {
+    for (
+      let job = this.pictureTurns.next(monotonicNow());
+      job !== undefined;
+      job = this.pictureTurns.next(monotonicNow())
+    ) {
       const { who, one: waiting } = job;
       const began = monotonicNow();
       const drawn = await waiting
@@ -108,7 +112,7 @@ export class CardPainter {
         .then((ready) => (this.isClosed ? null : this.process.draw(ready)))
         .catch((error: unknown) => this.fail(error));
       const now = monotonicNow();
-      this.waiting.spent(who, now - began, now);
+      this.pictureTurns.spent(who, now - began, now);
       waiting.done(drawn);
     }
     this.isDrawing = false;

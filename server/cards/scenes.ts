@@ -101,11 +101,11 @@ export function recordScene(
   place: Exclude<CardPlace, { of: 'table' }>,
   shown: (names: readonly string[]) => string[],
 ): CardScene | null {
-  const replay = opened(text);
+  const replay = replayOf(text);
   const names = shown(replay.match.seats.map(({ name }) => name));
-  const last = replay.moments.length - 1;
+  const lastReplay = replay.moments.length - 1;
   if (place.of === 'battle') return battleScene(replay, names, place.n);
-  const at = place.of === 'clip' ? replay.indexOf(place.to) : last;
+  const at = place.of === 'clip' ? replay.indexOf(place.to) : lastReplay;
   const view = replay.at(at, NOBODY);
   const base = { names, rows: standing(view), view };
   if (place.of === 'clip') {
@@ -144,7 +144,7 @@ export function tableScene(
 /** The last replay, because several pictures of a record are often requested together. */
 let last: { text: string; replay: SeekableReplay } | null = null;
 
-function opened(text: string): SeekableReplay {
+function replayOf(text: string): SeekableReplay {
   if (last?.text !== text) last = { text, replay: seekableReplay(text) };
   return last.replay;
 }

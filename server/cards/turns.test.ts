@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-function served(turns: Turns<string>, count: number, ms: number, from: number): string[] {
+function serve(turns: Turns<string>, count: number, ms: number, from: number): string[] {
   return Array.from({ length: count }, (_, n) => {
     const now = from + n * ms;
     const { who } = turns.next(now) ?? { who: '' };
@@ -13,16 +13,16 @@ function served(turns: Turns<string>, count: number, ms: number, from: number): 
 test('an address without recent pictures comes before all others, which take turns', () => {
   const turns = new Turns<string>(24);
   for (const who of ['a', 'b', 'c', 'a', 'b', 'c']) turns.add(who, who, 0);
-  expect(served(turns, 3, 500, 0)).toEqual(['a', 'b', 'c']);
+  expect(serve(turns, 3, 500, 0)).toEqual(['a', 'b', 'c']);
   for (const who of ['a', 'b', 'c', 'd']) turns.add(who, who, 1500);
-  expect(served(turns, 4, 500, 1500)).toEqual(['d', 'a', 'b', 'c']);
-  expect(served(turns, 3, 500, 600_000)).toEqual(['a', 'b', 'c']);
+  expect(serve(turns, 4, 500, 1500)).toEqual(['d', 'a', 'b', 'c']);
+  expect(serve(turns, 3, 500, 600_000)).toEqual(['a', 'b', 'c']);
 });
 
 test('a queue filled by many addresses with one picture each has room for an address without any', () => {
   const turns = new Turns<string>(3);
   for (const who of ['a', 'b', 'c']) turns.add(who, `${who}1`, 0);
-  for (const who of served(turns, 3, 200, 0)) turns.add(who, `${who}2`, 600);
+  for (const who of serve(turns, 3, 200, 0)) turns.add(who, `${who}2`, 600);
   expect(turns.add('new', 'new1', 600)).toBe('c2');
   expect(turns.next(600)).toEqual({ who: 'new', one: 'new1' });
   // An address with more drawing time than all that wait only replaces its own pictures.

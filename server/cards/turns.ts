@@ -6,7 +6,7 @@ const EACH = 300;
 
 export class Turns<T> {
   /** In this order, addresses with equal drawing time are served. */
-  private readonly waiting = new Map<string, T[]>();
+  private readonly queues = new Map<string, T[]>();
   private readonly used = new Used();
   private count = 0;
   private readonly most: number;
@@ -21,13 +21,13 @@ export class Turns<T> {
    * Returns the refused or replaced picture.
    */
   add(who: string, one: T, now: number): T | null {
-    const own = this.waiting.get(who);
+    const own = this.queues.get(who);
     let out: T | null = null;
     if (this.count >= this.most) {
       const claimOf = (other: string, waiting: number): number => this.used.of(other, now) + EACH * waiting;
       let claim = claimOf(who, (own?.length ?? 0) + 1);
       let greediest: string | null = null;
-      for (const [other, { length }] of this.waiting) {
+      for (const [other, { length }] of this.queues) {
         if (other === who || claimOf(other, length) <= claim) continue;
         greediest = other;
         claim = claimOf(other, length);
@@ -35,17 +35,17 @@ export class Turns<T> {
       if (greediest === null) return one;
       out = this.dropNewest(greediest);
     }
-    if (own === undefined) this.waiting.set(who, [one]);
+    if (own === undefined) this.queues.set(who, [one]);
     else own.push(one);
     this.count++;
     return out;
   }
 
   private dropNewest(who: string): T | null {
-    const list = this.waiting.get(who) ?? [];
+    const list = this.queues.get(who) ?? [];
     const out = list.pop() ?? null;
     this.count--;
-    if (list.length === 0) this.waiting.delete(who);
+    if (list.length === 0) this.queues.delete(who);
     return out;
   }
 
@@ -53,16 +53,16 @@ export class Turns<T> {
   next(now: number): { who: string; one: T } | undefined {
     let least = '';
     let had = Number.POSITIVE_INFINITY;
-    for (const who of this.waiting.keys()) {
+    for (const who of this.queues.keys()) {
       const used = this.used.of(who, now);
       if (used < had) [least, had] = [who, used];
     }
-    const own = this.waiting.get(least);
+    const own = this.queues.get(least);
     const one = own?.shift();
     if (own === undefined || one === undefined) return undefined;
     // Moves the address behind all others with as much time.
-    this.waiting.delete(least);
-    if (own.length > 0) this.waiting.set(least, own);
+    this.queues.delete(least);
+    if (own.length > 0) this.queues.set(least, own);
     this.count--;
     return { who: least, one };
   }
@@ -73,8 +73,8 @@ export class Turns<T> {
 
   /** Removes and returns all pictures. */
   clear(): T[] {
-    const all = [...this.waiting.values()].flat();
-    this.waiting.clear();
+    const all = [...this.queues.values()].flat();
+    this.queues.clear();
     this.count = 0;
     return all;
   }

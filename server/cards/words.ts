@@ -8,7 +8,7 @@ import type { CardPlace } from './places.ts';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns '' if a letter or digit cannot be drawn: half a name would be another name. */
-function drawn(name: string, hasAll: (text: string) => boolean): string {
+function drawableName(name: string, hasAll: (text: string) => boolean): string {
   // Format characters would affect the words around.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
@@ -24,7 +24,7 @@ function drawn(name: string, hasAll: (text: string) => boolean): string {
  * get the seat's letter. Empty names stay empty.
  */
 export function drawnNames(names: readonly string[], hasAll: (text: string) => boolean): string[] {
-  const shown = names.map((name) => drawn(name, hasAll));
+  const shown = names.map((name) => drawableName(name, hasAll));
   return names.map((name, seat) => {
     const own = shown[seat] ?? '';
     if (name === '') return '';

@@ -190,7 +190,7 @@ test('every extension but the two our client writes is refused, in each of its f
 
 const two = (): Promise<[Guest, Guest]> => twoAt(door, duel({ seed: 'frames' }));
 
-function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> {
+function requestWith(guest: Guest, name: string, body: Uint8Array): Promise<unknown> {
   const { connection } = guest.room;
   const { send } = connection;
   connection.send = (bytes) => {
@@ -214,17 +214,20 @@ test('a player with an unreadable message gets our refusal, and nothing happens'
   written.length = 0;
   for (const name of ['answer', 'free', 'undo', 'ready', 'auto', 'nonce', 'commit', 'rename', 'log', 'nothing']) {
     for (const [what, body] of BROKEN) {
-      expect(await refusalOf(spoilt(ann, name, body)), `${name}: ${what}`).toEqual({ rule: 'match.shape', params: {} });
+      expect(await refusalOf(requestWith(ann, name, body)), `${name}: ${what}`).toEqual({
+        rule: 'match.shape',
+        params: {},
+      });
     }
   }
   for (const [what, body] of EXTENDED) {
-    expect(await refusalOf(spoilt(ann, 'log', body)), what).toEqual({ rule: 'match.shape', params: {} });
+    expect(await refusalOf(requestWith(ann, 'log', body)), what).toEqual({ rule: 'match.shape', params: {} });
   }
   for (const [what, body] of COSTLY) {
-    expect(await refusalOf(spoilt(ann, 'answer', body)), what).toEqual({ rule: 'match.shape', params: {} });
+    expect(await refusalOf(requestWith(ann, 'answer', body)), what).toEqual({ rule: 'match.shape', params: {} });
   }
   for (const length of [LIMITS.bytes + 100, 3 * LIMITS.bytes]) {
-    const refusal = await refusalOf(spoilt(ann, 'answer', pack('x'.repeat(length))));
+    const refusal = await refusalOf(requestWith(ann, 'answer', pack('x'.repeat(length))));
     expect(refusal).toEqual({ rule: 'match.size', params: { most: LIMITS.bytes } });
   }
   for (const [, body] of BROKEN) ann.room.connection.send(frame(0, 'answer', body, Protocol.ROOM_DATA));
@@ -232,7 +235,7 @@ test('a player with an unreadable message gets our refusal, and nothing happens'
   expect(new Set(refusals)).toEqual(new Set(['match.shape']));
   for (let i = 0; i < 300; i++) {
     const body = Uint8Array.from({ length: 1 + random(40) }, () => random(256));
-    expect((await refusalOf(spoilt(ann, 'answer', body)))?.rule).toBe('match.shape');
+    expect((await refusalOf(requestWith(ann, 'answer', body)))?.rule).toBe('match.shape');
   }
   expect([hash(match!.game), journal.length, state.rev]).toEqual(before);
   expect(written).toEqual([]);

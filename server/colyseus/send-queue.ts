@@ -10,7 +10,7 @@ interface Waiting {
 
 export class SendQueue {
   /** Each socket once, the longest waiting first. */
-  private readonly waiting = new Set<Waiting>();
+  private readonly queued = new Set<Waiting>();
   private isPlanned = false;
   private newest: Buffer = Buffer.alloc(0);
 
@@ -22,12 +22,12 @@ export class SendQueue {
 
   /** Lets a socket write when its turn comes. */
   add(socket: Waiting): void {
-    this.waiting.add(socket);
+    this.queued.add(socket);
     this.plan();
   }
 
   private plan(): void {
-    if (this.isPlanned || this.waiting.size === 0) return;
+    if (this.isPlanned || this.queued.size === 0) return;
     this.isPlanned = true;
     setImmediate(() => this.write());
   }
@@ -35,8 +35,8 @@ export class SendQueue {
   private write(): void {
     this.isPlanned = false;
     const end = performance.now() + SLICE;
-    for (const socket of this.waiting) {
-      this.waiting.delete(socket);
+    for (const socket of this.queued) {
+      this.queued.delete(socket);
       socket.sendWaiting();
       if (performance.now() >= end) break;
     }

@@ -18,7 +18,7 @@ const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', '
 
 export class RoomSocket extends WebSocket {
   private queue: SendQueue | null = null;
-  private waiting: Buffer[] = [];
+  private backlog: Buffer[] = [];
   queuedBytes = 0;
   private frames = new Bucket(framesFor(LIMITS.flood), monotonicNow());
   private isCutOff = false;
@@ -41,7 +41,7 @@ export class RoomSocket extends WebSocket {
     const [options, done] = typeof more[0] === 'function' ? [{}, more[0]] : more;
     if (this.queue !== null && done === undefined) {
       const frame = this.queue.copyOf(data);
-      this.waiting.push(frame);
+      this.backlog.push(frame);
       this.queuedBytes += frame.length;
       this.queue.add(this);
       return;
@@ -51,9 +51,9 @@ export class RoomSocket extends WebSocket {
   }
 
   sendWaiting(): void {
-    const frames = this.waiting;
+    const frames = this.backlog;
     if (frames.length === 0) return;
-    this.waiting = [];
+    this.backlog = [];
     this.queuedBytes = 0;
     if (this.readyState !== WebSocket.OPEN) return;
     // In one system call, the main cost of writing.

@@ -5,7 +5,7 @@ import { limitedLog } from './log.ts';
 
 afterEach(() => setTestClock(null));
 
-function written(texts: readonly unknown[], most: number, lines?: number): string[] {
+function writtenLines(texts: readonly unknown[], most: number, lines?: number): string[] {
   const out: string[] = [];
   const log = limitedLog((text) => out.push(text), most, lines);
   for (const text of texts) log(text);
@@ -13,13 +13,13 @@ function written(texts: readonly unknown[], most: number, lines?: number): strin
 }
 
 test('a text from outside becomes one line without control characters', () => {
-  expect(written(['bad\u001B[2J bytes\nsecond line', new Error('so\nit is')], 5)).toEqual(['bad?[2J bytes', 'so']);
-  expect(written(['x'.repeat(1000)], 5)).toEqual(['x'.repeat(300)]);
+  expect(writtenLines(['bad\u001B[2J bytes\nsecond line', new Error('so\nit is')], 5)).toEqual(['bad?[2J bytes', 'so']);
+  expect(writtenLines(['x'.repeat(1000)], 5)).toEqual(['x'.repeat(300)]);
 });
 
 test('a fault of ours keeps the lines asked for, cleaned the same way', () => {
   const stack = ['Error: a\tb', '    at one', '    at two', '    at three'].join('\n');
-  expect(written([stack], 5, 3)).toEqual(['Error: a?b\n    at one\n    at two']);
+  expect(writtenLines([stack], 5, 3)).toEqual(['Error: a?b\n    at one\n    at two']);
 });
 
 test('the log writes a limited number of lines a minute, and how many were left out', () => {

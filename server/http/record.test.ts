@@ -18,7 +18,7 @@ const BIG = 200_000;
 let server: Running;
 let store: Store;
 let now = 0;
-let read = 0;
+let readCount = 0;
 
 /** Adds a table whose first game is over, with a record of at least this size. */
 async function finished(kept: Store, id: string, bytes: number, isPublic = true): Promise<void> {
@@ -36,11 +36,11 @@ beforeAll(() => {
 beforeEach(async () => {
   now = 1_000_000;
   setTestClock(() => now);
-  read = 0;
+  readCount = 0;
   store = openStore(null);
   const { lines } = store;
   store.lines = (...which) => {
-    read++;
+    readCount++;
     return lines.apply(store, which);
   };
   await finished(store, 'open', BIG);
@@ -57,7 +57,7 @@ const record = (path = OPEN, headers: Record<string, string> = {}, from = '127.0
   call(server.port, path, { headers, from });
 
 /** Writes `count` requests in one go; returns the reply until the server closed or `enough` held. */
-function pipelined(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
+function pipeline(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1');
     let text = '';
@@ -82,11 +82,11 @@ test('a record is put together once, and repeated requests get the same bytes', 
   expect(first.text.length).toBeGreaterThan(BIG);
   expect(second.text).toBe(first.text);
   expect(second.headers['content-type']).toContain('ndjson');
-  expect(read).toBe(1);
+  expect(readCount).toBe(1);
   const shut = '/api/record/shut/1';
   expect((await record(shut, { 'x-table-key': 'secret' })).status).toBe(200);
   expect((await record(shut)).status).toBe(404);
-  expect(read).toBe(2);
+  expect(readCount).toBe(2);
 });
 
 test('a private record has a key of its own, which opens no other record, table or seat', async () => {
@@ -173,15 +173,15 @@ test('an address has a budget of records, found or not; beyond it, it must wait,
 });
 
 test('of many requests in one read only the first record is sent, and no other is made meanwhile', async () => {
-  const text = await pipelined(OPEN, 6, (so) => statuses(so).length === 6);
+  const text = await pipeline(OPEN, 6, (so) => statuses(so).length === 6);
   expect(statuses(text)).toEqual([200, 429, 429, 429, 429, 429]);
-  expect(read).toBe(1);
+  expect(readCount).toBe(1);
 });
 
 test('a client that asks for more without reading is told so once and then cut off', async () => {
   for (const path of ['/healthz', '/api/tables', OPEN]) {
-    expect(statuses(await pipelined(path, 400)).length, path).toBeLessThan(9);
-    const text = await pipelined(path, 9);
+    expect(statuses(await pipeline(path, 400)).length, path).toBeLessThan(9);
+    const text = await pipeline(path, 9);
     const answers = statuses(text);
     expect(answers.length, path).toBe(9);
     expect(answers.at(-1)).toBe(429);

@@ -62,7 +62,7 @@ export class Gate {
     const networks = new Set([address, widerOf(address)]);
     for (const network of networks) this.open.set(network, (this.open.get(network) ?? 0) + 1);
     request.socket.once('close', () => {
-      for (const network of networks) this.closed(network);
+      for (const network of networks) this.noteClosed(network);
     });
     return null;
   }
@@ -72,7 +72,7 @@ export class Gate {
     return openOf(address) < this.most && openOf(widerOf(address)) < WIDER * this.most;
   }
 
-  private closed(network: string): void {
+  private noteClosed(network: string): void {
     const left = (this.open.get(network) ?? 1) - 1;
     if (left > 0) this.open.set(network, left);
     else this.open.delete(network);

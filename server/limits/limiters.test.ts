@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Returns how many of `count` requests in a row are allowed. */
-async function allowed(take: (i: number) => Promise<boolean>, count: number): Promise<number> {
+async function countAllowed(take: (i: number) => Promise<boolean>, count: number): Promise<number> {
   let sum = 0;
   for (let i = 0; i < count; i++) if (await take(i)) sum++;
   return sum;
@@ -31,7 +31,7 @@ test.each(RATES)(
   '$burst in a burst and $perSecond a second: never more in the long run, never much less',
   async (rate) => {
     const { take } = new Limiters().each('a', rate);
-    expect(await allowed(() => take('x'), 3 * rate.burst)).toBe(rate.burst);
+    expect(await countAllowed(() => take('x'), 3 * rate.burst)).toBe(rate.burst);
     // Another client has its own budget.
     expect(await take('y')).toBe(true);
     const minutes = 10;
@@ -39,7 +39,7 @@ test.each(RATES)(
     // A client that asks more often than allowed.
     for (let i = 0; i < minutes * 600; i++) {
       now += 100;
-      sum += await allowed(() => take('x'), 1 + Math.ceil(rate.perSecond / 5));
+      sum += await countAllowed(() => take('x'), 1 + Math.ceil(rate.perSecond / 5));
     }
     const most = minutes * 60 * rate.perSecond;
     expect(sum).toBeLessThanOrEqual(most);
@@ -52,11 +52,11 @@ test.each(RATES)('a burst of $burst is never doubled: it returns by $perSecond a
   const whole = (1000 * rate.burst) / Math.max(rate.perSecond, 1 / 60);
   // Clients that begin a burst, wait, and ask for as much as they may: at many moments, also where a window would end.
   for (const wait of [0.5, 0.8, 1, 1.5, 1.8, 1.9, 1.95, 2]) {
-    await allowed(() => take(`x${wait}`), 2 + rate.perSecond / 2);
+    await countAllowed(() => take(`x${wait}`), 2 + rate.perSecond / 2);
     now += wait * whole;
-    const before = await allowed(() => take(`x${wait}`), rate.burst + 1);
+    const before = await countAllowed(() => take(`x${wait}`), rate.burst + 1);
     now += 1000;
-    const after = await allowed(() => take(`x${wait}`), rate.burst + 1);
+    const after = await countAllowed(() => take(`x${wait}`), rate.burst + 1);
     expect(before).toBeLessThanOrEqual(rate.burst);
     expect(before + after).toBeLessThanOrEqual(rate.burst + Math.max(1, rate.perSecond));
   }
@@ -64,34 +64,34 @@ test.each(RATES)('a burst of $burst is never doubled: it returns by $perSecond a
 
 test('a client that used up its burst waits for the steady rate, not for the end of a long window', async () => {
   const { take } = new Limiters().each('requests', DEFAULT_LIMITS.requests);
-  await allowed(() => take('x'), 5000);
+  await countAllowed(() => take('x'), 5000);
   now += 1000;
-  expect(await allowed(() => take('x'), 100)).toBe(40);
+  expect(await countAllowed(() => take('x'), 100)).toBe(40);
 });
 
 test('a rate without refill allows its burst once', async () => {
   const { take } = new Limiters().each('a', { burst: 3, perSecond: 0 });
-  expect(await allowed(() => take('x'), 5)).toBe(3);
+  expect(await countAllowed(() => take('x'), 5)).toBe(3);
   now += 1e9;
   expect(await take('x')).toBe(false);
-  expect(await allowed(() => new Limiters().each('b', ANY_RATE).take('x'), 1000)).toBe(1000);
+  expect(await countAllowed(() => new Limiters().each('b', ANY_RATE).take('x'), 1000)).toBe(1000);
 });
 
 test('law of the shares: a /48 shares a few shares of a rate, however many networks it has', async () => {
   const { take } = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
   const networks = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
-  expect(await allowed((i) => take(networks[i] as string), 256)).toBe(5 * WIDER);
+  expect(await countAllowed((i) => take(networks[i] as string), 256)).toBe(5 * WIDER);
   expect(await take(networkOf('2001:db8:2::1'))).toBe(true);
   // A network alone has only its share, and its refused requests take nothing from its neighbours.
   const alone = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
-  expect(await allowed(() => alone.take('2001:db8:1:2::'), 100)).toBe(5);
-  expect(await allowed(() => alone.take('2001:db8:1:3::'), 100)).toBe(5);
-  expect(await allowed((i) => alone.take(`192.0.2.${i}`), 50)).toBe(50);
+  expect(await countAllowed(() => alone.take('2001:db8:1:2::'), 100)).toBe(5);
+  expect(await countAllowed(() => alone.take('2001:db8:1:3::'), 100)).toBe(5);
+  expect(await countAllowed((i) => alone.take(`192.0.2.${i}`), 50)).toBe(50);
 });
 
 test('a wall clock that is set back or ahead locks no visitor out and lets none in', async () => {
   const { take } = new Limiters().each('a', { burst: 4, perSecond: 1 });
-  await allowed(() => take('x'), 4);
+  await countAllowed(() => take('x'), 4);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 86_400_000);
   expect(await take('x')).toBe(false);
@@ -142,7 +142,7 @@ test('all limiters count in another store if one is given; a fault of the store 
   };
   const limiters = new Limiters(elsewhere);
   const { take } = limiters.byNetwork('entries', { burst: 4, perSecond: 1 });
-  expect(await allowed(() => take('x'), 9)).toBe(4);
+  expect(await countAllowed(() => take('x'), 9)).toBe(4);
   // Two processes share counts by these names, so no two counters may have the same name.
   limiters.each('returns', { burst: 4, perSecond: 1 });
   expect(new Set(asked.map(({ keyPrefix }) => keyPrefix)).size).toBe(asked.length);

@@ -18,22 +18,22 @@ export const ANY_RATE: Rate = { burst: Number.POSITIVE_INFINITY, perSecond: 0 };
 
 /** The remaining budget of one client. */
 export class Bucket {
-  private left: number;
+  private tokens: number;
   private at: number;
   private readonly rate: Rate;
 
   constructor(rate: Rate, now: number) {
     this.rate = rate;
-    this.left = rate.burst;
+    this.tokens = rate.burst;
     this.at = now;
   }
 
   /** May the action happen once more at `now` (ms)? Counts it if so. */
   take(now: number): boolean {
-    this.left = this.leftAt(now);
+    this.tokens = this.leftAt(now);
     this.at = now;
-    if (this.left < 1) return false;
-    this.left--;
+    if (this.tokens < 1) return false;
+    this.tokens--;
     return true;
   }
 
@@ -42,7 +42,7 @@ export class Bucket {
   }
 
   private leftAt(now: number): number {
-    return Math.min(this.rate.burst, this.left + ((now - this.at) * this.rate.perSecond) / 1000);
+    return Math.min(this.rate.burst, this.tokens + ((now - this.at) * this.rate.perSecond) / 1000);
   }
 }
 

@@ -24,7 +24,7 @@ const charm = (): Game =>
   ).game;
 
 /** Opens an unseen table of one person against a bot, in a window in which they can act. */
-async function alone(): Promise<TableDriver> {
+async function lonelyTable(): Promise<TableDriver> {
   const table = await TableDriver.open(server.port, {
     ...{ from: charm(), players: 2, bots: 1, bot: steady1, seed: 'alone', unseen: true },
   });
@@ -35,7 +35,7 @@ async function alone(): Promise<TableDriver> {
 }
 
 test('law 4: an arriving spectator finds no window that waits for the lone player, and the table is ordinary afterwards', async () => {
-  const table = await alone();
+  const table = await lonelyTable();
   const room = await new Way(server.port).join(table.room.roomId, { spectate: true });
   expect(table.match.isInWindow).toBe(false);
   expect(table.room.state.table.alone).toBe(false);
@@ -48,7 +48,7 @@ test('law 4: an arriving spectator finds no window that waits for the lone playe
 });
 
 test('law 4: a client who asks for a picture of the table finds no such window either', async () => {
-  const table = await alone();
+  const table = await lonelyTable();
   const still = (await (await fetch(`http://127.0.0.1:${server.port}${STILL_PATH}/${table.room.roomId}`)).json()) as {
     view: Game;
   };
@@ -58,7 +58,7 @@ test('law 4: a client who asks for a picture of the table finds no such window e
 });
 
 test('a player who shows their page to others is not alone', async () => {
-  const table = await alone();
+  const table = await lonelyTable();
   await table.ask(0, 'pace', { pace: 'normal', streams: true });
   await table.pass(1000);
   expect(table.match.playing.alone).toBe(false);

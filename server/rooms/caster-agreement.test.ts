@@ -47,7 +47,7 @@ function agreementWith(kept = ''): {
   };
 }
 const stateOf = (agreement: CasterAgreement): CasterTold | null =>
-  agreement.told === '' ? null : (JSON.parse(agreement.told) as CasterTold);
+  agreement.publicTerms === '' ? null : (JSON.parse(agreement.publicTerms) as CasterTold);
 
 test('an agreement outlives the server, but rests until each player is back; an invalid one and an earlier game’s have ended', async () => {
   const first = agreementWith();

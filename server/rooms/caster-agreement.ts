@@ -46,7 +46,7 @@ export class CasterAgreement {
   private readonly registry: Registry;
   private readonly table: Table;
   private readonly wishes: Buckets;
-  private kept: Kept | null = null;
+  private storedAgreement: Kept | null = null;
   /** The key, for the players who agreed; '' after a restart. */
   private key = '';
   private saved = '';
@@ -90,7 +90,7 @@ export class CasterAgreement {
     if (isOver || (isStarting && match !== null)) return 'match.over';
     if (match?.isAuto(seat) === true) return 'seat.auto';
     if (!this.wishes.take(String(seat), now)) return 'match.rate';
-    const before = this.kept ?? { game: Math.max(1, game), terms, agreed: [], key: '' };
+    const before = this.storedAgreement ?? { game: Math.max(1, game), terms, agreed: [], key: '' };
     const isSame = (['rounds', 'minutes', 'sameAddress'] as const).every((name) => before.terms[name] === terms[name]);
     if (!isSame) return 'decision.stale';
     const agreed = [...before.agreed.filter(([other]) => other !== seat), [seat, seats.at(seat).key] as [Seat, string]];
@@ -138,7 +138,7 @@ export class CasterAgreement {
     const json = kept === null ? '' : JSON.stringify(kept);
     if (json !== this.saved) await this.registry.saveCaster(this.table.roomId, json);
     this.saved = json;
-    this.kept = kept;
+    this.storedAgreement = kept;
   }
 
   /** Stores the agreement and logs a failure. */
@@ -148,7 +148,7 @@ export class CasterAgreement {
 
   /** Ends consents of players who left or let a bot play. The store follows after the current command. */
   reconcile(): void {
-    const { kept } = this;
+    const { storedAgreement: kept } = this;
     if (kept === null) {
       if (this.saved !== '') this.end();
       return;
@@ -173,7 +173,7 @@ export class CasterAgreement {
 
   private isAgreed(seat: Seat): boolean {
     const { list } = this.table.seats;
-    return this.kept?.agreed.some(([other, key]) => other === seat && key === list[seat]?.key) ?? false;
+    return this.storedAgreement?.agreed.some(([other, key]) => other === seat && key === list[seat]?.key) ?? false;
   }
 
   private agreeAll({ agreed }: Pick<Kept, 'agreed'>): boolean {
@@ -184,21 +184,21 @@ export class CasterAgreement {
 
   /** Have all players agreed and reconnected since the start? Until then their addresses are unknown. */
   private get isOn(): boolean {
-    const { kept, table } = this;
+    const { storedAgreement: kept, table } = this;
     if (kept === null || kept.key === '' || !this.agreeAll(kept)) return false;
     return kept.agreed.every(([seat]) => this.addresses.has(seat)) && table.seats.humans.length > 0;
   }
 
   /** The terms and the seats that agreed, as JSON for all clients; '' without an agreement. */
-  get told(): string {
-    const { kept } = this;
+  get publicTerms(): string {
+    const { storedAgreement: kept } = this;
     if (kept === null) return '';
     const agreed = kept.agreed.map(([seat]) => seat).sort((a, b) => a - b);
     return JSON.stringify({ ...kept.terms, agreed, on: this.isOn } satisfies CasterTold);
   }
 
   openedBy(key: string, address: string): Agreed | CasterRefusal {
-    const { kept } = this;
+    const { storedAgreement: kept } = this;
     if (kept === null || !tokenMatches(key, kept.key)) return 'match.unknown';
     const isPlayers = [...this.addresses.values()].some(({ all }) => all.has(address));
     if (!kept.terms.sameAddress && isPlayers) return 'caster.address';

@@ -10,7 +10,7 @@ import { stepEvents } from '../../shared/play/net/follow.ts';
 import type { FeedPage } from '../../shared/play/net/messages.ts';
 import { unpackStep } from '../../shared/play/net/pack.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
-import { agree, get, keyOf, open, page, playOn, serveTables } from '../testing/caster.ts';
+import { agree, get, keyOf, openTable, page, playOn, serveTables } from '../testing/caster.ts';
 import type { TableDriver } from '../testing/driven.ts';
 
 serveTables();
@@ -64,7 +64,7 @@ async function follow(table: TableDriver, key: string, goal: number): Promise<{ 
 }
 
 test('each step is sent once one more whole round has ended and two minutes have passed, and not before', async () => {
-  const table = await open(2);
+  const table = await openTable(2);
   await agree(table, 0);
   await agree(table, 1);
   const key = await keyOf(table);
@@ -101,7 +101,7 @@ interface Course {
 
 async function course(change: typeof twist): Promise<Course> {
   twist = change;
-  const table = await open(2, 0, 'twins');
+  const table = await openTable(2, 0, 'twins');
   await agree(table, 0);
   await agree(table, 1);
   const key = await keyOf(table);
@@ -171,7 +171,7 @@ test.each(['rounds', 'time'])('a feed that releases steps before their %s is fou
     return real.call(this, { ...game, time: game.time + 60_000 }, rest);
   });
   const { differ, due } = await compare();
-  const table = await open(2);
+  const table = await openTable(2);
   await agree(table, 0);
   await agree(table, 1);
   const failed = await follow(table, await keyOf(table), 5).then(

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { agree, ask, get, isTold, keyOf, keysOf, open, page, serveTables, TERMS } from '../testing/caster.ts';
+import { agree, ask, get, isTold, keyOf, keysOf, openTable, page, serveTables, TERMS } from '../testing/caster.ts';
 
 serveTables();
 
 test('every seated player must agree, all clients see it, and any player ends it immediately together with its key', async () => {
-  const table = await open(3, 1);
+  const table = await openTable(3, 1);
   expect(await ask(table, -1, { on: true, ...TERMS })).toMatchObject({ refusal: { rule: 'match.seat' } });
   for (const sent of [{ ...TERMS, minutes: 1 }, { ...TERMS, rounds: 0 }, { rounds: 1 }, { ...TERMS, key: 'x' }]) {
     expect(await ask(table, 0, { on: true, ...sent })).toMatchObject({ refusal: { rule: 'match.shape' } });
@@ -36,7 +36,7 @@ test('every seated player must agree, all clients see it, and any player ends it
 });
 
 test('a bot that takes over a seat stops the feed until its player agrees again; the address of a player opens nothing', async () => {
-  const table = await open(2);
+  const table = await openTable(2);
   await agree(table, 0);
   await agree(table, 1);
   const key = await keyOf(table);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import { doorOf, type Guest, refusalOf, until } from '../testing/client.ts';
-import { close, cut, duel, OwnServer, quick, roomOf } from '../testing/own-server.ts';
+import { close, cutConnection, duel, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 import { pause, playUntil } from '../testing/play.ts';
 
 const server = new OwnServer();
@@ -36,14 +36,14 @@ test('a reload leads to the same seat, state and held answers; the older window 
 test('after a lost connection the seat is kept for the holder of its token, during a game as before it', async () => {
   const [ann, ben] = await server.two();
   await playUntil([ann, ben], () => ann.view!.seq > 5);
-  cut(ann);
+  cutConnection(ann);
   await until(() => ben.state.places.get('0')?.connected === false, 'the loss');
   const back = await server.door.enter(ann.room.roomId, { token: ann.welcome?.token });
   expect(ben.state.places.get('0')?.connected).toBe(true);
   await playUntil([back, ben], () => (back.view?.seq ?? 0) > 20);
   const cat = await server.door.make(duel());
   const dan = await server.door.enter(cat.room.roomId, {});
-  cut(dan);
+  cutConnection(dan);
   await until(() => cat.state.places.get('1')?.connected === false, 'the loss');
   expect(cat.state.places.get('1')?.kind).toBe('human');
   expect(await doorOf(server.door.enter(cat.room.roomId, {}))).toBe('match.full');

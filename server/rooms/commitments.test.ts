@@ -43,7 +43,7 @@ async function committed(): Promise<Guest[]> {
 
 const open = (guest: Guest, nonce = nonceOf(guest.seat)) => guest.request('nonce', { game: 1, nonce });
 
-async function back(former: Guest, more: { commitment?: string } = {}): Promise<Guest> {
+async function comeBack(former: Guest, more: { commitment?: string } = {}): Promise<Guest> {
   const { roomId, token } = former.welcome!;
   const guest = await new Door(server.port, found, null).enter(roomId, { token, ...more });
   return guest;
@@ -82,7 +82,7 @@ test('ENG-01: killed after one player opened their nonce, the game begins with e
   expect(numbers()).toEqual([[0, nonceOf(0)]]);
   await server.up();
 
-  const guests = [await back(ann), await back(ben, { commitment: commitmentOf(OTHER) })];
+  const guests = [await comeBack(ann), await comeBack(ben, { commitment: commitmentOf(OTHER) })];
   await until(() => guests.every((g) => g.commitments !== null), 'the same commitments');
   for (const guest of guests) expect(guest.commitments).toEqual(published);
   expect(guests[1].state.nonces).toBe('[]');
@@ -122,7 +122,7 @@ test('ENG-01: killed right after the last nonce was stored, the game begins with
   expect(numbers().length).toBe(2);
   expect(entries().some((e) => e.t === 'began')).toBe(false);
   await server.up();
-  const guests = [await back(ann), await back(ben)];
+  const guests = [await comeBack(ann), await comeBack(ben)];
   await until(() => guests.every((g) => g.view !== null && g.state.nonces !== '[]'), 'the start');
   expect(JSON.parse(guests[0].state.nonces)).toEqual([nonceOf(0), nonceOf(1)]);
   expect(verifyRecord(await recordOf(guests))).toMatchObject({ ok: true });
@@ -133,7 +133,7 @@ test('ENG-01: killed before any nonce, and one player never opens theirs: it is 
   await server.die('now');
   expect(numbers()).toEqual([]);
   await server.up();
-  const guests = [await back(ann), await back(ben)];
+  const guests = [await comeBack(ann), await comeBack(ben)];
   await open(guests[0]);
   expect(guests[0].view).toBeNull();
   await until(() => guests.every((g) => g.view !== null && g.state.nonces !== '[]'), 'the start');

@@ -7,7 +7,7 @@ import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { type Connection, Connections } from './connections.ts';
 
 /** Returns a spectator's connection; `wait` sets the number of waiting bytes. */
-function waiting(came: number) {
+function spectatorWith(came: number) {
   const ended = vi.fn();
   const ref = Object.create(RoomSocket.prototype) as RoomSocket;
   let bytes = 0;
@@ -22,7 +22,7 @@ function waiting(came: number) {
 }
 
 test('a client with much unread data is cut after a while; one that reads in time or a little late is not', () => {
-  const [never, slowly, little] = [waiting(0), waiting(0), waiting(0)];
+  const [never, slowly, little] = [spectatorWith(0), spectatorWith(0), spectatorWith(0)];
   const clients = [never, slowly, little].map(({ connection }) => connection);
   const room = { clients, state: new MatchState(), broadcast: () => {} };
   const connections = new Connections(room, 2, new SendQueue());

@@ -67,7 +67,7 @@ export interface ConnectedRoom {
 
 export class Connections {
   private readonly room: ConnectedRoom;
-  private readonly later: SendQueue;
+  private readonly sendQueue: SendQueue;
   /** What each seat's connection may see; null without a connection, so that no changes pile up. */
   readonly views: (StateView | null)[];
   /** Always empty; all spectators share it. */
@@ -75,7 +75,7 @@ export class Connections {
 
   constructor(room: ConnectedRoom, seats: number, later: SendQueue) {
     this.room = room;
-    this.later = later;
+    this.sendQueue = later;
     this.views = Array.from({ length: seats }, () => null);
   }
 
@@ -89,7 +89,7 @@ export class Connections {
     connection.userData = visitor;
     connection.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) this.supersede(seat, connection);
-    else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.later);
+    else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.sendQueue);
   }
 
   unseat(seat: Seat): void {

@@ -36,7 +36,7 @@ const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isIn
 export class EntryService {
   private readonly tables: Tables;
   private readonly gate: Gate;
-  private readonly opened: Promise<unknown>;
+  private readonly opening: Promise<unknown>;
   private readonly seatsPerAddress: number;
   private readonly entries: Limiter;
   private readonly returns: Limiter;
@@ -49,7 +49,7 @@ export class EntryService {
   constructor(tables: Tables, gate: Gate, limits: Limits, limiters: Limiters, opened: Promise<unknown>) {
     this.tables = tables;
     this.gate = gate;
-    this.opened = opened;
+    this.opening = opened;
     this.seatsPerAddress = limits.seatsPerAddress;
     this.entries = limiters.byNetwork('entries', limits.entries);
     this.returns = limiters.each('returns', limits.returns);
@@ -66,7 +66,7 @@ export class EntryService {
    */
   async enter(raw: unknown, address: string): Promise<Reservation> {
     const asked = parse(raw);
-    await this.opened;
+    await this.opening;
     // The tables reopen after the next start.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;

@@ -27,7 +27,7 @@ export class FeedPages {
   private readonly journal: Journal;
   private readonly table: Table;
   private readonly older: () => number;
-  private opened: Opened | null = null;
+  private openedFeed: Opened | null = null;
 
   /** @param older how many ms older steps count, for tests */
   constructor(journal: Journal, table: Table, older = () => 0) {
@@ -43,10 +43,10 @@ export class FeedPages {
     if (typeof agreed === 'string') return agreed;
     const { match } = table;
     if (match === null || agreed.rests || table.game !== agreed.game) return this.pageOf(agreed, [], false);
-    if (this.opened?.key !== key) {
-      this.opened = { key, feed: new CasterFeed(this.journal, agreed.terms), packed: new Map(), size: 0 };
+    if (this.openedFeed?.key !== key) {
+      this.openedFeed = { key, feed: new CasterFeed(this.journal, agreed.terms), packed: new Map(), size: 0 };
     }
-    const { opened } = this;
+    const { openedFeed: opened } = this;
     const game = {
       matchId: table.games.matchId,
       isOver: match.over,
@@ -72,7 +72,8 @@ export class FeedPages {
 
   /** Drops the cache if the key is revoked. */
   forget(): void {
-    if (this.opened !== null && this.table.caster.openedBy(this.opened.key, '') === 'match.unknown') this.opened = null;
+    if (this.openedFeed !== null && this.table.caster.openedBy(this.openedFeed.key, '') === 'match.unknown')
+      this.openedFeed = null;
   }
 
   private agreedWith(key: string, address: string): Agreed | CasterRefusal {

@@ -13,7 +13,7 @@ import { freeActions } from '../../shared/rules/free-actions.ts';
 import { WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
-import { cut, findRoom } from '../testing/own-server.ts';
+import { cutConnection, findRoom } from '../testing/own-server.ts';
 import { pause } from '../testing/play.ts';
 
 /** Duration of the test, ms; set FUZZ_MS for a longer run. */
@@ -86,7 +86,7 @@ function slow(guest: Guest, ms: number): void {
 }
 
 /** Returns an answer that a page never sends: random numbers, others' pieces, wrong shapes. */
-function spoiled(random: Random, view: View): Answer {
+function badAnswer(random: Random, view: View): Answer {
   const n = () => pickOf(random, [-2, -1, 0, 1, random(60), random(400), 999_999, view.ids, view.ids + 1]);
   const list = () => Array.from({ length: random(5) }, n);
   return pickOf<unknown>(random, [
@@ -111,7 +111,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
   knowToken();
   const reload = async () => {
     const { token, roomId } = me.welcome!;
-    if (random(2) === 0) cut(me);
+    if (random(2) === 0) cutConnection(me);
     secrets.delete(token);
     me = await door.enter(roomId, { token });
     expect(me.welcome?.token).toBe(token);
@@ -128,7 +128,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
         await pause(30);
       } else if (what < 2) {
         count.drops++;
-        cut(me);
+        cutConnection(me);
         await pause(random(60));
         await until(() => me.room.connection.isOpen || me.closed !== 0, 'the line');
         await pause(5);
@@ -148,7 +148,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
         const actions = freeActions(me.view, me.seat).filter((a) => a.free !== 'resign');
         if (actions.length > 0 && (await refusalOf(me.free(pickOf(random, actions)))) === null) count.free++;
       } else if (what < 25 && me.view !== null && me.view.open.length > 0) {
-        const refusal = await refusalOf(me.answer(pickOf(random, me.view.open).id, spoiled(random, me.view)));
+        const refusal = await refusalOf(me.answer(pickOf(random, me.view.open).id, badAnswer(random, me.view)));
         if (refusal !== null) count.refused++;
       } else if (what < 27) {
         const page = await me.request('log', { count: 1 + random(50) });
@@ -187,7 +187,7 @@ async function watcher(door: Door, roomId: string, seed: string): Promise<void> 
       const refusal = await refusalOf(guest.answer(guest.view?.open[0]?.id ?? 1, { hex: hexId(0) }));
       expect(refusal?.rule).toBe('match.seat');
     }
-    if (random(2) === 0) cut(guest);
+    if (random(2) === 0) cutConnection(guest);
     else await guest.room.leave();
     await pause(random(30));
   }

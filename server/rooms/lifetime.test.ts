@@ -39,7 +39,7 @@ const slow = { bot: 50, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const tokenOf = (connection: RawConnection): string => connection.last<{ token: string }>('welcome')?.token ?? '';
 
-async function gone(id: string, from: number): Promise<number> {
+async function waitForEnd(id: string, from: number): Promise<number> {
   await until(() => findRoom(id) === undefined, 'the end of the table');
   return performance.now() - from;
 }
@@ -65,9 +65,9 @@ test('a game of one person and bots is closed minutes after they left, an untouc
   const from = performance.now();
   await ann.cut();
   await eve.cut();
-  expect(await gone(idOf(eve), from)).toBeGreaterThan(UNTOUCHED - 100);
+  expect(await waitForEnd(idOf(eve), from)).toBeGreaterThan(UNTOUCHED - 100);
   expect(findRoom(idOf(ann))?.table.status).toBe('playing');
-  expect(await gone(idOf(ann), from)).toBeGreaterThan(SOLO - 100);
+  expect(await waitForEnd(idOf(ann), from)).toBeGreaterThan(SOLO - 100);
 });
 
 test('a game of several people waits for them much longer, but not for players who gave up', async () => {
@@ -80,7 +80,7 @@ test('a game of several people waits for them much longer, but not for players w
   expect(findRoom(idOf(ben))?.table.status).toBe('playing');
   for (const connection of three) await connection.cut();
   const from = performance.now();
-  await gone(idOf(ben), from);
+  await waitForEnd(idOf(ben), from);
   expect(findRoom(idOf(both[0] as RawConnection))?.table.status).toBe('playing');
 });
 
@@ -92,7 +92,7 @@ test('a spectator keeps a game alive', async () => {
   expect(findRoom(idOf(ann))?.table.status).toBe('playing');
   const from = performance.now();
   await eve.cut();
-  await gone(idOf(ann), from);
+  await waitForEnd(idOf(ann), from);
 });
 
 test('a waiting table without activity is closed, and its players are told why', async () => {
@@ -100,7 +100,7 @@ test('a waiting table without activity is closed, and its players are told why',
   const idle = await RawConnection.open(server.port, { how: 'make', test: slow });
   const busy = await RawConnection.open(server.port, { how: 'make', test: slow });
   const stirs = setInterval(() => busy.post('rename', { name: `Ann ${Math.floor(performance.now())}` }), 100);
-  await gone(idOf(idle), from);
+  await waitForEnd(idOf(idle), from);
   expect(performance.now() - from).toBeGreaterThan(IDLE - 100);
   await idle.until(() => idle.closed !== 0, 'the word of it');
   expect(idle.closed).toBe(CLOSED.idle);
@@ -117,7 +117,7 @@ test('after a restart the same limits hold for tables that no player comes back 
   server = await begin();
   const from = performance.now();
   expect(ids.map((id) => findRoom(id)?.table.status)).toEqual(['playing', 'playing']);
-  const age = await gone(ids[0] as string, from);
+  const age = await waitForEnd(ids[0] as string, from);
   expect(age).toBeGreaterThan(SOLO - 400);
   expect(findRoom(ids[1] as string)?.table.status).toBe('playing');
   const back = await RawConnection.open(server.port, {

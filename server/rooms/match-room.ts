@@ -67,7 +67,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     else await this.table.restore(kept.room, kept.match, now);
     const requests = new TableRequests(this.table, this.lifetime, services.counter);
     for (const name of [...REQUESTS, UNREADABLE] as const) {
-      this.onMessage(name, (connection, sent, context) => requests.asked(name, connection, sent, context));
+      this.onMessage(name, (connection, sent, context) => requests.answerRequest(name, connection, sent, context));
     }
     // Without this handler the library would close the connection.
     this.onMessage('*', () => {});

@@ -19,7 +19,7 @@ function takesLatecomers({ games, isTouched, options, status }: Table): boolean 
 /** Returns free seats before the first game, and seats of bots while a quick game takes latecomers. */
 export function freeSeats(table: Table): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
-  if (isInLobby && !isStarting) return seats.open;
+  if (isInLobby && !isStarting) return seats.openSeats;
   return takesLatecomers(table) ? seats.bots : [];
 }
 

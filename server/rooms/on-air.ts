@@ -41,7 +41,7 @@ export class OnAir {
   private readonly tables: Tables;
   private readonly hasHouseGame: boolean;
   private readonly television = new Television();
-  private shown = '';
+  private shownRoom = '';
   private chosenAt = Number.NEGATIVE_INFINITY;
   private beganAt = Number.NEGATIVE_INFINITY;
   private isMaking = false;
@@ -85,9 +85,9 @@ export class OnAir {
     if (now >= this.chosenAt + EVERY) {
       this.chosenAt = now;
       const rooms = this.tables.all().filter(({ table }) => table.isPublic && table.game > 0);
-      this.shown = this.television.choose(rooms.map(showableOf), now);
+      this.shownRoom = this.television.choose(rooms.map(showableOf), now);
     }
-    return this.shown;
+    return this.shownRoom;
   }
 
   private async beginHouseGame(): Promise<void> {

@@ -53,7 +53,7 @@ async function table(people: number, options: Enter = {}): Promise<Guest[]> {
   return guests;
 }
 
-function back(guests: readonly Guest[]): Promise<Guest[]> {
+function comeBack(guests: readonly Guest[]): Promise<Guest[]> {
   const door = new Door(server.port, found, null);
   return Promise.all(
     guests.map(async (former) => {
@@ -65,14 +65,14 @@ function back(guests: readonly Guest[]): Promise<Guest[]> {
   );
 }
 
-function kept<T>(sql: string): T[] {
+function rowsOf<T>(sql: string): T[] {
   const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
   const rows = db.prepare(sql).all() as T[];
   db.close();
   return rows;
 }
 const entries = (): Entry[] =>
-  kept<{ json: string }>('SELECT json FROM entries ORDER BY match, n').map((row) => decode(row.json));
+  rowsOf<{ json: string }>('SELECT json FROM entries ORDER BY match, n').map((row) => decode(row.json));
 
 test('law of the journal: killed between storing an answer and confirming it, the answer counts once, even if sent again', async () => {
   server = await ServerProcess.start();
@@ -91,7 +91,7 @@ test('law of the journal: killed between storing an answer and confirming it, th
     const written = entries().filter((e) => e.t === 'held' && e.cid === sent.cid).length;
     expect(written).toBe(death === 'after' ? 1 : 0);
     await server.up();
-    guests = await back(guests);
+    guests = await comeBack(guests);
     const reply = await guests[at].request('answer', sent);
     expect(await guests[at].request('answer', sent)).toEqual(reply);
     await playUntil(guests, () => seqOf(guests[0]) > reply.seq + 5);
@@ -99,7 +99,7 @@ test('law of the journal: killed between storing an answer and confirming it, th
     expect(entries().filter((e) => e.t === 'held' && e.cid === sent.cid).length).toBe(1);
     if (death === 'before') break;
     await server.up();
-    guests = await back(guests);
+    guests = await comeBack(guests);
   }
 });
 
@@ -118,7 +118,7 @@ test('law of the journal: through many deaths no acknowledged step is lost, and 
     await playing;
     const acknowledged = Math.max(before, ...guests.map(seqOf));
     await server.up();
-    guests = await back(guests);
+    guests = await comeBack(guests);
     expect(Math.min(...guests.map(seqOf))).toBeGreaterThanOrEqual(acknowledged);
   }
   const seq = seqOf(guests[0]);
@@ -161,10 +161,10 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
     const downtime = performance.now() - dead;
     await server.up();
     const codes = guests[0].welcome!.code;
-    const [seen] = await back([{ ...watcher, welcome: { ...watcher.welcome!, code: codes } } as Guest]);
+    const [seen] = await comeBack([{ ...watcher, welcome: { ...watcher.welcome!, code: codes } } as Guest]);
     expect(await doorOf(door.enter(roomId, { spectate: true }))).toBe('match.unknown');
     const was = guests.map((g) => [g.seat, g.welcome?.token, g.welcome?.code]);
-    guests = await back(guests);
+    guests = await comeBack(guests);
     expect(guests.map((g) => [g.seat, g.welcome?.token, g.welcome?.code])).toEqual(was);
     expect(guests[0].view!.seq).toBe(seq);
     expect(guests[0].view!.open).toEqual(open);
@@ -196,7 +196,7 @@ test('law of the journal: the whole part of a torn log is kept, and the table op
     expect(size).toBeGreaterThan(cut);
     truncateSync(wal, size - cut);
     await server.up();
-    guests = await back(guests);
+    guests = await comeBack(guests);
     expect(seqOf(guests[0])).toBeGreaterThan(0);
     const now = seqOf(guests[0]);
     await playUntil(guests, () => seqOf(guests[0]) > now + 5);
@@ -219,11 +219,11 @@ test('law of the journal: a match that does not replay as stored is set aside, t
   expect(server.output).toMatch(/kept aside, it cannot be rebuilt/);
   const door = new Door(server.port, found, null);
   expect(await doorOf(door.enter(bad[0].room.roomId, { token: bad[0].welcome!.token }))).toBe('match.unknown');
-  const guests = await back(good);
+  const guests = await comeBack(good);
   const seq = seqOf(guests[0]);
   await playUntil(guests, () => seqOf(guests[0]) > seq + 5);
   await server.die();
-  expect(kept<{ state: string }>('SELECT state FROM matches ORDER BY id').map((m) => m.state)).toEqual([
+  expect(rowsOf<{ state: string }>('SELECT state FROM matches ORDER BY id').map((m) => m.state)).toEqual([
     'aside',
     'playing',
   ]);
@@ -241,7 +241,7 @@ test('law of the journal: a match of older rules resumes where it was, under an 
   db.close();
   for (let i = 0; i < 2; i++) {
     await server.up();
-    guests = await back(guests);
+    guests = await comeBack(guests);
     const seq = seqOf(guests[0]);
     expect(seq).toBeGreaterThanOrEqual((before as { seq: number }).seq);
     await playUntil(guests, () => seqOf(guests[0]) > seq + 15);
@@ -269,7 +269,7 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
   await playUntil(guests, () => seqOf(guests[0]) > 12);
   await server.die();
   await server.up();
-  guests = await back(guests);
+  guests = await comeBack(guests);
   expect(JSON.parse(guests[1].state.nonces)).toEqual(nonces);
   expect(guests[0].state.secret).toBe('');
   const nowhere = await get(code, 99);
@@ -290,7 +290,7 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
   ).toMatchObject({ ok: true });
   await server.die();
   await server.up();
-  const seen = await back(guests);
+  const seen = await comeBack(guests);
   expect(seen[0].state.table.status).toBe('over');
   expect(seen[0].state.chain).toBe(guests[0].state.chain);
 });

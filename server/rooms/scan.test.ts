@@ -143,14 +143,14 @@ const idsIn = (text: string): number[] =>
   (text.match(/(?<![0-9a-z])\d{6}(?![0-9a-z])/g) ?? []).map(Number).filter(isId);
 
 class Scan {
-  readonly found: string[] = [];
+  readonly leaks: string[] = [];
   looked = 0;
   private patches = 0;
   /** Numbers that clients sent without knowing them. */
   readonly guessed = new Set<number>();
 
   say(who: number, what: string): void {
-    if (this.found.length < 20) this.found.push(`seat ${who}: ${what}`);
+    if (this.leaks.length < 20) this.leaks.push(`seat ${who}: ${what}`);
   }
 
   /** Checks all numbers and texts in a value, including map keys. */
@@ -336,14 +336,14 @@ test('law 4: nothing that a client is sent, and nothing in the log, reveals what
   await table.close();
   freeClock();
   process.stdout.write(`scan: ${JSON.stringify({ looked: scan.looked, answers, round, ids: counters.size })}\n`);
-  expect(scan.found).toEqual([]);
+  expect(scan.leaks).toEqual([]);
   expect(scan.looked).toBeGreaterThan(100_000);
   expect(pieces.some((c) => isId(c.id) && !c.up)).toBe(true);
 });
 
 test('law 4: no client gets a match’s record before its end, and by then it holds everything', async () => {
   const { scan, table } = await play('record', 2);
-  expect(scan.found).toEqual([]);
+  expect(scan.leaks).toEqual([]);
   const hidden = table.game.counters.filter((c) => !c.up && isId(c.id)).map((c) => c.id);
   expect(hidden.length).toBeGreaterThan(0);
   // The players resign one by one. Until the last resigns, the reply equals that for a missing match.
@@ -376,5 +376,5 @@ test.each(LEAKS)('the scan finds %s', async (planted) => {
   leak = planted;
   const { scan, table } = await play(`planted ${planted}`, 1);
   await table.close();
-  expect(scan.found).not.toEqual([]);
+  expect(scan.leaks).not.toEqual([]);
 });

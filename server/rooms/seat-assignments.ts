@@ -57,7 +57,7 @@ const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: bo
 export class SeatAssignments {
   readonly list: SeatAssignment[];
   /** Until when newcomers of an address are refused, ms. */
-  private readonly barred = new Map<string, number>();
+  private readonly barredUntil = new Map<string, number>();
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
 
@@ -91,7 +91,7 @@ export class SeatAssignments {
     return found < 0 ? NOBODY : seatAt(found);
   }
 
-  get open(): Seat[] {
+  get openSeats(): Seat[] {
     return this.seatsWhere(({ kind }) => kind === 'open');
   }
 
@@ -169,12 +169,12 @@ export class SeatAssignments {
   }
 
   bar(seat: Seat, now: number): void {
-    this.barred.set(this.at(seat).address, now + BARRED);
+    this.barredUntil.set(this.at(seat).address, now + BARRED);
   }
 
   /** False while another player of the address sits here. */
   isBarred(address: string, now: number): boolean {
-    return now < (this.barred.get(address) ?? 0) && !this.list.some((own) => own.address === address);
+    return now < (this.barredUntil.get(address) ?? 0) && !this.list.some((own) => own.address === address);
   }
 
   /** Sets a player's pace, and whether the player streams. False if these changed too often. */
@@ -189,7 +189,7 @@ export class SeatAssignments {
   }
 
   fill(): void {
-    for (const seat of this.open) this.list[seat] = { ...botAt(seat), taken: this.at(seat).taken };
+    for (const seat of this.openSeats) this.list[seat] = { ...botAt(seat), taken: this.at(seat).taken };
   }
 
   gameStarted(): void {

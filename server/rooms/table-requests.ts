@@ -24,7 +24,7 @@ export class TableRequests {
   }
 
   /** Answers a request of a connection. */
-  async asked(name: Named, connection: Connection, sent: unknown, context: Context): Promise<void> {
+  async answerRequest(name: Named, connection: Connection, sent: unknown, context: Context): Promise<void> {
     // A page never asks before it is ready: the replies would only pile up.
     if (!hasJoined(connection)) {
       terminate(connection);

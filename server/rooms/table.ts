@@ -285,7 +285,7 @@ export class Table implements GamesHost {
     const { games, match } = this;
     this.caster.reconcile();
     this.feedPages.forget();
-    this.state.table.caster = this.caster.told;
+    this.state.table.caster = this.caster.publicTerms;
     const watching = this.audience.connections.watchers.length;
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: games.paused, ...games.proof });
     touch(this.state);

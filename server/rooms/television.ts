@@ -45,7 +45,7 @@ function isClearlyBetter(rival: Showable, shown: Showable): boolean {
 }
 
 export class Television {
-  private shown = '';
+  private shownRoom = '';
   /** When the shown game ended; 0 while it is played. */
   private endedAt = 0;
 
@@ -56,7 +56,7 @@ export class Television {
    * @param now ms
    */
   choose(games: readonly Showable[], now: number): string {
-    const shown = games.find(({ room }) => room === this.shown);
+    const shown = games.find(({ room }) => room === this.shownRoom);
     const others = games.filter((game) => game.isLive && game !== shown);
     const best = others.toSorted((a, b) => worthOf(b) - worthOf(a) || (a.room < b.room ? -1 : 1));
     const rival = best.find(({ people }) => people > 0) ?? best[0];
@@ -64,14 +64,14 @@ export class Television {
     if (shown.isLive) {
       this.endedAt = 0;
       const leaves = rival !== undefined && !shown.inBattle && isClearlyBetter(rival, shown);
-      return leaves ? this.show(rival.room) : this.shown;
+      return leaves ? this.show(rival.room) : this.shownRoom;
     }
     this.endedAt ||= now;
-    return now - this.endedAt < AFTER_END ? this.shown : this.show(rival?.room ?? '');
+    return now - this.endedAt < AFTER_END ? this.shownRoom : this.show(rival?.room ?? '');
   }
 
   private show(room: string): string {
-    this.shown = room;
+    this.shownRoom = room;
     this.endedAt = 0;
     return room;
   }

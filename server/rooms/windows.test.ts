@@ -123,7 +123,7 @@ async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, 
 }
 
 /** Returns where the two courses differ for another viewer, or null. */
-async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: boolean): Promise<string | null> {
+async function differenceOf(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: boolean): Promise<string | null> {
   const { game, d } = starting(kind);
   const twin = withoutMeans(game, d);
   const a = await course(game, d, true, conduct, bot);
@@ -158,12 +158,12 @@ describe.each(WINDOW_KINDS)('law 4, time: a window of %s', (kind) => {
     'is the same for all others, whether they have something for it or not, who %s',
     async (name) => {
       const isOpen = name === 'uses what they have';
-      expect(await compared(kind, CONDUCTS[name], silent, isOpen)).toBeNull();
+      expect(await differenceOf(kind, CONDUCTS[name], silent, isOpen)).toBeNull();
     },
   );
 
   test('a bot that uses what it has makes no difference', async () => {
-    expect(await compared(kind, CONDUCTS['lets a bot play'], crowdBot, true)).toBeNull();
+    expect(await differenceOf(kind, CONDUCTS['lets a bot play'], crowdBot, true)).toBeNull();
   });
 
   test('a player who gave up makes no difference', async () => {
@@ -180,7 +180,7 @@ describe.each(WINDOW_KINDS)('law 4, time: a window of %s', (kind) => {
 });
 
 test('law 4, time: a window is the same for all others if a player loses the connection in it', async () => {
-  expect(await compared('item.reply', losesTheLine, silent, false)).toBeNull();
+  expect(await differenceOf('item.reply', losesTheLine, silent, false)).toBeNull();
 });
 
 describe('law 4, time: a planted fault is found', () => {
@@ -190,7 +190,7 @@ describe('law 4, time: a planted fault is found', () => {
   const differences = async (names: string[]): Promise<(string | null)[]> => {
     const found: (string | null)[] = [];
     for (const kind of WINDOW_KINDS) {
-      for (const name of names) found.push(await compared(kind, CONDUCTS[name], silent, false));
+      for (const name of names) found.push(await differenceOf(kind, CONDUCTS[name], silent, false));
     }
     return found;
   };
@@ -218,7 +218,7 @@ describe('law 4, time: a planted fault is found', () => {
     });
     const name = 'holds the window open, and answers in it where they have something';
     for (const kind of WINDOW_KINDS) {
-      const difference = await compared(kind, CONDUCTS[name], silent, false);
+      const difference = await differenceOf(kind, CONDUCTS[name], silent, false);
       if (!kind.startsWith('b') || kind === 'battle.dust') expect(difference, kind).not.toBeNull();
     }
     spy.mockRestore();

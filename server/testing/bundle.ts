@@ -12,15 +12,15 @@ const SOURCES = ['server', 'shared'];
 export type TestEntry = 'serve' | 'killable';
 
 /** Built once for each state of the sources; two processes may build the same file. */
-const built = new Map<TestEntry, Promise<string>>();
+const bundleCache = new Map<TestEntry, Promise<string>>();
 
 /**
  * Returns the file that starts a test server.
  * @param entry its module in server/testing
  */
 export function bundled(entry: TestEntry): Promise<string> {
-  const known = built.get(entry) ?? bundle(entry);
-  built.set(entry, known);
+  const known = bundleCache.get(entry) ?? bundle(entry);
+  bundleCache.set(entry, known);
   return known;
 }
 

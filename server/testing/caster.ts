@@ -34,7 +34,7 @@ const random = randomOf('caster');
 const keys = new Map<TableDriver, Map<number, string[]>>();
 export const keysOf = (table: TableDriver, seat: number): string[] => keys.get(table)?.get(seat) ?? [];
 
-export async function open(players: 2 | 3, bots = 0, seed = 'caster'): Promise<TableDriver> {
+export async function openTable(players: 2 | 3, bots = 0, seed = 'caster'): Promise<TableDriver> {
   const table = await TableDriver.open(server.port, { from: null, players, bots, bot: silent, seed });
   const byEachSeat = new Map<number, string[]>();
   keys.set(table, byEachSeat);
@@ -49,13 +49,13 @@ export async function open(players: 2 | 3, bots = 0, seed = 'caster'): Promise<T
 export const ask = (table: TableDriver, seat: number, sent: unknown) => table.ask(seat as 0, 'caster', sent);
 export const agree = (table: TableDriver, seat: number, terms: CasterTerms = TERMS) =>
   ask(table, seat, { on: true, ...terms });
-const toldOf = (table: TableDriver, seat: number): CasterTold | null => {
+const termsSeenBy = (table: TableDriver, seat: number): CasterTold | null => {
   const { caster } = table.people.find((p) => p.seat === seat)?.room.state.table ?? { caster: '' };
   return caster === '' ? null : (JSON.parse(caster) as CasterTold);
 };
 /** Waits until a seat, or a spectator, sees these terms. */
 export const isTold = (table: TableDriver, seat: number, expected: CasterTold | null) =>
-  vi.waitFor(() => expect(toldOf(table, seat)).toEqual(expected));
+  vi.waitFor(() => expect(termsSeenBy(table, seat)).toEqual(expected));
 
 export async function keyOf(table: TableDriver): Promise<string> {
   await vi.waitUntil(() => (keysOf(table, 0).at(-1) ?? '') !== '');

@@ -72,7 +72,7 @@ export class Guest {
   begun: { seq: number; at: number } | null = null;
   readonly stepped: { seq: number; at: number }[] = [];
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;
-  private readonly followed: StepMessage[] = [];
+  private readonly followedSteps: StepMessage[] = [];
 
   /** @param server finds a room in this process; null if the server is another process */
   constructor(room: TableRoom, found: Findings, server: ((roomId: string) => MatchRoom | undefined) | null) {
@@ -140,7 +140,7 @@ export class Guest {
 
   private step(step: StepMessage): void {
     this.stepped.push({ seq: step.seq, at: performance.now() });
-    this.followed.push(step);
+    this.followedSteps.push(step);
     if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
     const before = openingView(step, this.seat) ?? this.view;
     if (before === null) return;

@@ -22,7 +22,7 @@ export const AROUND: Record<string, HexSetup> = Object.fromEntries(
 );
 export const SIXES = Array<number>(12).fill(6);
 
-export function told(seat: Seat, t: Table, act: (t: Table) => unknown): Effect {
+export function runEffect(seat: Seat, t: Table, act: (t: Table) => unknown): Effect {
   const before = t.game;
   const from = t.history.length;
   act(t);

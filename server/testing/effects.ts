@@ -6,7 +6,7 @@ import { phase4, playEvent } from '../../shared/testkit/events.ts';
 import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../../shared/testkit/heroes.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { idsIn, landOf, movementTable, moveStack } from '../../shared/testkit/march.ts';
-import { AROUND, type Effect, SIXES, told, WILD } from './effect.ts';
+import { AROUND, type Effect, runEffect, SIXES, WILD } from './effect.ts';
 import { wagonKing } from './option-scenes.ts';
 
 const LANDS = {
@@ -29,14 +29,14 @@ const event = (name: string, more: Parameters<typeof phase4>[0] = {}, script: Pa
 
 const cloud = (before?: string): Effect => {
   const t = event('weather_control', { cloud: before });
-  return told(0, t, () =>
+  return runEffect(0, t, () =>
     playEvent(t, 0, 'weather_control', { what: 'spell', caster: t.id('druid', 0), hex: t.at('C3') }),
   );
 };
 
 function plague(): Effect {
   const t = event('dark_plague', { hexes: { ...LANDS, E4: { terrain: 'mountain', owner: 1, fort: 1 }, D3: LANDS.D4 } });
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     playEvent(t, 0, 'dark_plague');
     for (let i = 0; i < 6 && t.open().some((d) => d.kind === 'event.loss'); i++) t.timeOut();
   });
@@ -55,13 +55,13 @@ function discovered(sea: boolean): Effect {
     },
     { tile: [sea ? 7 : 3] },
   );
-  return told(0, t, () => moveStack(t, 0, idsIn(t, 0, 'C3'), 'D3'));
+  return runEffect(0, t, () => moveStack(t, 0, idsIn(t, 0, 'C3'), 'D3'));
 }
 
 function newTile(sea: boolean): Effect {
   const deck = sea ? [0, 0, 0, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 0, 0, 0, 0];
   const t = event('big_juju', { deck }, { tile: [0] });
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('C3'), terrain: null });
     for (let i = 0; i < 4 && t.open().some((d) => d.kind !== 'event.play'); i++) t.timeOut();
   });
@@ -77,7 +77,7 @@ function fire(): Effect {
     },
     { item: [4], battle: [5, 6, 1, 1, 6, ...SIXES] },
   );
-  return told(1, t, () => playItem(t, 1, t.id('firewall', 1)));
+  return runEffect(1, t, () => playItem(t, 1, t.id('firewall', 1)));
 }
 
 /** Bow, Sword and Golem for seat 0, one after the other. */
@@ -91,7 +91,7 @@ function arms(): Effect {
     },
     { battle: [...SIXES, ...SIXES] },
   );
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     for (const [item, on] of [
       ['bow', 'ogre'],
       ['sword', 'troll'],
@@ -117,7 +117,7 @@ function dispelled(): Effect {
   passItems(t, 1);
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(1, 'item.reply', { do: 'pass' });
-  return told(1, t, () => {
+  return runEffect(1, t, () => {
     if (t.open(0).length > 0) passItems(t, 0);
     using(t, 1, striking(t.id('dispel_magic', 1), t.id('bow', 0)));
   });
@@ -128,7 +128,7 @@ function charmed(): Effect {
     { attacker: ['ogre', 'troll'], defender: ['bears', 'eagles'], racks: { 0: ['lucky_charm'] }, hexes: AROUND },
     { battle: [6, 3, 6, 6, ...SIXES] },
   );
-  return told(0, t, () => t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 1, by: -1 }));
+  return runEffect(0, t, () => t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 1, by: -1 }));
 }
 
 function saved(): Effect {
@@ -136,7 +136,7 @@ function saved(): Effect {
     { attacker: ['ogre', 'troll'], defender: ['sword_master', 'bears'], rules: { heroes: true }, hexes: AROUND },
     { battle: [1, 1, 6, 6, ...SIXES], save: [2, 3, 4], item: [5, 5, 5] },
   );
-  return told(1, t, () => t.timeOut());
+  return runEffect(1, t, () => t.timeOut());
 }
 
 function dustScattered(): Effect {
@@ -148,7 +148,7 @@ function dustScattered(): Effect {
   });
   playItem(t, 0, t.id('golem', 0));
   passItems(t, 1);
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
     t.timeOut(0);
   });
@@ -159,7 +159,7 @@ function converted(): Effect {
     { attacker: ['warlord', 'goblins'], defender: ['bears', 'ogre'], rules: { heroes: true }, hexes: AROUND },
     { item: [5], battle: [...SIXES] },
   );
-  return told(0, t, () => t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') }));
+  return runEffect(0, t, () => t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') }));
 }
 
 const STRAIT = { D3: { terrain: 'sea' }, D4: { terrain: 'sea' } };
@@ -190,7 +190,7 @@ const flight = (craft: 'balloon' | 'boat', reply: string): Table =>
 function flown(craft: 'balloon' | 'boat', fan: boolean): Effect {
   const t = flight(craft, fan ? 'fan' : '');
   const ids = ['ogre', 'goblins', 'bears'].map((kind) => t.id(kind, 0));
-  return told(1, t, () => {
+  return runEffect(1, t, () => {
     t.answer(0, 'move', { do: 'transport', id: t.id(craft, 0), ids, hex: t.at('D5') });
     if (fan) t.answer(1, 'item.reply', { do: 'show', id: t.id('fan', 1), hex: t.at('E4') });
     else passWindows(t);
@@ -205,7 +205,7 @@ const COUNTRY = {
 
 function enlisted(): Effect {
   const t = withHeroes({ stack: HERO_PHASE, hexes: COUNTRY, ground: 'forest' }, { hero: [6, 6] });
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     t.answer(0, 'hero.recruit', tryFor('sword_master'));
     if (t.open(0).some((d) => d.kind === 'hero.bid')) t.timeOut(0);
     t.answer(0, 'hero.place', { hex: t.at('D1') });
@@ -230,7 +230,7 @@ function turned(): Effect {
     },
     { battle: [5, 1] },
   );
-  return told(0, t, () => t.answer(0, 'hero.turn', { turnOver: true }));
+  return runEffect(0, t, () => t.answer(0, 'hero.turn', { turnOver: true }));
 }
 
 function contest(): Effect {
@@ -247,7 +247,7 @@ function contest(): Effect {
     },
     { power: [4, 4, 3, 4, 2, 5] },
   );
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     t.answer(0, 'power.assassin', { hex: t.at('D3') });
     for (let i = 0; i < 4 && t.open().some((d) => d.kind === 'power.victim'); i++) t.timeOut();
   });
@@ -266,17 +266,17 @@ function robbed(): Effect {
     },
     { power: [4, 4, 3, 4], pick: [1] },
   );
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     t.answer(0, 'power.thief', { seat: 1 });
     t.answer(0, 'power.loot', { gold: false });
   });
 }
 
 /** Keep and city follow the Wagon King's path. */
-function followed(): Effect {
+function buildingsFollow(): Effect {
   const t = wagonKing();
   const path = ['C3', 'D4'].map((name) => t.at(name));
-  return told(0, t, () => {
+  return runEffect(0, t, () => {
     for (const what of ['fort', 'town'] as const) t.answer(0, 'move', { do: 'shift', what, from: t.at('B3'), path });
   });
 }
@@ -299,7 +299,7 @@ export const EFFECTS: Readonly<Record<string, () => Effect>> = {
   flooded: () => newTile(true),
   discovered: () => discovered(false),
   'sent-back': () => discovered(true),
-  followed,
+  followed: buildingsFollow,
   enlisted,
   turned,
   contest,

@@ -4,7 +4,7 @@ import { isCreature, KINDS } from '../../shared/model/catalogue/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/model/game/types.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
 
-function named(game: Game, d: Decision): PieceId[] {
+function namedIds(game: Game, d: Decision): PieceId[] {
   const found = new Set<number>();
   const look = (value: unknown): void => {
     if (typeof value === 'number') found.add(value);
@@ -26,12 +26,12 @@ function exchanged(game: Game, c: Counter, kind: Kind): Game {
  */
 export function withoutMeans(game: Game, d: Decision): Game {
   let twin = game;
-  const first = named(game, d);
+  const first = namedIds(game, d);
   const targets = first.length > 0 ? first : game.counters.filter((c) => !c.up && c.seat === d.seat).map((c) => c.id);
   for (const id of first.length > 0 ? targets : targets.slice(0, 1)) {
     const c = twin.counters.find((o) => o.id === id) as Counter;
     const fits = (kind: Kind): boolean =>
-      kind !== c.kind && (c.at === 'rack' || isCreature(kind)) && !named(exchanged(twin, c, kind), d).includes(id);
+      kind !== c.kind && (c.at === 'rack' || isCreature(kind)) && !namedIds(exchanged(twin, c, kind), d).includes(id);
     const kind = KINDS.map((info) => info.kind).find((k) => (twin.cup?.[k] ?? 0) > 0 && fits(k));
     if (kind === undefined) throw new Error(`the cup has nothing for ${c.kind}`);
     twin = exchanged(twin, c, kind);

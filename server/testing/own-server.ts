@@ -21,14 +21,14 @@ export const findRoom = (id: string): MatchRoom | undefined => matchMaker.getLoc
 export const roomOf = (id: string): MatchRoom => findRoom(id) as MatchRoom;
 
 /** Cuts a guest's connection, as a network failure does. */
-export function cut(guest: Guest): void {
+export function cutConnection(guest: Guest): void {
   const client = findRoom(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   (client?.ref as unknown as { terminate(): void } | undefined)?.terminate();
 }
 
 /** Closes the page as a browser does, without a message: only the token leads back. */
 export async function close(guest: Guest): Promise<void> {
-  cut(guest);
+  cutConnection(guest);
   await until(() => guest.closed !== 0, 'the end of the line');
 }
 

@@ -149,7 +149,7 @@ function ofThree(game: Game): Seat | undefined {
   return askedSeat(game, 'battle.hits');
 }
 
-function called(game: Game): Seat | undefined {
+function callingSeat(game: Game): Seat | undefined {
   return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? askedSeat(game, 'bluff.call') : undefined;
 }
 
@@ -167,7 +167,7 @@ function halfDiscovered(game: Game): Seat | undefined {
   return game.round > 0 && down * 2 <= game.hexes.length ? askedSeat(game, 'move') : undefined;
 }
 
-function won(game: Game): Seat | undefined {
+function winningSeat(game: Game): Seat | undefined {
   return game.victory?.winners[0];
 }
 
@@ -194,13 +194,13 @@ export function positions(): Record<string, Position> {
     ),
     ...seek('exchange', exchange),
     ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
-    ...seek('window', momentOf('call-window', crowdBot, 12, called)),
+    ...seek('window', momentOf('call-window', crowdBot, 12, callingSeat)),
     ...seek('crowd', momentOf('crowded-table', crowdBot, 12, crowded)),
     ...seek('hidden', momentOf('half-discovered', steady1, 12, halfDiscovered, 4, { hiddenMap: 'onExplore' })),
     ...seek('six', momentOf('six-early', randomBot, 2, early, 6)),
     ...seek('crowd of six', momentOf('six-crowded', crowdBot, 12, crowded, 6)),
     'battle-six': seenBy(0, { game: battleOfSix(), past: [] }),
-    ...seek('end', momentOf('result', steady1, 60, won)),
+    ...seek('end', momentOf('result', steady1, 60, winningSeat)),
   };
 }
 

@@ -98,7 +98,7 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
   return null;
 }
 
-const known = new Map<string, Start>();
+const startCache = new Map<string, Start>();
 
 /** Moments that belong to no kind of decision. */
 const NAMED: Readonly<Record<string, () => Game>> = { crowded, 'battle-six': battleOfSix };
@@ -135,13 +135,13 @@ function crowded(): Game {
  * @throws if no game reaches it
  */
 export function startOf(name: string): Start {
-  let start = known.get(name);
+  let start = startCache.get(name);
   if (start === undefined) {
     const effect = effectFor(name);
     const found = effect?.game ?? NAMED[name]?.() ?? find(name as DecisionKind);
     // A page takes a game at its first step for a new one.
     start = { game: found.seq > 0 ? found : { ...found, seq: 1 }, script: effect?.script ?? {} };
-    known.set(name, start);
+    startCache.set(name, start);
   }
   return start;
 }

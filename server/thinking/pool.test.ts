@@ -39,7 +39,7 @@ function toMove(): { view: View; d: Decision } {
   return { view: project(found, d.seat), d };
 }
 
-function open(threads = 1, givesWay = false): { faults: unknown[]; inTime: boolean[] } {
+function openPool(threads = 1, givesWay = false): { faults: unknown[]; inTime: boolean[] } {
   const faults: unknown[] = [];
   const inTime: boolean[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => faults.push(line));
@@ -52,7 +52,7 @@ function open(threads = 1, givesWay = false): { faults: unknown[]; inTime: boole
 }
 
 /** Returns a function that lists the threads started since; `unref` is called once on each. */
-function begun(): () => readonly Worker[] {
+function watchWorkers(): () => readonly Worker[] {
   const { mock } = vi.spyOn(Worker.prototype, 'unref');
   return () => mock.contexts as Worker[];
 }
@@ -80,7 +80,7 @@ async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision):
 }
 
 test('a move is thought about in a thread of its own, and is legal', async () => {
-  const { faults, inTime } = open();
+  const { faults, inTime } = openPool();
   const { view, d } = toMove();
   const thinker = pool?.thinkerOf('sharp', 'one');
   expect(thinker?.thinksOf('move')).toBe(true);
@@ -115,7 +115,7 @@ test('a silent thread is ended if it worked all the while, and waited for if it 
   }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const loop = getPriority();
-  const { faults } = open(1, true);
+  const { faults } = openPool(1, true);
   pool?.thinkerOf('sharp', 'one').begin(view, d, 60_000);
   await posted;
   // The thread gives way to the event loop, whose priority stays the same.
@@ -131,12 +131,12 @@ test('a silent thread is ended if it worked all the while, and waited for if it 
 
 test('simultaneous questions start as many threads as allowed, and share the time of the ready ones', async () => {
   const { view, d } = toMove();
-  const threads = begun();
+  const threads = watchWorkers();
   const times: number[] = [];
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(({ ms }: Question) => void times.push(ms));
   // Time is frozen: shares depend only on the waiting questions and ready threads.
   setTestClock(() => 0);
-  open(3);
+  openPool(3);
   const thinker = pool?.thinkerOf('master', 'one');
   const begin = () => thinker?.begin(view, { ...d }, 480 + 60);
   begin();
@@ -152,8 +152,8 @@ test('simultaneous questions start as many threads as allowed, and share the tim
 
 test('a thread that died is replaced while questions wait', async () => {
   const { view, d } = toMove();
-  const threads = begun();
-  const { faults } = open();
+  const threads = watchWorkers();
+  const { faults } = openPool();
   const thinker = pool?.thinkerOf('sharp', 'one');
   thinker?.begin(view, d, 60_000);
   await threads()[0]?.terminate();
@@ -164,8 +164,8 @@ test('a thread that died is replaced while questions wait', async () => {
 
 test('a closed pool starts no thread, even if another table is opened', async () => {
   const { view, d } = toMove();
-  const threads = begun();
-  open();
+  const threads = watchWorkers();
+  openPool();
   pool?.thinkerOf('sharp', 'one');
   await pool?.close();
   pool?.thinkerOf('sharp', 'one').begin(view, d, 60_000);
@@ -174,9 +174,9 @@ test('a closed pool starts no thread, even if another table is opened', async ()
 
 test('a closed pool does not replace a dead thread, whatever waited', async () => {
   const { view, d } = toMove();
-  const threads = begun();
+  const threads = watchWorkers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  open();
+  openPool();
   const thinker = pool?.thinkerOf('sharp', 'one');
   thinker?.begin(view, d, 60_000);
   await threads()[0]?.terminate();
@@ -193,12 +193,12 @@ test('without a free core there is still a thought', () => {
 });
 
 test('BOT_THREADS=0: without threads bots do not think', () => {
-  open(0);
+  openPool(0);
   expect(pool?.thinkerOf('sharp', 'one').thinksOf('move')).toBe(false);
 });
 
 test('a failure in a thread is logged, and the thread goes on', async () => {
-  const { faults } = open();
+  const { faults } = openPool();
   const { view, d } = toMove();
   const thinker = pool?.thinkerOf('sharp', 'one');
   // With a missing piece, every thought fails.

@@ -28,7 +28,7 @@ export class ThinkingPool {
   private readonly counter: WorkCounter;
   private readonly givesWay: boolean;
   private readonly threads: ThinkingThread[] = [];
-  private readonly waiting = new Waiting();
+  private readonly queue = new Waiting();
   private isClosed = false;
   /** Runs while no thread may be started. */
   private pause: NodeJS.Timeout | undefined;
@@ -83,14 +83,14 @@ export class ThinkingPool {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.pause);
-    this.waiting.clear();
+    this.queue.clear();
     await Promise.all(this.threads.splice(0).map((thread) => thread.end()));
   }
 
   private think(job: Job): void {
     if (this.isClosed) return;
-    this.waiting.add(job, monotonicNow());
-    this.next();
+    this.queue.add(job, monotonicNow());
+    this.startNext();
   }
 
   private get mayBegin(): boolean {
@@ -100,9 +100,9 @@ export class ThinkingPool {
   private begin(): void {
     try {
       const listener = {
-        free: () => this.next(),
+        free: () => this.startNext(),
         failed: (fault: string) => this.report(`a bot could not think: ${fault}`),
-        lost: (thread: ThinkingThread, error: unknown) => this.lost(thread, error),
+        lost: (thread: ThinkingThread, error: unknown) => this.replaceThread(thread, error),
       };
       this.threads.push(new ThinkingThread({ givesWay: this.givesWay }, listener));
     } catch (error) {
@@ -116,12 +116,12 @@ export class ThinkingPool {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => {
       this.pause = undefined;
-      this.next();
+      this.startNext();
     }, PAUSE).unref();
   }
 
   /** Removes a thread that has ended. */
-  private lost(thread: ThinkingThread, error: unknown): void {
+  private replaceThread(thread: ThinkingThread, error: unknown): void {
     const at = this.threads.indexOf(thread);
     if (at < 0) return;
     this.threads.splice(at, 1);
@@ -134,17 +134,17 @@ export class ThinkingPool {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 
-  private next(): void {
+  private startNext(): void {
     const ready = this.threads.filter(({ isReady }) => isReady);
     const free = ready.filter(({ isFree }) => isFree);
     for (const [n, thread] of free.entries()) {
       // A loading thread may be too late.
-      const next = this.waiting.next(monotonicNow(), ready.length, free.length - n);
+      const next = this.queue.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);
     }
     // Each loading thread will take one.
-    const waits = this.waiting.count(monotonicNow());
+    const waits = this.queue.count(monotonicNow());
     while (this.mayBegin && this.threads.length - ready.length < waits) this.begin();
   }
 }

@@ -28,7 +28,7 @@ export class ThinkingThread {
   private hasLoaded = false;
   private job: Job | null = null;
   /** The job whose answer has not come. */
-  private asked: Job | null = null;
+  private pendingJob: Job | null = null;
   /** When the time of the last question is over. */
   private freeAt = 0;
   private rest: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ export class ThinkingThread {
 
   ask(job: Job, ms: number): void {
     this.job = job;
-    this.asked = job;
+    this.pendingJob = job;
     this.freeAt = monotonicNow() + ms;
     void this.watch(job, ms + STUCK);
     this.worker.postMessage({ ...job.question, ms } satisfies Question);
@@ -70,14 +70,14 @@ export class ThinkingThread {
   /** Ends the thread and discards its work. */
   async end(): Promise<void> {
     this.isOver = true;
-    this.asked = null;
+    this.pendingJob = null;
     clearTimeout(this.stuck);
     clearTimeout(this.rest);
     await this.worker.terminate();
   }
 
   private hear(message: Thought | typeof READY): void {
-    this.asked = null;
+    this.pendingJob = null;
     clearTimeout(this.stuck);
     if (message === READY) {
       this.hasLoaded = true;
@@ -120,11 +120,11 @@ export class ThinkingThread {
     await this.pause(late);
     for (let checks = 0; checks < CHECKS; checks++) {
       const before = await this.worked();
-      if (this.asked !== job) return;
+      if (this.pendingJob !== job) return;
       if (before === null) break;
       await this.pause(STUCK);
       const since = await this.worked(before);
-      if (this.asked !== job) return;
+      if (this.pendingJob !== job) return;
       if (since === null || since.user + since.system > WORKED * 1000) break;
     }
     this.lose(new Error('a bot thought for too long'));

@@ -73,7 +73,7 @@ export class Waiting {
     if (first === undefined) return null;
     const counts = new Map<string, number>();
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
-    const job = this.chosen(first, [...counts.keys()], now);
+    const job = this.chooseJob(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
     // Time is split among makers, then among each maker's jobs, so that many questions of one maker take
     // nothing from another's.
@@ -88,7 +88,7 @@ export class Waiting {
   }
 
   /** Returns the first job, or another maker's earliest if the first job's maker used much more time. */
-  private chosen(first: Job, all: readonly string[], now: number): Job {
+  private chooseJob(first: Job, all: readonly string[], now: number): Job {
     const had = this.contested.of(first.who, now);
     let [least, amount] = [first.who, had - AHEAD];
     for (const who of all) {

@@ -21,7 +21,7 @@ const LANDS: Record<string, HexSetup> = {
 const table = (more: Partial<Setup> = {}): Table =>
   Table.of({ players: 2, phase: 'build', stack: BUILD, hexes: LANDS, gold: [50, 0], ...more });
 const refusalFor = (t: Table, ...names: string[]) => t.refusal(0, 'build', { hexes: names.map((n) => t.at(n)) });
-const built = (t: Table, ...names: string[]): Table => t.answer(0, 'build', { hexes: names.map((n) => t.at(n)) });
+const buildForts = (t: Table, ...names: string[]): Table => t.answer(0, 'build', { hexes: names.map((n) => t.at(n)) });
 
 function realm(more: Record<string, HexSetup> = {}): Record<string, HexSetup> {
   return { D3: { owner: 0, fort: 3 }, E5: { owner: 1, fort: 1 }, ...more };
@@ -33,7 +33,7 @@ const bare = (n: number): Record<string, HexSetup> =>
 
 describe('forts', () => {
   test('FORT-01: a new tower or one more level costs 5 gold each', () => {
-    const t = built(table(), 'C2', 'C3', 'D2');
+    const t = buildForts(table(), 'C2', 'C3', 'D2');
     expect([t.fortLevel('C2'), t.fortLevel('C3'), t.fortLevel('D2')]).toEqual([1, 2, 3]);
     expect(t.all('paid').map((e) => [e.gold, e.why])).toEqual([
       [5, 'build'],
@@ -46,7 +46,7 @@ describe('forts', () => {
     const t = table({ rules: { buildsPerTurn: 'one' } });
     expect(refusalFor(t, 'C2', 'C3')).toBe('FORT-01');
     expect(refusalFor(t, 'C3')).toBeNull();
-    built(t, 'C2');
+    buildForts(t, 'C2');
     expect(t.fortLevel('C2')).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe('forts', () => {
   });
 
   test('FORT-02: a hex has one fort: raising a tower replaces it by a keep', () => {
-    const t = built(table(), 'C3');
+    const t = buildForts(table(), 'C3');
     expect(t.game.hexes.filter((h) => h.owner === 0).map((h) => h.fort?.level ?? 0)).toEqual([2, 0, 2]);
   });
 
@@ -116,12 +116,12 @@ describe('forts', () => {
     const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
     expect(refusalFor(t, 'D2', 'C3', 'C2')).toBeNull();
     expect(refusalFor(t, 'C3', 'D2')).toBe('FORT-03');
-    built(t, 'D2', 'C3', 'C2');
+    buildForts(t, 'D2', 'C3', 'C2');
     expect([t.fortLevel('C2'), t.fortLevel('C3'), t.fortLevel('D2')]).toEqual([1, 2, 3]);
   });
 
   test('FORT-04: forts cannot be sold: building never earns gold', () => {
-    const t = built(table(), 'C3').timeOut();
+    const t = buildForts(table(), 'C3').timeOut();
     expect(t.all('earned').filter((e) => e.seat === 0 && e.why !== 'income')).toEqual([]);
     expect(t.all('lowered')).toEqual([]);
   });
@@ -152,12 +152,12 @@ describe('citadels', () => {
     expect(refusalFor(t, 'D3')).toBe('CIT-01');
     const more = table({ hexes: realm({ ...towns, B2: { owner: 0 } }), gold: [5, 0] });
     expect(refusalFor(more, 'D3')).toBeNull();
-    built(more, 'D3');
+    buildForts(more, 'D3');
     expect(more.hex('D3')).toMatchObject({ fort: { level: 4, citadelRound: 2 }, owner: 0 });
     expect(more.all('paid')).toMatchObject([{ seat: 0, gold: 5, why: 'build' }]);
     // A keep cannot become a citadel directly.
     const keep = table({ hexes: realm({ ...towns, B2: { owner: 0, fort: 2 } }) });
-    built(keep, 'B2');
+    buildForts(keep, 'B2');
     expect(keep.fortLevel('B2')).toBe(3);
   });
 
@@ -194,7 +194,7 @@ describe('citadels', () => {
     expect(options(t.game, t.decision('build', 0)).income).toBe(19);
     expect(refusalFor(t, 'D3', 'C3')).toBe('CIT-01');
     expect(refusalFor(t, 'C3', 'D3')).toBeNull();
-    built(t, 'C3', 'D3');
+    buildForts(t, 'C3', 'D3');
     expect(t.fortLevel('D3')).toBe(4);
     expect(t.all('paid').length).toBe(2);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isHero, kindOf, tilesOf } from '../model/catalogue/index.ts';
-import { broken } from '../model/game/invariants.ts';
+import { faultsOf } from '../model/game/invariants.ts';
 import { classicRules } from '../model/game/ruleset.ts';
 import type { RuleSet, Seat } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
@@ -17,7 +17,7 @@ describe('the cup', () => {
     const t = Table.start(classicRules(2, { boxes: 2 }), 'copies', {});
     expect(t.game.cupSize).toBe(390);
     expect(t.game.cup?.[kindOf('fan')]).toBe(2);
-    expect(broken(inRoundOne({ boxes: 2 }).game)).toEqual([]);
+    expect(faultsOf(inRoundOne({ boxes: 2 }).game)).toEqual([]);
   });
 
   test('SETUP-02: Things of parts that are off stay in the cup or are taken out before the first draw', () => {
@@ -28,17 +28,17 @@ describe('the cup', () => {
     ] as const) {
       const t = Table.start(classicRules(2, { ...off, leftOut }), 'copies', {});
       expect([t.game.cupSize, t.game.cup?.[kindOf('fan')]]).toEqual([size, fans]);
-      expect(broken(inRoundOne({ ...off, leftOut }).game)).toEqual([]);
+      expect(faultsOf(inRoundOne({ ...off, leftOut }).game)).toEqual([]);
     }
   });
 
   test('COMP-02: law 5 counts the copies of the game and finds one Thing too many or too few', () => {
     const { game } = inRoundOne({ boxes: 2 });
-    expect(broken({ ...game, rules: { ...game.rules, boxes: 1 } }).some((what) => what.startsWith('COMP-02'))).toBe(
+    expect(faultsOf({ ...game, rules: { ...game.rules, boxes: 1 } }).some((what) => what.startsWith('COMP-02'))).toBe(
       true,
     );
     const out = inRoundOne({ magic: false, leftOut: 'outOfCup' }).game;
-    expect(broken({ ...out, rules: { ...out.rules, leftOut: 'stay' } })).toContain('COMP-02: 0 of 1 fan found');
+    expect(faultsOf({ ...out, rules: { ...out.rules, leftOut: 'stay' } })).toContain('COMP-02: 0 of 1 fan found');
   });
 });
 

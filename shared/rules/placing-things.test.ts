@@ -28,7 +28,7 @@ const table = (rack: string[], more: Partial<Setup> = {}): Table =>
   Table.of({ players: 2, phase: 'things', stack: PLACE, hexes: LANDS, racks: { 0: rack }, ...more });
 
 /** Returns the refusal for placing [piece, hex] pairs of names; null if legal. */
-function tried(t: Table, ...list: [string, string][]): string | null {
+function refusalToPlace(t: Table, ...list: [string, string][]): string | null {
   return t.refusal(0, 'recruit.place', { place: placings(t, list), discard: [] });
 }
 const placings = (t: Table, list: [string, string][]): Placing[] => {
@@ -52,8 +52,8 @@ describe('creatures', () => {
 
   test('DEP-02: a creature cannot be placed in another player’s hex or an unowned hex', () => {
     const t = table(['bears']);
-    expect(tried(t, ['bears', 'E5'])).toBe('DEP-02');
-    expect(tried(t, ['bears', 'D4'])).toBe('DEP-02');
+    expect(refusalToPlace(t, ['bears', 'E5'])).toBe('DEP-02');
+    expect(refusalToPlace(t, ['bears', 'D4'])).toBe('DEP-02');
     expect(t.refusal(0, 'recruit.place', { place: [{ id: t.id('bears'), hex: hexId(19) }], discard: [] })).toBe(
       'hex.unknown',
     );
@@ -61,23 +61,23 @@ describe('creatures', () => {
 
   test('DEP-02: a hex holds at most ten, counted over the whole answer', () => {
     const t = table(['wolves', 'walrus', 'mammoth'], { pieces: [{ at: 'D2', seat: 0, kinds: TEN.slice(0, 8) }] });
-    expect(tried(t, ['wolves', 'D2'], ['walrus', 'D2'])).toBeNull();
-    expect(tried(t, ['wolves', 'D2'], ['walrus', 'D2'], ['mammoth', 'D2'])).toBe('DEP-02');
-    expect(tried(t, ['wolves', 'D2'], ['walrus', 'D2'], ['mammoth', 'C2'])).toBeNull();
+    expect(refusalToPlace(t, ['wolves', 'D2'], ['walrus', 'D2'])).toBeNull();
+    expect(refusalToPlace(t, ['wolves', 'D2'], ['walrus', 'D2'], ['mammoth', 'D2'])).toBe('DEP-02');
+    expect(refusalToPlace(t, ['wolves', 'D2'], ['walrus', 'D2'], ['mammoth', 'C2'])).toBeNull();
   });
 
   test('DEP-02 MOVE-06: a citadel has space for all', () => {
     const hexes = { ...LANDS, C2: { owner: 0, terrain: 'mountain', fort: 4 } };
     const t = table(['wolves'], { hexes, pieces: [{ at: 'C2', seat: 0, kinds: TEN }] });
-    expect(tried(t, ['wolves', 'C2'])).toBeNull();
+    expect(refusalToPlace(t, ['wolves', 'C2'])).toBeNull();
   });
 });
 
 describe('income pieces', () => {
   test('DEP-03: an income piece is face up, one per hex, counted over the whole answer', () => {
     const t = table(['city', 'village', 'silver_mine'], { hexes: { ...LANDS, D2: { owner: 0, income: 'city' } } });
-    expect(tried(t, ['village', 'D2'])).toBe('DEP-03');
-    expect(tried(t, ['city', 'C2'], ['silver_mine', 'C2'])).toBe('DEP-03');
+    expect(refusalToPlace(t, ['village', 'D2'])).toBe('DEP-03');
+    expect(refusalToPlace(t, ['city', 'C2'], ['silver_mine', 'C2'])).toBe('DEP-03');
     put(t, ['city', 'B2'], ['silver_mine', 'C2']);
     expect(project(t.game, 1).hexes[t.at('B2')].income?.kind).toBe(kindOf('city'));
     expect(t.incomeKind('C2')).toBe(kindOf('silver_mine'));
@@ -85,23 +85,23 @@ describe('income pieces', () => {
 
   test('DEP-04: a city or village goes to any own land hex, and nowhere else', () => {
     const t = table(['city', 'village']);
-    for (const hex of ['B2', 'B3', 'B4', 'C2', 'D2']) expect(tried(t, ['city', hex])).toBeNull();
-    expect(tried(t, ['village', 'E5'])).toBe('DEP-04');
-    expect(tried(t, ['village', 'D4'])).toBe('DEP-04');
+    for (const hex of ['B2', 'B3', 'B4', 'C2', 'D2']) expect(refusalToPlace(t, ['city', hex])).toBeNull();
+    expect(refusalToPlace(t, ['village', 'E5'])).toBe('DEP-04');
+    expect(refusalToPlace(t, ['village', 'D4'])).toBe('DEP-04');
   });
 
   test('T-06 DEP-04: Elephants’ Graveyard needs an own jungle', () => {
-    expect(tried(table(['elephants_graveyard']), ['elephants_graveyard', 'B4'])).toBeNull();
+    expect(refusalToPlace(table(['elephants_graveyard']), ['elephants_graveyard', 'B4'])).toBeNull();
     const none = table(['elephants_graveyard'], { hexes: { ...LANDS, B4: { owner: 0, terrain: 'swamp' } } });
     for (const hex of ['B2', 'B3', 'B4', 'C2', 'D2', 'E5'])
-      expect(tried(none, ['elephants_graveyard', hex])).toBe('DEP-04');
+      expect(refusalToPlace(none, ['elephants_graveyard', hex])).toBe('DEP-04');
   });
 
   test('T-07 DEP-04: oil goes to frozen waste, farmlands to plains, diamonds to desert, and nowhere else', () => {
     const t = table(['oil_field', 'farmlands', 'diamond_field', 'elephants_graveyard']);
-    expect(tried(t, ['oil_field', 'B3'], ['farmlands', 'D2'], ['diamond_field', 'B2'])).toBeNull();
-    expect(tried(t, ['oil_field', 'C2'])).toBe('DEP-04');
-    expect(tried(t, ['elephants_graveyard', 'C2'])).toBe('DEP-04');
+    expect(refusalToPlace(t, ['oil_field', 'B3'], ['farmlands', 'D2'], ['diamond_field', 'B2'])).toBeNull();
+    expect(refusalToPlace(t, ['oil_field', 'C2'])).toBe('DEP-04');
+    expect(refusalToPlace(t, ['elephants_graveyard', 'C2'])).toBe('DEP-04');
   });
 
   test('DEP-06: a fort and an income piece share a hex', () => {
@@ -113,7 +113,7 @@ describe('income pieces', () => {
 describe('what stays on the rack', () => {
   test('DEP-05: magic, events and treasure are never placed', () => {
     const t = table(['elixir', 'vandals', 'ruby']);
-    for (const id of ['elixir', 'vandals', 'ruby']) expect(tried(t, [id, 'D2'])).toBe('DEP-05');
+    for (const id of ['elixir', 'vandals', 'ruby']) expect(refusalToPlace(t, [id, 'D2'])).toBe('DEP-05');
   });
 
   test('DEP-01: only Things from the player’s own rack are placed, each once', () => {

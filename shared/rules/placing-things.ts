@@ -45,7 +45,7 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
   else draft.incomes.add(hex);
 }
 
-function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
+function hasRoom(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
   if (isCreature(kind)) return spaceIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
   return isIncome(kind) && hexState(g, hex).income === null && !draft.incomes.has(hex) && suits(hexState(g, hex), kind);
 }
@@ -61,7 +61,7 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
   const none = emptyDraft();
   const things = rackOf(view, seat)
     .filter((c) => !isOlder(c.id, newerThan) && isPlaceable(c.kind))
-    .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
+    .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => hasRoom(view, seat, none, c.kind, h)) }));
   return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
 
@@ -78,7 +78,7 @@ function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Re
   const creature = isCreature(kind);
   if (h.owner !== seat || !isLandHex(g, h)) return refuse(creature ? 'DEP-02' : 'DEP-04', { hex });
   if (creature) {
-    if (fits(g, seat, draft, kind, hex)) return null;
+    if (hasRoom(g, seat, draft, kind, hex)) return null;
     const have = countIn(h, seat) + (draft.creatures.get(hex) ?? 0);
     return refuse('DEP-02', { hex, have, max: g.rules.stackLimit });
   }
@@ -152,7 +152,7 @@ export function samplePlacings(
   for (const c of rackOf(view, seat)) {
     if (list.length >= most) break;
     if (isOlder(c.id, newerThan) || !isPlaceable(c.kind) || random(4) >= eager) continue;
-    const where = land.filter((h) => fits(view, seat, draft, c.kind, h));
+    const where = land.filter((h) => hasRoom(view, seat, draft, c.kind, h));
     if (where.length === 0) continue;
     const hex = pickOf(random, where);
     note(draft, c.kind, hex);
@@ -171,7 +171,7 @@ export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, newer
   for (const c of [...rackOf(view, seat)].sort(byCatalogue)) {
     if (isOlder(c.id, newerThan)) continue;
     const where = isCreature(c.kind) ? (isSupported(view, seat, c.kind, home) ? [home] : []) : land;
-    const hex = where.find((h) => fits(view, seat, draft, c.kind, h));
+    const hex = where.find((h) => hasRoom(view, seat, draft, c.kind, h));
     if (hex === undefined) continue;
     note(draft, c.kind, hex);
     list.push({ id: c.id, hex });

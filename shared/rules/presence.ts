@@ -2,14 +2,14 @@
 
 import { KINDS } from '../model/catalogue/index.ts';
 import { hexState } from '../model/game/pieces.ts';
-import { kept } from '../model/game/places.ts';
+import { cachedQuery } from '../model/game/places.ts';
 import { type Counter, type Game, type HexId, isOnBoard, NOBODY, type Seat } from '../model/game/types.ts';
 import { countIn, hasWalls, order } from './queries/queries.ts';
 import { traitOf } from './traits/table.ts';
 
 const isTransport: readonly boolean[] = KINDS.map((k) => traitOf(k.kind).transport !== undefined);
 const NONE: readonly Counter[] = [];
-const landed = kept((counters) =>
+const landed = cachedQuery((counters) =>
   counters.filter((c) => isTransport[c.kind] && isOnBoard(c.at) && c.role?.as === 'fighting'),
 );
 

@@ -31,7 +31,7 @@ function run(play: Play, frame: Things) {
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':
       recruit(play, seat, 0, []);
-      return drawn(play, frame);
+      return afterDrawing(play, frame);
     case 'place':
       if (g.rules.placeStage === 'afterAll') beginPart(play, seat);
       if (rack === 0 || (hexesOf(g, seat).length === 0 && overRackLimit(g, seat) === 0)) return nextSeat(play, frame);
@@ -63,7 +63,7 @@ function nextSeat(play: Play, frame: Things): void {
 }
 
 /** Goes on to placing, or if all players place at the end, to the next player. DEP-01 */
-function drawn(play: Play, frame: Things): void {
+function afterDrawing(play: Play, frame: Things): void {
   if (play.game.rules.placeStage === 'afterAll') nextSeat(play, frame);
   else setFrame(play, { ...frame, state: 'place' });
 }
@@ -73,7 +73,7 @@ function take(play: Play, frame: Things, answers: readonly Given[]) {
   if (frame.state === 'buy') {
     const { paid, trade } = answerOf(answers[0], 'recruit.buy');
     recruit(play, seat, paid, trade);
-    return drawn(play, frame);
+    return afterDrawing(play, frame);
   }
   emitRackAnswer(play, seat, answerOf(answers[0], 'recruit.place'));
   nextSeat(play, frame);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Kind, kindOf } from '../model/catalogue/index.ts';
 import { apply } from '../model/events/index.ts';
 import { redact } from '../model/events/redact.ts';
-import { broken } from '../model/game/invariants.ts';
+import { faultsOf } from '../model/game/invariants.ts';
 import { project } from '../model/game/project.ts';
 import type { Frame, Game } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
@@ -68,7 +68,7 @@ test('REC-09 SEC-17: a creature lost face down leaves the game, and its state is
     why: 'event',
   } as const;
   const after = apply(game, lost);
-  expect(broken(after)).toEqual([]);
+  expect(faultsOf(after)).toEqual([]);
   expect(after.counters.find((c) => c.id === id)).toMatchObject({ at: 'gone', up: false, role: null, spent: 0 });
   for (const viewer of [-1, 0, 1] as const)
     expect(apply(project(game, viewer), redact(lost, viewer))).toEqual(project(after, viewer));
@@ -82,6 +82,6 @@ test('ENG-04 REC-09: by public knowledge a rack may still hold what left the gam
 
 test('law 5: no Thing may be gone before the cup has been emptied', () => {
   const { game } = givenBack(table('everything'));
-  expect(broken(game)).toEqual([]);
-  expect(broken({ ...game, trueElimination: false }).some((what) => what.startsWith('REC-09'))).toBe(true);
+  expect(faultsOf(game)).toEqual([]);
+  expect(faultsOf({ ...game, trueElimination: false }).some((what) => what.startsWith('REC-09'))).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tooLong, undocumented, unopened } from './functions.ts';
 
-const named = (files: Record<string, string>) => undocumented(files).map(({ name }) => name);
+const undocumentedNames = (files: Record<string, string>) => undocumented(files).map(({ name }) => name);
 
 test('an exported function or class has a docstring', () => {
   expect(
-    named({
+    undocumentedNames({
       'shared/a.ts': 'const x = 1;\nexport function one() {}\nexport const two = () => x;\nexport class Three {}\n',
       'client/a.ts':
         '// Of a.\n\n/** What it does. */\nexport function four() {}\n// as above\nexport const five = () => 5;\n',
@@ -13,7 +13,7 @@ test('an exported function or class has a docstring', () => {
       'client/B.tsx': '// Of b.\nexport function B() {}\nexport function nine() {}\n',
     }),
   ).toEqual(['one', 'two', 'Three', 'five', 'nine']);
-  expect(named({ 'shared/a.test.ts': 'export function b() {}' })).toEqual([]);
+  expect(undocumentedNames({ 'shared/a.test.ts': 'export function b() {}' })).toEqual([]);
 });
 
 test('a function is no longer than a page, or gives its reason', () => {

@@ -21,13 +21,13 @@ export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, v
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
 /** The last tree: callers check one file for several things in turn. They must not write to the tree. */
-let last: { file: string; source: string; tree: SyntaxNode } | null = null;
+let lastTree: { file: string; source: string; tree: SyntaxNode } | null = null;
 
 export function parse(file: string, source: string): SyntaxNode {
-  if (last?.file === file && last.source === source) return last.tree;
+  if (lastTree?.file === file && lastTree.source === source) return lastTree.tree;
   const tree: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   if (!isNode(tree)) throw new Error(`${file} has no tree`);
-  last = { file, source, tree };
+  lastTree = { file, source, tree };
   return tree;
 }
 

@@ -7,7 +7,7 @@ import type { Script, Table } from './table.ts';
 const ALL = KINDS.filter((k) => k.group === 'magic' && k.option === null).map((k) => k.id);
 
 /** Returns all magic except `used`, face up with neutrals in C3: no window opens for it. */
-export const elsewhere = (used: readonly string[]): NonNullable<CombatScene['pieces']> => [
+export const neutralMagic = (used: readonly string[]): NonNullable<CombatScene['pieces']> => [
   { at: 'C3', seat: NOBODY, kinds: ['skeletons', ...ALL.filter((id) => !used.includes(id))] },
 ];
 
@@ -30,7 +30,7 @@ export function duel({ attacker, defender, ...more }: Duel, script: Script = {},
         { at: 'D4', seat: 0, kinds: attacker },
         { at: 'D4', seat: 1, kinds: defender },
         ...(more.pieces ?? []),
-        ...elsewhere(used),
+        ...neutralMagic(used),
       ],
     },
     script,
@@ -38,8 +38,8 @@ export function duel({ attacker, defender, ...more }: Duel, script: Script = {},
   );
 }
 
-export const alone = (item: PieceId): Use => ({ item, on: { what: 'nothing' } });
-export const borne = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'bearer', piece } });
+export const itemAlone = (item: PieceId): Use => ({ item, on: { what: 'nothing' } });
+export const itemBorne = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'bearer', piece } });
 export const striking = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'item', piece } });
 export const silencing = (item: PieceId, seat: Seat): Use => ({ item, on: { what: 'side', seat } });
 
@@ -47,7 +47,7 @@ export const using = (t: Table, seat: Seat, one: Use): Table =>
   t.answer(seat, 'battle.items', { calls: [], uses: [one] });
 
 export const playItem = (t: Table, seat: Seat, item: PieceId, bearer?: PieceId): Table =>
-  using(t, seat, bearer === undefined ? alone(item) : borne(item, bearer));
+  using(t, seat, bearer === undefined ? itemAlone(item) : itemBorne(item, bearer));
 
 export const passItems = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });
 

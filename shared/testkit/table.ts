@@ -7,7 +7,7 @@ import { kindInfo, kindOf } from '../model/catalogue/index.ts';
 import { apply, type EventKind, type EventOf, type GameEvent } from '../model/events/index.ts';
 import { redact } from '../model/events/redact.ts';
 import { hash } from '../model/game/hash.ts';
-import { broken } from '../model/game/invariants.ts';
+import { faultsOf } from '../model/game/invariants.ts';
 import { hexState } from '../model/game/pieces.ts';
 import { project } from '../model/game/project.ts';
 import {
@@ -44,7 +44,7 @@ export class Table {
   readonly history: GameEvent[] = [];
   readonly luck: Luck;
   past: Past = [];
-  private held = new Map<number, Answer>();
+  private heldAnswers = new Map<number, Answer>();
 
   constructor(game: Game, luck: Luck) {
     this.game = freeze(game);
@@ -77,7 +77,7 @@ export class Table {
       for (const e of step.events) view = apply(view, redact(e, viewer));
       if (hash(view) !== hash(project(step.game, viewer))) throw new Error(`law 1 broken for viewer ${viewer}`);
     }
-    const faults = broken(step.game);
+    const faults = faultsOf(step.game);
     if (faults.length > 0) throw new Error(`law 5 broken: ${faults.join('; ')}`);
     this.game = freeze(step.game);
     this.events = step.events;
@@ -85,7 +85,7 @@ export class Table {
   }
 
   open(seat?: Seat): Decision[] {
-    return this.game.open.filter((d) => (seat === undefined || d.seat === seat) && !this.held.has(d.id));
+    return this.game.open.filter((d) => (seat === undefined || d.seat === seat) && !this.heldAnswers.has(d.id));
   }
 
   decision<K extends DecisionKind>(kind: K, seat?: Seat): DecisionOf<K> {
@@ -102,14 +102,14 @@ export class Table {
     const d = this.decision(kind, seat);
     const refusal = check(project(this.game, seat), seat, d.id, answer);
     if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
-    this.held.set(d.id, answer);
-    if (this.held.size === this.game.open.length) this.go();
+    this.heldAnswers.set(d.id, answer);
+    if (this.heldAnswers.size === this.game.open.length) this.go();
     return this;
   }
 
   private go(): void {
-    const answers = [...this.held];
-    this.held = new Map();
+    const answers = [...this.heldAnswers];
+    this.heldAnswers = new Map();
     const decided = decide(this.game, { answers }, this.luck);
     if (!decided.ok) throw new Error(`decide refused what check took: ${JSON.stringify(decided.refusal)}`);
     this.past = remember(this.past, this.game, { answers }, decided.events);
@@ -129,7 +129,7 @@ export class Table {
   free(action: FreeAction): this {
     const decided = decide(this.game, action, this.luck);
     if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
-    this.held = new Map();
+    this.heldAnswers = new Map();
     this.past = remember(this.past, this.game, action, decided.events);
     this.take(this.game, decided);
     return this;
@@ -139,7 +139,7 @@ export class Table {
   undo(seat: Seat, to = undoTarget(this.past, seat)): this {
     const decided = undo(this.game, this.past, { undo: to, seat });
     if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
-    this.held = new Map();
+    this.heldAnswers = new Map();
     this.past = remember(this.past, this.game, { undo: to, seat }, decided.events);
     this.take(this.game, decided);
     return this;
@@ -157,8 +157,8 @@ export class Table {
   /** Lets the clock answer every open decision (the fallbacks of D-01…D-61). */
   timeOut(seat?: Seat): this {
     const random = randomOf(`timeout ${this.game.seq}`);
-    for (const d of this.open(seat)) this.held.set(d.id, fallback(project(this.game, d.seat), d, random));
-    if (this.held.size === this.game.open.length) this.go();
+    for (const d of this.open(seat)) this.heldAnswers.set(d.id, fallback(project(this.game, d.seat), d, random));
+    if (this.heldAnswers.size === this.game.open.length) this.go();
     return this;
   }
 
@@ -166,7 +166,7 @@ export class Table {
   playOn(seed: string, until: (g: Game) => boolean, limit = 5000): this {
     const random = randomOf(seed);
     for (let i = 0; i < limit && this.game.victory === null && !until(this.game); i++) {
-      for (const d of this.open()) this.held.set(d.id, sample(project(this.game, d.seat), d, random));
+      for (const d of this.open()) this.heldAnswers.set(d.id, sample(project(this.game, d.seat), d, random));
       this.go();
     }
     return this;

@@ -15,7 +15,7 @@ interface Seen {
   events: readonly GameEvent[];
 }
 
-function played(players: number, seed: string): Seen[] {
+function playedSteps(players: number, seed: string): Seen[] {
   const steps: Seen[] = [];
   playGame({
     rules: classicRules(players, { bluffCall: seed.length % 2 === 0 ? 'manual' : 'auto' }),
@@ -40,7 +40,7 @@ test.each([2, 3, 4])(
   (players) => {
     let steps = 0;
     for (const n of ['a', 'bc', 'd', 'ef']) {
-      const ledger = ledgerOf(played(players, `books ${n}`));
+      const ledger = ledgerOf(playedSteps(players, `books ${n}`));
       expect(ledger.faults).toEqual([]);
       steps += ledger.steps;
     }
@@ -49,7 +49,7 @@ test.each([2, 3, 4])(
 );
 
 test('a missing hit, an extra hit and a second roll are found', () => {
-  const steps = played(3, 'books of faults');
+  const steps = playedSteps(3, 'books of faults');
   const without = ledgerOf(steps, (e) => (e.t === 'struck' ? { ...e, targets: e.targets.slice(1) } : e));
   expect(without.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);
   const twice = ledgerOf(steps, (e) => (e.t === 'struck' ? { ...e, targets: [...e.targets, ...e.targets] } : e));

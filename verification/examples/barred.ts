@@ -16,7 +16,7 @@ import {
   moveStack,
   TEN_WALKERS,
 } from '../../shared/testkit/march.ts';
-import { around, cut } from './cut.ts';
+import { cutBoard, hexesAround } from './cut.ts';
 
 interface Attempt {
   t: Table;
@@ -164,7 +164,7 @@ export function exampleOfRefusal(rule: string): Example {
   const middle: HexOrNone = attempt.whole ? -1 : (crossed[0] ?? t.at('D3'));
   const drawn = t.game.counters.filter((c) => c.at === 'rack').map(({ seat, kind }) => [seat, kind] as const);
   return {
-    ...cut(t.game, around(t.game, middle, path)),
+    ...cutBoard(t.game, hexesAround(t.game, middle, path)),
     at: attempt.whole ? [] : [middle as never],
     path,
     faces: hex === '' ? drawn : attempt.faces.map(([seat, kind]) => [seat, kindOf(kind)]),

@@ -3,7 +3,7 @@ import { hexState } from '../../shared/model/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/model/game/types.ts';
 import { boardHexes, distance } from '../../shared/model/hex/hex.ts';
 
-export function cut(game: Game, hexes: readonly HexId[]): BoardCut {
+export function cutBoard(game: Game, hexes: readonly HexId[]): BoardCut {
   return {
     size: game.hexes.length,
     cloud: game.cloud !== null && hexes.includes(game.cloud) ? game.cloud : null,
@@ -14,5 +14,5 @@ export function cut(game: Game, hexes: readonly HexId[]): BoardCut {
   };
 }
 
-export const around = (game: Game, hex: HexOrNone, path: readonly HexId[] = []): HexId[] =>
+export const hexesAround = (game: Game, hex: HexOrNone, path: readonly HexId[] = []): HexId[] =>
   boardHexes(game.hexes.length).filter((at) => hex === -1 || path.includes(at) || distance(at, hex) <= 1);

@@ -20,28 +20,32 @@ import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { boardHexes } from '../../shared/model/hex/hex.ts';
 import { type HexSetup, hexNamed, position } from '../../shared/testkit/position.ts';
 import { Table } from '../../shared/testkit/table.ts';
-import { cut } from './cut.ts';
+import { cutBoard } from './cut.ts';
 
 const NOTHING: BoardCut = { size: 0, cloud: null, hexes: [], counters: [] };
 const BARE = { at: [], path: [], faces: [], params: {}, source: 'prepared' } as const;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Returns these hexes of a small board, each with a count of what is on it. */
-function counted(key: Example['key'], hexes: Readonly<Record<string, HexSetup>>, counts: readonly number[]): Example {
+function countExample(
+  key: Example['key'],
+  hexes: Readonly<Record<string, HexSetup>>,
+  counts: readonly number[],
+): Example {
   const game = position({ players: 2, hexes: { ...hexes }, stack: [{ kind: 'round', nextPhase: 2 }] });
   const named = Object.keys(hexes).map((name) => hexNamed(name, game.hexes.length));
-  return { ...BARE, ...cut(game, named), key, params: { n: sum(counts) }, counts };
+  return { ...BARE, ...cutBoard(game, named), key, params: { n: sum(counts) }, counts };
 }
 
 function tiles(): Example {
   const places = ['B3', 'C3', 'D3', 'E3', 'B4', 'C4', 'D4', 'E4'];
   const hexes = Object.fromEntries(TERRAINS.map(({ id }, i) => [places[i] ?? '', { terrain: id }]));
-  return counted('book.drawn.tiles', hexes, tilesOf(classicRules(2)));
+  return countExample('book.drawn.tiles', hexes, tilesOf(classicRules(2)));
 }
 
 function forts(): Example {
   const hexes = Object.fromEntries(['C3', 'D3', 'E3', 'F2'].map((name, i) => [name, { owner: 0, fort: i + 1 }]));
-  return counted('book.drawn.forts', hexes, fortsOf(classicRules(2))?.slice(1) ?? []);
+  return countExample('book.drawn.forts', hexes, fortsOf(classicRules(2))?.slice(1) ?? []);
 }
 
 function things(): Example {
@@ -62,13 +66,13 @@ function things(): Example {
 
 /** Returns the boards for different numbers of players, after all have chosen a start cell. */
 function boards(): Example {
-  return { ...BARE, ...NOTHING, boards: [2, 3, 4, 6].map(begun), key: 'book.drawn.players' };
+  return { ...BARE, ...NOTHING, boards: [2, 3, 4, 6].map(startingBoard), key: 'book.drawn.players' };
 }
-function begun(players: number): BoardCut {
+function startingBoard(players: number): BoardCut {
   const t = Table.start(classicRules(players), 'boards');
   const owners = () => new Set(t.game.hexes.map(({ owner }) => owner).filter((owner) => owner !== NOBODY));
   while (owners().size < players) t.timeOut();
-  return cut(t.game, boardHexes(t.game.hexes.length));
+  return cutBoard(t.game, boardHexes(t.game.hexes.length));
 }
 
 function beforePlay(): Example {
@@ -77,7 +81,7 @@ function beforePlay(): Example {
     throw new Error('something is drawn already');
   return {
     ...BARE,
-    ...cut(game, boardHexes(game.hexes.length)),
+    ...cutBoard(game, boardHexes(game.hexes.length)),
     key: 'book.drawn.before',
     params: { n: game.cupSize },
   };

@@ -5,7 +5,7 @@ import { RULES } from '../../shared/model/catalogue/rules.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { type Game, type HexId, type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { BARRED, exampleOfRefusal } from './barred.ts';
-import { around, cut } from './cut.ts';
+import { cutBoard, hexesAround } from './cut.ts';
 import { DRAWN } from './drawn.ts';
 import { allMoments, positionOf, type TableMoment } from './moments.ts';
 import { ASKED, showsOf } from './wanted.ts';
@@ -62,7 +62,7 @@ export function exampleOf(moment: TableMoment): Example {
   const hex = whereOf(moment);
   const path = e.t === 'moved' ? e.path : [];
   return {
-    ...cut(game, around(game, hex, path)),
+    ...cutBoard(game, hexesAround(game, hex, path)),
     at: hex === -1 ? [] : [hex],
     path: [...path],
     faces: facesOf(moment, game, hex),
@@ -79,7 +79,7 @@ function exampleOfQuestion(named: string): Example {
   const home = view.hexes.findIndex(({ owner }) => owner === seat) as HexOrNone;
   const hex = asked !== undefined && 'hex' in asked && asked.hex !== null ? asked.hex : home;
   return {
-    ...cut(view, around(view, hex)),
+    ...cutBoard(view, hexesAround(view, hex)),
     at: hex === -1 ? [] : [hex],
     path: [],
     faces: view.counters

@@ -48,7 +48,7 @@ const phase = (nextPhase: number, frame: Frame, more: Partial<Setup>, act: (t: T
   from({ players: 2, hexes: LANDS, stack: [{ kind: 'round', nextPhase }, frame], ...more }, {}, act);
 const things = (more: Partial<Setup>, act: (t: Table) => void) =>
   phase(3, { kind: 'things', state: 'buy', index: 0 }, { phase: 'things', gold: [0, 0], ...more }, act);
-const moves = (more: Partial<Setup>, act: (t: Table) => void) =>
+const movementScript = (more: Partial<Setup>, act: (t: Table) => void) =>
   phase(5, { kind: 'move', index: 0 }, { phase: 'move', ...more }, act);
 
 const explored = { D4: { terrain: 'swamp' } };
@@ -131,7 +131,7 @@ export const SCRIPTS: Readonly<Record<string, () => Played>> = {
     return { before, events: t.history.slice(done) };
   },
   'left-farmland': () =>
-    moves(
+    movementScript(
       {
         rules: { claimNeutralIncome: true },
         hexes: { ...LANDS, D3: { terrain: 'plains', income: 'farmlands' } },
@@ -143,7 +143,7 @@ export const SCRIPTS: Readonly<Record<string, () => Played>> = {
       },
     ),
   exposed: () =>
-    moves(
+    movementScript(
       {
         rules: { hideAfterReveal: false },
         pieces: [{ at: 'C3', seat: 0, kinds: ['tigers', 'crawling_vines'], up: true }],

@@ -15,7 +15,7 @@ import { renamedTwin, swappedTwin } from './twins.ts';
 const PLAYERS = 3;
 const rules = classicRules(PLAYERS);
 
-function shown(game: Game, d: Decision): View {
+function shownView(game: Game, d: Decision): View {
   const progress = new Progress({ rules, bots: [true, true, true], timing: timingOf('normal', false) });
   progress.game = game;
   return progress.view(d.seat);
@@ -47,7 +47,7 @@ function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
 const samples = decisionsWithTwins();
 
 /** Returns everything that a bot answers in a position, including its errors. */
-function said(bot: Bot, view: View, d: Decision): string {
+function answerText(bot: Bot, view: View, d: Decision): string {
   try {
     const free = bot.free?.(view, d, randomOf('free')) ?? null;
     return JSON.stringify([free, bot.answer(view, d, randomOf('answer'))]);
@@ -57,9 +57,10 @@ function said(bot: Bot, view: View, d: Decision): string {
 }
 
 /** Returns how many decisions a bot answers differently in a twin. */
-const differing = (bot: Bot, list = samples, show: (game: Game, d: Decision) => View = shown): number =>
-  list.filter(({ d, game, twins }) => twins.some((twin) => said(bot, show(game, d), d) !== said(bot, show(twin, d), d)))
-    .length;
+const differing = (bot: Bot, list = samples, show: (game: Game, d: Decision) => View = shownView): number =>
+  list.filter(({ d, game, twins }) =>
+    twins.some((twin) => answerText(bot, show(game, d), d) !== answerText(bot, show(twin, d), d)),
+  ).length;
 
 /** How many considered decisions are tested: each costs a whole round of rollouts, three times. */
 const THOUGHTS = 4;

@@ -5,7 +5,7 @@ import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/model/events/index.ts';
 import { redact } from '../../shared/model/events/redact.ts';
 import { hash, hashOf } from '../../shared/model/game/hash.ts';
-import { broken } from '../../shared/model/game/invariants.ts';
+import { faultsOf } from '../../shared/model/game/invariants.ts';
 import { project } from '../../shared/model/game/project.ts';
 import {
   type Answer,
@@ -106,7 +106,7 @@ export class LawChecker {
     this.mayTakeBack(step);
     this.lawOne(step);
     for (const what of informationGained(step, this.machine)) this.say(4, step.after, what);
-    for (const what of broken(step.after)) this.say(5, step.after, what);
+    for (const what of faultsOf(step.after)) this.say(5, step.after, what);
     this.restored(step);
     this.twinned(step);
     if (step.after.victory === null) {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
-import { broken } from '../../shared/model/game/invariants.ts';
+import { faultsOf } from '../../shared/model/game/invariants.ts';
 import type { RuleSet } from '../../shared/model/game/types.ts';
 import { OPTION_NAMES, type OptionName, optionOf, RULE_OPTIONS } from '../../shared/model/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
@@ -19,16 +19,16 @@ const CAP = 20;
 
 const SUPPLIES = [[0, 0, 0, 0, 0], [0, 1, 1, 1, 1], optionOf('fortSupply').usual, [0, 100, 100, 100, 100], null];
 
-function played(name: OptionName): readonly unknown[] {
+function valuesPlayed(name: OptionName): readonly unknown[] {
   const { all } = optionOf(name).values;
   if (name === 'fortSupply') return SUPPLIES;
   return all.length <= FEW ? all : [all[0], all[all.length >> 1], all.at(-1)];
 }
 
 const RULES = OPTION_NAMES.filter((name) => Object.hasOwn(RULE_OPTIONS, name));
-const ROWS = RULES.flatMap((name) => played(name).map((value) => [name, value] as const));
+const ROWS = RULES.flatMap((name) => valuesPlayed(name).map((value) => [name, value] as const));
 
-function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] {
+function lawFaults(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] {
   const laws = new LawChecker({ seed, twinEvery: 20, twinSteps: 10 });
   const wrong: string[] = [];
   let closely = true;
@@ -44,7 +44,7 @@ function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] 
       // If a step was not checked, a later undo of it cannot be compared.
       closely &&= step.after.round <= CLOSELY;
       if (closely) laws.see(step);
-      else wrong.push(...broken(step.after).map((what) => `law 5: ${what}`));
+      else wrong.push(...faultsOf(step.after).map((what) => `law 5: ${what}`));
     },
   });
   if (game.end === 'stuck') wrong.push('law 6: nobody has to answer and the game is not over');
@@ -53,7 +53,7 @@ function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] 
 
 test('each value is one the option can have, and there are several', () => {
   for (const [name, value] of ROWS) expect(optionOf(name).values.is(value), `${name} ${value}`).toBe(true);
-  for (const name of RULES) expect(played(name).length, name).toBeGreaterThan(1);
+  for (const name of RULES) expect(valuesPlayed(name).length, name).toBeGreaterThan(1);
 });
 
 const textOf = (values: readonly Choice[]): string =>
@@ -71,14 +71,14 @@ describe.each([2, 4])('with %i players', (players) => {
     'law 1, law 2, law 3, law 4, law 5, law 6: hold in a whole random game of %s',
     (what, { rules }) => {
       const bots = Array.from({ length: rules.players }, () => BOTS.random);
-      expect(faultsOf(rules, `${what} ${players}`, bots)).toEqual([]);
+      expect(lawFaults(rules, `${what} ${players}`, bots)).toEqual([]);
     },
   );
 
   if (players === 2) {
     test.each(handfuls)('law 5, law 6: a planning bot plays to the end of %s', (what, { rules }) => {
       const bots = Array.from({ length: rules.players }, () => BOTS.steady);
-      expect(faultsOf(rules, `${what} steady`, bots)).toEqual([]);
+      expect(lawFaults(rules, `${what} steady`, bots)).toEqual([]);
     });
   }
 });

@@ -84,7 +84,7 @@ interface Watched {
   compared: Record<string, number>;
 }
 
-function played(table: Table, seed: string, machine: Partial<EngineParts>, steps = 10): Watched {
+function playPosition(table: Table, seed: string, machine: Partial<EngineParts>, steps = 10): Watched {
   const keeper = new LawChecker({ seed, twinEvery: 1, twinSteps: 12, machine: { ...ENGINE, ...machine } });
   const random = randomOf(`secrets ${seed}`);
   const luck = seededLuck(seedFromText(seed));
@@ -111,7 +111,7 @@ describe('law 4 with heroes, magic and events', () => {
   ] as const)('SEC-14, SEC-15, SEC-17, SEC-20: no viewer learns these secrets: %s', (scene, secrets) => {
     const compared: Record<string, number> = {};
     for (const seed of SEEDS) {
-      const watched = played(SCENES[scene](), seed, {});
+      const watched = playPosition(SCENES[scene](), seed, {});
       expect(watched.faults).toEqual([]);
       for (const [t, n] of Object.entries(watched.compared)) compared[t] = (compared[t] ?? 0) + n;
     }
@@ -159,7 +159,7 @@ const tellsOfSea: Partial<EngineParts> = {
 };
 
 test('SEC-11: no other player learns what a tile was found to be', () => {
-  const seen = SEEDS.slice(0, 4).map((seed) => played(looking(), seed, {}));
+  const seen = SEEDS.slice(0, 4).map((seed) => playPosition(looking(), seed, {}));
   expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
   expect(seen.reduce((n, { compared }) => n + (compared.steps ?? 0), 0)).toBeGreaterThan(20);
 });
@@ -178,7 +178,7 @@ describe('a secret leaked on purpose is found', () => {
     ['boarded: whether one is strong', 'boarding', traced((e) => (e.t === 'boarded' ? e.ids : null), above(1))],
   ])('law 4 finds: %s', (_, scene, machine) => {
     const isFound = SEEDS.some((seed) =>
-      played(SCENES[scene](), seed, machine).faults.some((f) => f.law === 4 || f.law === 1),
+      playPosition(SCENES[scene](), seed, machine).faults.some((f) => f.law === 4 || f.law === 1),
     );
     expect(isFound).toBe(true);
   });

@@ -11,7 +11,7 @@ const BATTLES = 700;
 
 const cache = new Map<string, Played>();
 
-function played(match: MatchUp): Played {
+function battlesOf(match: MatchUp): Played {
   const before = cache.get(match.name);
   if (before !== undefined) return before;
   const now = playMany(match, BATTLES);
@@ -21,27 +21,31 @@ function played(match: MatchUp): Played {
 
 describe('the engine’s battles match the oracle', () => {
   test.each(MATCHUPS.map((match) => [match.name, match] as const))('%s', (_, match) => {
-    expect(figures(oddsOf(match), played(match), BATTLES).filter((f) => f.errors > ALLOWED)).toEqual([]);
+    expect(figures(oddsOf(match), battlesOf(match), BATTLES).filter((f) => f.errors > ALLOWED)).toEqual([]);
   });
 });
 
-function named(words: string): MatchUp {
+function matchNamed(words: string): MatchUp {
   const found = MATCHUPS.filter((match) => match.name.includes(words));
   if (found.length !== 1) throw new Error(`${found.length} match-ups are named "${words}"`);
   return found[0];
 }
 
-const bent = (match: MatchUp, bend: (side: Side) => Side): Odds => {
+const oddsWith = (match: MatchUp, bend: (side: Side) => Side): Odds => {
   const [attacker, defender] = sidesOf(match);
   return odds(bend(attacker), bend(defender));
 };
 
 /** Returns how far the engine is from these other odds. */
-const distance = (match: MatchUp, other: Odds): number => worstError(figures(other, played(match), BATTLES));
+const distance = (match: MatchUp, other: Odds): number => worstError(figures(other, battlesOf(match), BATTLES));
 
 describe('engine and oracle differ if one of them breaks a rule', () => {
   test('COMB-06: dice that show one more than they should', () => {
-    for (const match of [named('three against four'), named('charges on both sides'), named('a citadel with guards')]) {
+    for (const match of [
+      matchNamed('three against four'),
+      matchNamed('charges on both sides'),
+      matchNamed('a citadel with guards'),
+    ]) {
       const high = (battle: number) => {
         const luck = quickLuck(battle);
         return {
@@ -59,7 +63,7 @@ describe('engine and oracle differ if one of them breaks a rule', () => {
   test('COMB-06: a charge of one die', () => {
     const oneDie = (side: Side): Side => ({ ...side, pieces: side.pieces.map((p) => ({ ...p, dice: 1 })) });
     for (const words of ['charges against melee', 'charges on both sides', 'guards against charges'])
-      expect(distance(named(words), bent(named(words), oneDie)), words).toBeGreaterThan(ALLOWED);
+      expect(distance(matchNamed(words), oddsWith(matchNamed(words), oneDie)), words).toBeGreaterThan(ALLOWED);
   });
 
   test('COMB-10: a castle or citadel in melee', () => {
@@ -68,7 +72,7 @@ describe('engine and oracle differ if one of them breaks a rule', () => {
       pieces: side.pieces.map((p) => (p.kind === 'fort' ? { ...p, step: 'melee' } : p)),
     });
     for (const words of ['a castle alone', 'a castle with guards', 'a citadel alone'])
-      expect(distance(named(words), bent(named(words), melee)), words).toBeGreaterThan(ALLOWED);
+      expect(distance(matchNamed(words), oddsWith(matchNamed(words), melee)), words).toBeGreaterThan(ALLOWED);
   });
 
   test('COMB-05: magic and ranged in one step', () => {
@@ -76,9 +80,9 @@ describe('engine and oracle differ if one of them breaks a rule', () => {
       ...side,
       pieces: side.pieces.map((p) => (p.step === 'magic' ? { ...p, step: 'ranged' } : p)),
     });
-    expect(distance(named('magic against ranged'), bent(named('magic against ranged'), together))).toBeGreaterThan(
-      ALLOWED,
-    );
+    expect(
+      distance(matchNamed('magic against ranged'), oddsWith(matchNamed('magic against ranged'), together)),
+    ).toBeGreaterThan(ALLOWED);
   });
 
   test('HIT-03: a city that falls to one hit', () => {
@@ -86,14 +90,14 @@ describe('engine and oracle differ if one of them breaks a rule', () => {
       ...side,
       pieces: side.pieces.map((p) => (p.kind === 'town' ? { ...p, hits: 1 } : p)),
     });
-    const match = named('a city and its guards');
-    expect(distance(match, bent(match, frail))).toBeGreaterThan(ALLOWED);
+    const match = matchNamed('a city and its guards');
+    expect(distance(match, oddsWith(match, frail))).toBeGreaterThan(ALLOWED);
   });
 });
 
 describe('the harness', () => {
   test('the same luck gives the same battle, other luck not always', () => {
-    const match = named('three against four');
+    const match = matchNamed('three against four');
     const start = setUp(match);
     const all = Array.from({ length: 20 }, (_, i) => JSON.stringify(playBattle(match, start, quickLuck(i))));
     expect(all.map((_, i) => JSON.stringify(playBattle(match, start, quickLuck(i))))).toEqual(all);

@@ -12,18 +12,18 @@ const { values } = parseArgs({
   },
 });
 const battles = Number(values.battles);
-const chosen = MATCHUPS.filter((m) => m.name.toLowerCase().includes(values.only.toLowerCase()));
+const matchUps = MATCHUPS.filter((m) => m.name.toLowerCase().includes(values.only.toLowerCase()));
 const cell = (n: number): string => n.toFixed(4).padStart(7);
-const begun = performance.now();
+const startedAt = performance.now();
 let outside = 0;
 console.log(`${battles} battles each; exact | played: attacker, defender, nobody, rounds; largest distance`);
-for (const match of chosen) {
+for (const match of matchUps) {
   const list = compare(match, battles, Number(values.seed));
   const off = worstError(list);
   if (off > ALLOWED) outside++;
   const row = [list.map((f) => cell(f.expected)).join(' '), list.map((f) => cell(f.found)).join(' ')].join(' | ');
   console.log(`${row}  ${off.toFixed(2).padStart(6)} ${off > ALLOWED ? 'OUTSIDE ' : ''}${match.name}`);
 }
-const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-console.log(`${chosen.length} match-ups, ${outside} outside ${ALLOWED} standard errors, ${seconds} s`);
-process.exitCode = outside > 0 || chosen.length === 0 ? 1 : 0;
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+console.log(`${matchUps.length} match-ups, ${outside} outside ${ALLOWED} standard errors, ${seconds} s`);
+process.exitCode = outside > 0 || matchUps.length === 0 ? 1 : 0;

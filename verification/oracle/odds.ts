@@ -121,7 +121,7 @@ function listOf(side: Side, f: Force, step: Step): number[] {
 }
 
 /** Applies a hit after skills: the Talisman may save, else the piece is gone or loses one hit. */
-function struck(f: Force, i: number): Chances<Force> {
+function afterHit(f: Force, i: number): Chances<Force> {
   const u = unitAt(f, i);
   const alive = u.piece.kind === 'creature' || u.piece.kind === 'hero';
   const hit = change(f, i, { left: u.left - 1 });
@@ -136,9 +136,9 @@ function struck(f: Force, i: number): Chances<Force> {
 function hitOne(f: Force, i: number): Chances<Force> {
   const u = unitAt(f, i);
   if (u.item) return only(change(f, i, { item: false }));
-  if (u.piece.parries !== true || u.parried) return struck(f, i);
+  if (u.piece.parries !== true || u.parried) return afterHit(f, i);
   const met = change(f, i, { parried: true });
-  return [[met, 4 / 6], ...struck(met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
+  return [[met, 4 / 6], ...afterHit(met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
 }
 
 /** Applies all hits of a step: the list is filled first, then the rest goes round again (AMB-122). */
@@ -223,7 +223,7 @@ function addTo(sum: Odds, more: Odds, p: number): void {
   for (const field of Object.keys(sum) as (keyof Odds)[]) sum[field] += p * more[field];
 }
 
-const fresh = (side: Side): Force => ({
+const fullForce = (side: Side): Force => ({
   talisman: side.talisman === true,
   units: side.pieces.map((piece) => ({
     piece,
@@ -239,15 +239,17 @@ const fresh = (side: Side): Force => ({
  * Returns the side after the hits on its forts, cities and villages before round 1: a Fire Wall is a fort
  * (MAG-06).
  */
-const battered = (side: Side, by: number): Force => ({
-  ...fresh(side),
-  units: fresh(side).units.map((u) => (CRUMBLES.includes(u.piece.kind) ? { ...u, left: Math.max(0, u.left - by) } : u)),
+const afterBarrage = (side: Side, by: number): Force => ({
+  ...fullForce(side),
+  units: fullForce(side).units.map((u) =>
+    CRUMBLES.includes(u.piece.kind) ? { ...u, left: Math.max(0, u.left - by) } : u,
+  ),
 });
 
 const wallOf = (n: number): Piece => ({ name: 'wall', kind: 'wall', cv: n, step: 'magic', dice: 1, hits: n });
 
 /** Returns the possible sides: with a Fire Wall one for each face of its die. */
-const raised = (side: Side): Side[] =>
+const sidesWithWall = (side: Side): Side[] =>
   side.fireWall === true ? [1, 2, 3, 4, 5, 6].map((n) => ({ ...side, pieces: [wallOf(n), ...side.pieces] })) : [side];
 
 /**
@@ -258,11 +260,11 @@ const raised = (side: Side): Side[] =>
  */
 export function odds(attacker: Side, defender: Side): Odds {
   const sum: Odds = { attacker: 0, defender: 0, nobody: 0, rounds: 0, roundsSquared: 0 };
-  const own = raised(attacker);
-  const enemy = raised({ ...defender, owner: defender.owner ?? true });
+  const own = sidesWithWall(attacker);
+  const enemy = sidesWithWall({ ...defender, owner: defender.owner ?? true });
   for (const a of own)
     for (const d of enemy) {
-      const start: Pair = [battered(a, d.barrage ?? 0), battered(d, a.barrage ?? 0)];
+      const start: Pair = [afterBarrage(a, d.barrage ?? 0), afterBarrage(d, a.barrage ?? 0)];
       addTo(sum, fight([a, d], start), 1 / (own.length * enemy.length));
     }
   return sum;

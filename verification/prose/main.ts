@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hitsIn, type Part, PROSE_FILES, proseOf, wordsIn } from './words.ts';
 
-const given = process.argv.slice(2).filter((name) => !name.startsWith('--'));
-const listed = execFileSync('git', ['ls-files', '--', ...(given.length > 0 ? given : PROSE_FILES)], {
+const namedFiles = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const listed = execFileSync('git', ['ls-files', '--', ...(namedFiles.length > 0 ? namedFiles : PROSE_FILES)], {
   encoding: 'utf8',
 });
 const isQuiet = process.argv.includes('--sum');

@@ -52,23 +52,23 @@ export interface PairFigures {
 
 /** Counts how many games play each of some pairs of values. */
 export class PairCounter {
-  private readonly played = new Map<string, number>();
+  private readonly gamesByPair = new Map<string, number>();
 
   expect(list: readonly RuleSet[]): void {
-    for (const key of list.flatMap(pairsIn)) this.played.set(key, this.played.get(key) ?? 0);
+    for (const key of list.flatMap(pairsIn)) this.gamesByPair.set(key, this.gamesByPair.get(key) ?? 0);
   }
 
   add(rules: RuleSet): void {
     for (const key of pairsIn(rules)) {
-      const games = this.played.get(key);
-      if (games !== undefined) this.played.set(key, games + 1);
+      const games = this.gamesByPair.get(key);
+      if (games !== undefined) this.gamesByPair.set(key, games + 1);
     }
   }
 
   figures(times: number): PairFigures {
-    const short = [...this.played].filter(([, games]) => games < times);
+    const short = [...this.gamesByPair].filter(([, games]) => games < times);
     const some = short.slice(0, 10).map(([key, games]) => `${key}: ${games}`);
-    return { of: this.played.size, times, short: short.length, some };
+    return { of: this.gamesByPair.size, times, short: short.length, some };
   }
 }
 
@@ -76,7 +76,7 @@ export class PairCounter {
  * Returns a complete list of choices around the first ones, in which each option has the value with the most
  * pairs not yet played; null if no list makes a game.
  */
-function completed(
+function completeChoices(
   columns: readonly (readonly Choice[])[],
   chosen: ReadonlyMap<string, Choice>,
   open: ReadonlyMap<string, unknown>,
@@ -97,7 +97,7 @@ function completed(
     .map((choice) => ({ choice, news: news(choice) }))
     .sort((a, b) => b.news - a.news);
   for (const { choice } of ranked) {
-    const rest = completed(columns, new Map(chosen).set(choice.name, choice), open);
+    const rest = completeChoices(columns, new Map(chosen).set(choice.name, choice), open);
     if (rest !== null) return rest;
   }
   return null;
@@ -127,7 +127,7 @@ export function pairedRules(fixed: Partial<RuleOptions> & { readonly players: nu
   for (let next = open.entries().next(); !next.done; next = open.entries().next()) {
     const [key, [a, b]] = next.value;
     const start = new Map([a, b].map((choice) => [choice.name, choice]));
-    const whole = completed(columns, start, open);
+    const whole = completeChoices(columns, start, open);
     open.delete(key);
     if (whole === null) {
       impossible.push(key);

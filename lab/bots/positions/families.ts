@@ -117,7 +117,7 @@ const keeps = varied([5, 6], (rivals, g, turn) =>
 );
 
 // CIT-04
-const placed = varied(
+const placings = varied(
   [4, 6],
   (rivals, g, turn): PositionTest => ({
     family: 'must defend',
@@ -255,7 +255,7 @@ export const POSITIONS: readonly PositionTest[] = [
   ...seconds,
   ...builds,
   ...keeps,
-  ...placed,
+  ...placings,
   ...stops,
   ...dares,
   ...forestalls,

@@ -204,7 +204,7 @@ function buildings(view: View): Stake[] {
 }
 
 /** Returns the citadels. An attack on a citadel is a contest, so a citadel itself counts little. */
-function holds(view: View): Stake[] {
+function citadelStakes(view: View): Stake[] {
   return boardHexes(view.hexes.length).flatMap((hex): Stake[] => {
     const h = hexState(view, hex);
     if (fortLevel(h) !== CITADEL || h.owner === NOBODY) return [];
@@ -227,7 +227,7 @@ export function stakesOf(view: View): readonly Stake[] {
       ...callsAndHeroes(view),
       ...buildings(view),
       ...crownsAhead(view),
-      ...holds(view),
+      ...citadelStakes(view),
     ].sort((a, b) => b.suspense - a.suspense || a.hex - b.hex);
   stakesByView.set(view, all);
   return all;

@@ -15,7 +15,7 @@ import { LessonRun } from './run.ts';
 const TRIES = 200;
 const SEARCH = 4000;
 
-function spoilt(good: Answer, id: number, view: View, random: Random): Answer {
+function wrongAnswer(good: Answer, id: number, view: View, random: Random): Answer {
   const input = mutateAnswer({ answers: [[id, good]] }, view, random);
   return ('answers' in input ? input.answers[0]?.[1] : undefined) ?? good;
 }
@@ -61,7 +61,7 @@ describe.each(LESSONS)('$name', (lesson) => {
       const isRight = (a: Answer) =>
         check(view, question.seat, question.id, a) === null && step.wants(a as never, view, question as never);
       for (let n = 0; outcomes.refused + outcomes.unwished < quota && n < SEARCH; n++) {
-        const answer = n % 4 === 0 ? some() : spoilt(some(), question.id, view, random);
+        const answer = n % 4 === 0 ? some() : wrongAnswer(some(), question.id, view, random);
         if (isRight(answer)) continue;
         outcomes[run.answer(answer).was]++;
       }

@@ -13,7 +13,7 @@ function startIn(game: Game): OddsStart {
 }
 
 /** Returns the start of round 1 after the attacker has played its item, borne or for itself. */
-function armed(attacker: string, item: string, defender: string[], isBorne: boolean): OddsStart {
+function startWithItem(attacker: string, item: string, defender: string[], isBorne: boolean): OddsStart {
   const t = duel({ attacker: [attacker], defender, racks: { 0: [item] } });
   const { game } = t;
   const from = t.history.length;
@@ -36,17 +36,19 @@ function winsOf(start: OddsStart): readonly number[] {
 }
 
 test('MAG-01 MAG-04: a bearer whose item is hit loses what the item gave', () => {
-  const start = armed('bears', 'sword', ['wolves', 'sandworm'], true);
+  const start = startWithItem('bears', 'sword', ['wolves', 'sandworm'], true);
   expect(start.sides[0]).toMatchObject([
     { cv: 0, hits: 1, holds: false },
     { cv: 3, step: 'melee', dice: 2, leans: { on: 0, bare: { cv: 2, step: 'melee', dice: 1 } } },
   ]);
   expect(winsOf(start)).toEqual([38.9, 47]);
-  expect(winsOf(armed('walrus', 'bow', ['giant', 'troll'], true))).toEqual([18.2, 62.1]);
+  expect(winsOf(startWithItem('walrus', 'bow', ['giant', 'troll'], true))).toEqual([18.2, 62.1]);
 });
 
 test('AMB-123: the Golem absorbs the first shot of each round', () => {
-  expect(winsOf(armed('goblins', 'golem', ['elves_3', 'dwarves_3r', 'slime_beast'], false))).toEqual([45.1, 34.4]);
+  expect(winsOf(startWithItem('goblins', 'golem', ['elves_3', 'dwarves_3r', 'slime_beast'], false))).toEqual([
+    45.1, 34.4,
+  ]);
 });
 
 test('COMB-07: a piece that has shot with a lost Bow does not roll again in the round', () => {

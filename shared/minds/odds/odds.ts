@@ -103,7 +103,7 @@ const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
   l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
 
 /** Computes all outcomes; yields after each state. */
-function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
+function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
   const width = b.last + 1;
   // The chances of both sides at the beginning of a round, by state.
   const won = new Map<number, readonly [number, number]>();
@@ -151,7 +151,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** Returns the side left alone, -1 for none. MULT-01 */
-function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
+function simulatedWinner(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
   const state = ladders.map((l, k) => beginOf(start, l, k));
   const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
   let steps = start.steps;
@@ -182,11 +182,11 @@ function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number
 }
 
 /** Simulates many battles; yields after each. */
-function* thrownOut(start: OddsStart, ladders: readonly Ladder[]): Generator<void, BattleOdds> {
+function* simulatedOdds(start: OddsStart, ladders: readonly Ladder[]): Generator<void, BattleOdds> {
   const wins = ladders.map(() => 0);
   const next = numbersFrom(ladders.reduce((n, l) => n * 31 + l.last, 7));
   for (let n = 0; n < THROWN; n++) {
-    const winner = thrown(start, ladders, next);
+    const winner = simulatedWinner(start, ladders, next);
     if (winner >= 0) wins[winner] = (wins[winner] ?? 0) + 1;
     yield;
   }
@@ -199,14 +199,14 @@ export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
   const ladders = start.sides.map(ladderOf);
   const [a, b, third] = ladders;
   const two = a !== undefined && b !== undefined && third === undefined;
-  return two && workOf(a, b) <= MOST_WORK ? workedOut(start, a, b) : thrownOut(start, ladders);
+  return two && workOf(a, b) <= MOST_WORK ? computedOdds(start, a, b) : simulatedOdds(start, ladders);
 }
 
 /** Returns the odds of two sides; null with more sides, or if that would take long. */
 export function quickOdds(start: OddsStart): BattleOdds | null {
   const [a, b, third] = start.sides.map(ladderOf);
   if (a === undefined || b === undefined || third !== undefined || workOf(a, b) > QUICK_WORK) return null;
-  const parts = workedOut(start, a, b);
+  const parts = computedOdds(start, a, b);
   for (;;) {
     const { value, done } = parts.next();
     if (done === true) return value;

@@ -6,7 +6,7 @@ import {
   addHidden,
   addShown,
   backToRack,
-  fresh,
+  newCounters,
   nothing,
   outOfCup,
   useLuck,
@@ -41,7 +41,7 @@ export const uncovered = defineEvent({
     g.trueElimination ||= e.last;
     add(
       g,
-      fresh(e.faces, NOBODY, e.hex, true, () => null),
+      newCounters(e.faces, NOBODY, e.hex, true, () => null),
     );
   },
 });

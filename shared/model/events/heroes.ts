@@ -1,5 +1,15 @@
 // Heroes and what they do.
-import { add, addShown, byNumber, changedPool, fresh, nothing, remove, replaceEach, useLuck } from '../game/change.ts';
+import {
+  add,
+  addShown,
+  byNumber,
+  changedPool,
+  newCounters,
+  nothing,
+  remove,
+  replaceEach,
+  useLuck,
+} from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { list } from '../shape/codec.ts';
@@ -60,7 +70,7 @@ export const enlisted = defineEvent({
     g.pool = changedPool(g, [e.hero], []);
     add(
       g,
-      fresh([{ id: e.id, kind: e.hero }], e.seat, e.hex, true, () => e.spent),
+      newCounters([{ id: e.id, kind: e.hero }], e.seat, e.hex, true, () => e.spent),
     );
   },
 });

@@ -1,5 +1,15 @@
 // Items and event cards: shown from the rack, they are aside or on a hex until they are spent.
-import { add, fresh, keptSpent, kindsOf, leaveSeen, nothing, remove, replaceEach, without } from '../game/change.ts';
+import {
+  add,
+  keptSpent,
+  kindsOf,
+  leaveSeen,
+  newCounters,
+  nothing,
+  remove,
+  replaceEach,
+  without,
+} from '../game/change.ts';
 import { editCounters, editSeat } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { bool, orNull } from '../shape/codec.ts';
@@ -21,7 +31,7 @@ export const played = defineEvent({
     editSeat(g, e.seat).rack -= 1;
     g.ids += 1;
     remove(g, ids);
-    add(g, fresh([e.face], e.seat, 'aside', true, spent));
+    add(g, newCounters([e.face], e.seat, 'aside', true, spent));
   },
 });
 

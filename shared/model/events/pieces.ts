@@ -6,11 +6,11 @@ import {
   addHidden,
   addShown,
   changedPool,
-  fresh,
   keptSpent,
   kindsOf,
   leaveSeen,
   leaveUnseen,
+  newCounters,
   remove,
 } from '../game/change.ts';
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
@@ -151,7 +151,7 @@ export const revealed = defineEvent({
     remove(g, e.ids);
     add(
       g,
-      fresh(e.faces, e.seat, e.hex, true, spent, (i) => e.aboard[i] ?? null),
+      newCounters(e.faces, e.seat, e.hex, true, spent, (i) => e.aboard[i] ?? null),
     );
   },
 });
@@ -176,7 +176,7 @@ export const turnedDown = defineEvent({
     if (e.faces !== null)
       add(
         g,
-        fresh(e.faces, e.seat, e.hex, false, spentOf, (i) => aboard?.[i] ?? null),
+        newCounters(e.faces, e.seat, e.hex, false, spentOf, (i) => aboard?.[i] ?? null),
       );
   },
 });

@@ -2,10 +2,10 @@
 import {
   add,
   backToRack,
-  fresh,
   keptSpent,
   leaveSeen,
   leaveUnseen,
+  newCounters,
   outOfCup,
   remove,
   useLuck,
@@ -35,7 +35,7 @@ export const drew = defineEvent({
     if (e.faces !== null)
       add(
         g,
-        fresh(e.faces, e.seat, 'rack', false, () => 0),
+        newCounters(e.faces, e.seat, 'rack', false, () => 0),
       );
   },
 });
@@ -54,7 +54,7 @@ export const traded = defineEvent({
     g.ids += e.count;
     const spent = keptSpent(g, e.ids);
     remove(g, e.ids);
-    add(g, fresh(e.faces, e.seat, 'aside', true, spent));
+    add(g, newCounters(e.faces, e.seat, 'aside', true, spent));
   },
 });
 
@@ -119,7 +119,7 @@ export const looted = defineEvent({
     if (e.faces !== null)
       add(
         g,
-        fresh(e.faces, e.seat, 'rack', false, () => 0),
+        newCounters(e.faces, e.seat, 'rack', false, () => 0),
       );
   },
 });
@@ -154,7 +154,7 @@ export const stole = defineEvent({
     if (e.face !== null)
       add(
         g,
-        fresh([e.face], e.seat, 'rack', false, () => 0),
+        newCounters([e.face], e.seat, 'rack', false, () => 0),
       );
   },
 });

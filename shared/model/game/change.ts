@@ -149,7 +149,7 @@ export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Co
 const aboardOf = (of: PieceId | null): Role | null => (of === null ? null : { as: 'aboard', of });
 
 /** Returns counters for faces newly known, all of one seat and at one place. */
-export function fresh(
+export function newCounters(
   faces: readonly Face[],
   seat: Seat,
   at: PieceAt,
@@ -205,6 +205,6 @@ export function backToRack(
   editSeat(g, seat).rack += count;
   g.ids += count;
   remove(g, ids);
-  const inRack = (list: readonly Face[]): Counter[] => fresh(list, seat, 'rack', false, () => 0);
+  const inRack = (list: readonly Face[]): Counter[] => newCounters(list, seat, 'rack', false, () => 0);
   if (faces !== null) add(g, inRack(faces));
 }

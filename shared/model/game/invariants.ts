@@ -62,7 +62,7 @@ const count = (list: number[], place: number, n = 1): void => {
 };
 
 /** Returns what is wrong with a game, in words: an empty list if conservation holds. */
-export function broken(g: Game): string[] {
+export function faultsOf(g: Game): string[] {
   const faults: string[] = [];
   const say: Say = (holds, what) => {
     if (!holds) faults.push(what());

@@ -17,4 +17,4 @@ export { GROUPS, type Group, type Option, type ShownWhen } from './option.ts';
 export { conflictOf, isBarred, type Problem, problemsOf } from './problems.ts';
 export { PROFILE_NAMES, PROFILES, type ProfileName, QUICK_PRESETS } from './profiles.ts';
 export { RULE_OPTIONS, type RuleOptions } from './rules.ts';
-export { readRuleOptions, readTable, ruleOptionsOf, settled, tableFrom, tableOf } from './whole.ts';
+export { readRuleOptions, readTable, ruleOptionsOf, settledWish as settled, tableFrom, tableOf } from './whole.ts';

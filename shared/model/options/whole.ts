@@ -40,10 +40,10 @@ export function tableOf(wish: TableWish): TableOptions {
 }
 
 /** Returns the wish without the options that make no game with the rest. */
-export function settled(wish: TableWish): TableWish {
+export function settledWish(wish: TableWish): TableWish {
   const [problem] = problemsOf(tableOf(wish));
   if (problem === undefined || !Object.hasOwn(wish, problem.option)) return wish;
-  return settled(Object.fromEntries(Object.entries(wish).filter(([name]) => name !== problem.option)));
+  return settledWish(Object.fromEntries(Object.entries(wish).filter(([name]) => name !== problem.option)));
 }
 
 const isGiven = (value: unknown): value is OptionValues =>

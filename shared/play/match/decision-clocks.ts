@@ -65,13 +65,13 @@ export interface DecisionClocksSave {
 }
 
 export class DecisionClocks {
-  private asked = new Map<number, { time: number; deadline: number }>();
+  private askedTimes = new Map<number, { time: number; deadline: number }>();
   private window: OpenWindow | null = null;
-  private holds = new Map<Seat, number>();
+  private holdCounts = new Map<Seat, number>();
   private met: [Seat, DecisionKind, number][] = [];
   private late: Seat[] = [];
   private missed = new Map<Seat, number>();
-  private readonly shown: Showing;
+  private readonly showTimes: Showing;
   /** Not saved: the room sets it again. */
   playing: Playing = { pace: 'normal', alone: false };
   /**
@@ -85,7 +85,7 @@ export class DecisionClocks {
   /** @param base the clocks of the table at the normal pace */
   constructor(base: Timing, now: number) {
     this.base = base;
-    this.shown = new Showing(now);
+    this.showTimes = new Showing(now);
   }
 
   get timing(): Timing {
@@ -98,7 +98,7 @@ export class DecisionClocks {
 
   /** Returns `now` if the decision is unknown. */
   askedAt(id: number, now: number): number {
-    return this.asked.get(id)?.time ?? now;
+    return this.askedTimes.get(id)?.time ?? now;
   }
 
   /** Returns when a bot begins to think about this decision, as it seems to others. */
@@ -108,12 +108,12 @@ export class DecisionClocks {
 
   /** Returns when a decision's clock ends; 0 if unknown. In a window all clocks end together. */
   deadline(id: number): number {
-    const asked = this.asked.get(id);
+    const asked = this.askedTimes.get(id);
     return asked === undefined ? 0 : (this.closes ?? asked.deadline);
   }
 
   has(id: number): boolean {
-    return this.asked.has(id);
+    return this.askedTimes.has(id);
   }
 
   /** When the open window closes, as things are now; null without a window. */
@@ -138,20 +138,20 @@ export class DecisionClocks {
   ): boolean {
     const { timing, countFrom } = this;
     if (!open.some((d) => isWindow(d.kind))) this.countFrom = null;
-    this.shown.add(events.map(timing.show), now);
-    const shownAt = Math.min(this.shown.end(now), now + SEEN_MOST);
+    this.showTimes.add(events.map(timing.show), now);
+    const shownAt = Math.min(this.showTimes.end(now), now + SEEN_MOST);
     const asked = new Map<number, { time: number; deadline: number }>();
-    const fresh = open.filter((d) => !this.asked.has(d.id));
+    const fresh = open.filter((d) => !this.askedTimes.has(d.id));
     const firsts = new Map(fresh.map((d) => [d.id, this.isFirst(d) ? timing.first(d.kind) : 0]));
     const ends = (d: Decision): number => {
       const length = timing.lag + Math.max(timing.limit(d.kind), firsts.get(d.id) ?? 0);
       const deadline = countFrom === null ? shownAt + length : Math.max(countFrom + length, shownAt + LEAST_AFTER);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
-    for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });
-    this.asked = asked;
+    for (const d of open) asked.set(d.id, this.askedTimes.get(d.id) ?? { time: now, deadline: ends(d) });
+    this.askedTimes = asked;
     const reading = Math.max(0, ...fresh.map((d) => (isBot(d.seat) ? 0 : (firsts.get(d.id) ?? 0))));
-    if (fresh.length > 0) this.window = this.opened(fresh, { now, seen: shownAt, reading }, isBot, mayUse);
+    if (fresh.length > 0) this.window = this.windowOpened(fresh, { now, seen: shownAt, reading }, isBot, mayUse);
     else if (open.length === 0) this.window = null;
     return fresh.length > 0;
   }
@@ -160,9 +160,9 @@ export class DecisionClocks {
   shorten(open: readonly Decision[], now: number): void {
     const { timing } = this;
     for (const { id, kind } of open) {
-      const asked = this.asked.get(id);
+      const asked = this.askedTimes.get(id);
       const most = now + timing.lag + Math.max(timing.limit(kind), timing.first(kind));
-      if (asked !== undefined && asked.deadline > most) this.asked.set(id, { ...asked, deadline: most });
+      if (asked !== undefined && asked.deadline > most) this.askedTimes.set(id, { ...asked, deadline: most });
     }
   }
 
@@ -192,7 +192,7 @@ export class DecisionClocks {
    * @param times.seen when the page has shown the events before the window
    * @param times.reading the least time for players who see such a question for the first time, ms
    */
-  private opened(
+  private windowOpened(
     fresh: readonly Decision[],
     { now, seen, reading }: { now: number; seen: number; reading: number },
     isBot: (seat: Seat) => boolean,
@@ -247,7 +247,7 @@ export class DecisionClocks {
     const { holders, counted = [] } = this.window;
     const rest = holders.filter((s) => s !== seat);
     const isNew = on && !counted.includes(seat);
-    if (isNew) this.holds.set(seat, (this.holds.get(seat) ?? 0) + 1);
+    if (isNew) this.holdCounts.set(seat, (this.holdCounts.get(seat) ?? 0) + 1);
     this.window = {
       ...this.window,
       holders: on ? [...rest, seat] : rest,
@@ -258,17 +258,21 @@ export class DecisionClocks {
   /** May a seat hold the open window? A seat that has held it before always may. */
   mayHold(seat: Seat, round: number): boolean {
     if (this.window?.counted?.includes(seat)) return true;
-    return (this.holds.get(seat) ?? 0) < HOLDS.first + HOLDS.perRound * round;
+    return (this.holdCounts.get(seat) ?? 0) < HOLDS.first + HOLDS.perRound * round;
   }
 
   save(): DecisionClocksSave {
-    const asked = [...this.asked].map(([id, { time, deadline }]): [number, number, number] => [id, time, deadline]);
+    const asked = [...this.askedTimes].map(([id, { time, deadline }]): [number, number, number] => [
+      id,
+      time,
+      deadline,
+    ]);
     const met = this.met.map((one): [Seat, DecisionKind, number] => [...one]);
     return {
       asked,
       window: this.window,
-      shown: this.shown.save(),
-      holds: [...this.holds],
+      shown: this.showTimes.save(),
+      holds: [...this.holdCounts],
       met,
       late: [...this.late],
       missed: [...this.missed],
@@ -279,9 +283,9 @@ export class DecisionClocks {
     this.missed = new Map(missed);
     this.met = met.map((one) => [...one]);
     this.late = [...late];
-    this.holds = new Map(holds);
-    this.asked = new Map(asked.map(([id, time, deadline]) => [id, { time, deadline }]));
+    this.holdCounts = new Map(holds);
+    this.askedTimes = new Map(asked.map(([id, time, deadline]) => [id, { time, deadline }]));
     this.window = window;
-    this.shown.load(typeof shown === 'number' ? { queue: [], until: shown } : shown);
+    this.showTimes.load(typeof shown === 'number' ? { queue: [], until: shown } : shown);
   }
 }

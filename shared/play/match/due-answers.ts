@@ -51,7 +51,7 @@ export class DueAnswers {
       const { seq } = progress.game;
       if (!this.giveSet(time)) break;
       changed = true;
-      if (progress.game.seq === seq && progress.held.size < progress.game.open.length) break;
+      if (progress.game.seq === seq && progress.heldAnswers.size < progress.game.open.length) break;
     }
     return changed;
   }
@@ -62,7 +62,7 @@ export class DueAnswers {
     const { seq, open } = progress.game;
     let changed = false;
     for (const d of open) {
-      if (progress.held.has(d.id)) continue;
+      if (progress.heldAnswers.has(d.id)) continue;
       const { cause, at } = dueOf(progress, d, time);
       if (time < at) {
         if (cause === 'bot' && this.thinkAhead(d, at - time, time)) return true;

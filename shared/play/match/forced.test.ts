@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Plays some rounds of seat 0 among bots; returns what seat 0 was asked after all due answers. */
-function asked(alone: boolean): { asked: Asked[]; bench: Bench } {
+function questionsOf(alone: boolean): { asked: Asked[]; bench: Bench } {
   const bench = new Bench(3, [false, true, true], {}, null, steady1);
   bench.match.play({ pace: 'normal', alone }, bench.now);
   const list: Asked[] = [];
@@ -41,7 +41,7 @@ function asked(alone: boolean): { asked: Asked[]; bench: Bench } {
 }
 
 test('a player alone among bots is not asked for an event they do not hold', () => {
-  const { asked: list, bench } = asked(true);
+  const { asked: list, bench } = questionsOf(true);
   expect(list.filter(({ d, events }) => d.kind === 'event.play' && events === 0)).toEqual([]);
   const forced = bench.journal.filter((e) => e.t === 'held' && e.seat === 0 && e.cause === 'forced');
   expect(forced.length).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ test('a player alone among bots is not asked for an event they do not hold', () 
 });
 
 test('law 4: at any other table a player without an event is asked like all, as long as their rack may hold one', () => {
-  const { asked: list } = asked(false);
+  const { asked: list } = questionsOf(false);
   expect(list.filter(({ d, things, events }) => d.kind === 'event.play' && things > 0 && events === 0)).not.toEqual([]);
   expect(list.filter(({ d, things }) => d.kind === 'event.play' && things === 0)).toEqual([]);
 });

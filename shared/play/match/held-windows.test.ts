@@ -5,7 +5,7 @@ import { DecisionClocks, HOLDS } from './decision-clocks.ts';
 
 const [A, B] = [seatAt(0), seatAt(1)];
 
-function open(clocks: DecisionClocks, id: number): void {
+function openWindow(clocks: DecisionClocks, id: number): void {
   const ask = (seat: typeof A, n: number) => ({ id: n, seat, kind: 'item.reply', hex: null, item: 0 }) as never;
   clocks.ask([ask(A, id), ask(B, id + 1)], [], 0, () => false);
 }
@@ -15,12 +15,12 @@ test('ENG-04: a seat may hold a limited number of windows by a round, each count
   const round = 1;
   const most = HOLDS.first + HOLDS.perRound * round;
   for (let n = 0; n < most; n++) {
-    open(clocks, 10 * n);
+    openWindow(clocks, 10 * n);
     expect(clocks.mayHold(A, round)).toBe(true);
     for (const on of [true, false, true]) clocks.hold(A, on);
     expect(clocks.mayHold(A, round)).toBe(true);
   }
-  open(clocks, 1000);
+  openWindow(clocks, 1000);
   expect([clocks.mayHold(A, round), clocks.mayHold(B, round)]).toEqual([false, true]);
   const saved = JSON.parse(JSON.stringify(clocks.save()));
   clocks = new DecisionClocks(timingOf('normal'), 0);

@@ -70,7 +70,7 @@ function replayEntry(
       break;
     }
     case 'dropped':
-      progress.held.delete(entry.id);
+      progress.heldAnswers.delete(entry.id);
       break;
     case 'free':
     case 'undo':

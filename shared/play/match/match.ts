@@ -107,7 +107,7 @@ export class Match extends ReadableMatch {
       if (answer === null) return no(refuse('decision.stale'));
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
-      if (this.progress.held.has(id) && !this.changes.take(seat, time)) return no(refuse('match.rate'));
+      if (this.progress.heldAnswers.has(id) && !this.changes.take(seat, time)) return no(refuse('match.rate'));
       this.stepper.holdAnswer(seat, cid, id, answer, 'player', time);
       const { seq } = this.game;
       this.complete(time);

@@ -62,7 +62,7 @@ export class Progress {
   readonly seats: Seats;
   readonly clocks: DecisionClocks;
   readonly undo = new UndoHistory();
-  readonly held = new Map<number, { answer: Answer; cause: Cause }>();
+  readonly heldAnswers = new Map<number, { answer: Answer; cause: Cause }>();
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   /** Free actions of bots since the newest question. */
   freeTaken = 0;
@@ -93,7 +93,7 @@ export class Progress {
 
   heldOf(seat: Seat): HeldAnswer[] {
     return this.game.open.flatMap((d) => {
-      const held = this.held.get(d.id);
+      const held = this.heldAnswers.get(d.id);
       return d.seat === seat && held !== undefined ? [{ id: d.id, answer: held.answer }] : [];
     });
   }
@@ -104,7 +104,7 @@ export class Progress {
 
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const own = this.game.open.filter((d) => d.seat === seat);
-    const unanswered = own.filter((d) => this.isInWindow || !this.held.has(d.id));
+    const unanswered = own.filter((d) => this.isInWindow || !this.heldAnswers.has(d.id));
     const deadline = unanswered.reduce((most, d) => Math.max(most, this.clocks.deadline(d.id)), 0);
     return { deadline, done: own.length > 0 && unanswered.length === 0 };
   }
@@ -134,7 +134,7 @@ export class Progress {
     const bar = this.actBar(seat);
     if (bar !== null) return bar;
     if (this.isInWindow) return refuse('undo.window');
-    if (this.game.open.some((d) => d.seat !== seat && this.held.has(d.id))) return refuse('undo.others');
+    if (this.game.open.some((d) => d.seat !== seat && this.heldAnswers.has(d.id))) return refuse('undo.others');
     return this.undo.isOthers(seat) ? refuse('undo.others') : null;
   }
 
@@ -162,7 +162,7 @@ export class Progress {
     const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
     this.steps.push(step);
     if (this.ask(events, time, most)) this.freeTaken = 0;
-    for (const id of [...this.held.keys()]) if (!this.clocks.has(id)) this.held.delete(id);
+    for (const id of [...this.heldAnswers.keys()]) if (!this.clocks.has(id)) this.heldAnswers.delete(id);
     return { step, prints: { events: hashOf(events), hash: known?.hash ?? hash(game), hashes } };
   }
 
@@ -176,7 +176,7 @@ export class Progress {
 
   /** Goes on from a saved game and asks its open decisions again with new clocks. */
   resumeFrom(game: Game, time: number): void {
-    this.held.clear();
+    this.heldAnswers.clear();
     this.undo.past = [];
     this.setGame(game);
     this.ask([], time, null);
@@ -196,7 +196,7 @@ export class Progress {
 
   /** Closes a window that waits for a lone person once the person has answered, or a bot plays. */
   closeAnswered(time: number): void {
-    const { clocks, game, held } = this;
+    const { clocks, game, heldAnswers: held } = this;
     if (clocks.isWaiting && game.open.every((d) => held.has(d.id) || this.isPlayedByBot(d.seat)))
       clocks.closeWaiting(time, false);
   }
@@ -232,7 +232,7 @@ export class Progress {
 
   /** Holds an answer until its set is complete, and lets go of the window for its seat. */
   holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause): void {
-    this.held.set(id, { answer, cause });
+    this.heldAnswers.set(id, { answer, cause });
     this.clocks.hold(seat, false);
   }
 
@@ -247,7 +247,7 @@ export class Progress {
       time,
       game: this.game,
       ...this.undo.save(),
-      held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),
+      held: [...this.heldAnswers].map(([id, { answer, cause }]) => [id, answer, cause]),
       seats: this.seats.save(),
       waiting: this.clocks.save(),
       commands: this.replies.map((cache) => cache.save()),
@@ -276,8 +276,8 @@ export class Progress {
 
   load(saved: MatchSave): void {
     this.setGame(saved.game);
-    this.held.clear();
-    for (const [id, answer, cause] of saved.held) this.held.set(id, { answer, cause });
+    this.heldAnswers.clear();
+    for (const [id, answer, cause] of saved.held) this.heldAnswers.set(id, { answer, cause });
     this.seats.load(saved.seats);
     this.clocks.load(saved.waiting);
     this.undo.load(saved);

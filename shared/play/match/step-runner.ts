@@ -67,7 +67,7 @@ export class StepRunner {
     this.transaction.afterCommit(() => this.setup.onStep(step, before, game));
     // A free action may make a held answer illegal, so its decision is asked again.
     const stale = game.open.filter((d) => {
-      const held = progress.held.get(d.id);
+      const held = progress.heldAnswers.get(d.id);
       return held !== undefined && check(progress.view(d.seat), d.seat, d.id, held.answer) !== null;
     });
     this.dropHeld(stale, time);
@@ -75,7 +75,7 @@ export class StepRunner {
 
   /** Takes the step when every open decision has an answer, but not while a window is open. */
   settle(time: number): void {
-    const { game, held, clocks, over } = this.progress;
+    const { game, heldAnswers: held, clocks, over } = this.progress;
     const { open } = game;
     if (over || open.length === 0 || time < (clocks.closes ?? time)) return;
     if (!open.every((d) => held.has(d.id))) return;
@@ -95,7 +95,7 @@ export class StepRunner {
 
   /** Drops the held answers to these decisions, which are asked again. */
   dropHeld(decisions: readonly Decision[], time: number): void {
-    const { game, held } = this.progress;
+    const { game, heldAnswers: held } = this.progress;
     for (const { id, seat } of decisions) {
       if (!held.delete(id)) continue;
       this.write(time, { t: 'dropped', seq: game.seq, seat, id });

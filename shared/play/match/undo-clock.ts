@@ -24,7 +24,7 @@ export interface UndoClockSave {
   again: number[];
   taken: number;
   /** Absent in older saves. */
-  others?: [Seat, UsedUp][];
+  usedUpSeats?: [Seat, UsedUp][];
 }
 
 export class UndoClock {
@@ -33,9 +33,9 @@ export class UndoClock {
   /** Time left on the clock at each step that may be taken back, ms. */
   private lefts: number[] = [];
   /** Time left for questions that were taken back with their steps; the next to be asked is last. */
-  private again: number[] = [];
+  private returnedTimes: number[] = [];
   /** Undos in a row. */
-  private taken = 0;
+  private undosInRow = 0;
   /** Seats that took everything back before another seat acted: that act gives them no new time. */
   private readonly others = new Map<Seat, UsedUp>();
 
@@ -48,23 +48,23 @@ export class UndoClock {
   after(input: Input, seat: Seat, past: Past, left: number, asked: boolean): number | null {
     if ('undo' in input) {
       const was = this.lefts[past.length] ?? 0;
-      if (asked) this.again.push(left, ...this.lefts.slice(past.length + 1).reverse());
+      if (asked) this.returnedTimes.push(left, ...this.lefts.slice(past.length + 1).reverse());
       this.lefts = this.lefts.slice(0, past.length);
-      this.taken++;
-      return this.taken <= LEASTS ? Math.max(was + GRACE, LEAST) : was + this.grace();
+      this.undosInRow++;
+      return this.undosInRow <= LEASTS ? Math.max(was + GRACE, LEAST) : was + this.grace();
     }
     if (seat !== this.seat) this.turnTo(seat);
     if (past.length !== this.lefts.length + 1) this.begin(seat);
     if (past.length === 0) return null;
     this.lefts = [...this.lefts, left];
     // A free action leaves the question open.
-    const most = 'free' in input ? undefined : this.again.pop();
+    const most = 'free' in input ? undefined : this.returnedTimes.pop();
     return most === undefined ? null : most + this.grace();
   }
 
   /** Turns to another seat. If the previous seat kept any step, its count of undos restarts. */
   private turnTo(seat: Seat): void {
-    const { again, taken } = this;
+    const { returnedTimes: again, undosInRow: taken } = this;
     if (this.lefts.length === 0 && taken > 0) this.others.set(this.seat, { again, taken });
     const used = this.others.get(seat);
     this.others.delete(seat);
@@ -74,20 +74,20 @@ export class UndoClock {
   private begin(seat: Seat, { again, taken }: UsedUp = { again: [], taken: 0 }): void {
     this.seat = seat;
     this.lefts = [];
-    this.again = [...again];
-    this.taken = taken;
+    this.returnedTimes = [...again];
+    this.undosInRow = taken;
   }
 
   private grace(): number {
-    return this.taken <= GRACES ? GRACE : 0;
+    return this.undosInRow <= GRACES ? GRACE : 0;
   }
 
   save(): UndoClockSave {
-    const { seat, lefts, again, taken } = this;
-    return { seat, lefts: [...lefts], again: [...again], taken, others: structuredClone([...this.others]) };
+    const { seat, lefts, returnedTimes: again, undosInRow: taken } = this;
+    return { seat, lefts: [...lefts], again: [...again], taken, usedUpSeats: structuredClone([...this.others]) };
   }
 
-  load({ seat, lefts, again, taken, others = [] }: UndoClockSave): void {
+  load({ seat, lefts, again, taken, usedUpSeats: others = [] }: UndoClockSave): void {
     this.begin(seat, { again, taken });
     this.lefts = [...lefts];
     this.others.clear();

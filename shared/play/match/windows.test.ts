@@ -36,7 +36,7 @@ interface Cost {
 }
 
 /** Plays a game of people who let windows close unless they use something. */
-function played(seed: string, clock: ClockProfile, cost: Cost): void {
+function playGame(seed: string, clock: ClockProfile, cost: Cost): void {
   const timing = timingOf(clock);
   const page = new Showing(0);
   let now = 0;
@@ -103,7 +103,7 @@ test.each(Object.keys(MOST) as ClockProfile[])(
   'AMB-104: windows that no player holds open cost a game of four at most its budget on the %s clock',
   (clock) => {
     const cost: Cost = { rounds: 0, windows: 0, ms: 0, unseen: 0 };
-    for (const seed of ['a', 'b', 'c']) played(`windows ${seed}`, clock, cost);
+    for (const seed of ['a', 'b', 'c']) playGame(`windows ${seed}`, clock, cost);
     const perGame = (cost.ms / 1000 / cost.rounds) * ROUNDS;
     process.stdout.write(`windows ${clock}: ${perGame.toFixed(1)} s in 12 rounds, ${cost.windows} windows\n`);
     expect(cost.windows).toBeGreaterThan(100);

@@ -13,7 +13,7 @@ const courseOf = (name: string): PublicCourse =>
 const course = courseOf('2-turns-random-turnLimit-6');
 const events = course.steps.flatMap((step) => step.events);
 
-const changed = (change: (e: GameEvent) => readonly GameEvent[]): PublicCourse => ({
+const courseWith = (change: (e: GameEvent) => readonly GameEvent[]): PublicCourse => ({
   start: course.start,
   steps: course.steps.map(({ seq, events: its }) => ({ seq, events: its.flatMap(change) })),
 });
@@ -41,14 +41,14 @@ test('BLUF-03: the greatest battle, the luckiest roll and the boldest bluff of a
 });
 
 test('BLUF-03: a called bluff does not count as fallen', () => {
-  const bluffed = changed((e) => [e.t === 'shownLost' && e.why === 'hit' ? { ...e, why: 'bluff' } : e]);
+  const bluffed = courseWith((e) => [e.t === 'shownLost' && e.why === 'hit' ? { ...e, why: 'bluff' } : e]);
   expect(featsOf(bluffed).battle).toBeNull();
 });
 
 test('a battle whose beginning was taken back does not count', () => {
   const greatest = featsOf(course).battle;
   let game = course.start;
-  const back = changed((e) => {
+  const back = courseWith((e) => {
     const { rules: _, stack, ...before } = game;
     game = apply(game, e);
     if (e.t !== 'battleBegan' || e.hex !== greatest?.hex) return [e];

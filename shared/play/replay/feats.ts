@@ -61,8 +61,8 @@ class Chronicler {
     if (e.t === 'battleBegan') this.fights.set(e.hex, { seq, fallen: 0, dice: 0 });
     else if (e.t === 'battleRolled') this.rolled({ seq, round, hex: e.hex }, e);
     else if (e.t === 'shownLost' && fellFighting(e) && isOnBoard(e.at)) this.count(e.at, 'fallen', e.ids.length);
-    else if (e.t === 'battleEnded') this.ended(e, round);
-    else if (e.t === 'called' && e.bluff) this.called({ seq, round, hex: e.hex }, e, { round, ...g });
+    else if (e.t === 'battleEnded') this.noteBattle(e, round);
+    else if (e.t === 'called' && e.bluff) this.noteCall({ seq, round, hex: e.hex }, e, { round, ...g });
   }
 
   /** Steps were taken back: forgets battles that began in them. Dice and calls cannot be taken back. */
@@ -85,14 +85,14 @@ class Chronicler {
     if (luckOf(roll) > (this.roll === null ? 0 : luckOf(this.roll))) this.roll = roll;
   }
 
-  private ended({ hex, winner }: EventOf<'battleEnded'>, round: number): void {
+  private noteBattle({ hex, winner }: EventOf<'battleEnded'>, round: number): void {
     const fight = this.fights.get(hex);
     this.fights.delete(hex);
     if (fight !== undefined && fight.fallen > (this.battle?.fallen ?? 0))
       this.battle = { ...fight, round, hex, winner };
   }
 
-  private called(done: Done, { seat, id }: EventOf<'called'>, g: View): void {
+  private noteCall(done: Done, { seat, id }: EventOf<'called'>, g: View): void {
     const piece = pieceById(g, id);
     if (piece === undefined) return;
     const bluff: BluffFeat = { ...done, seat: piece.seat, caller: seat, kind: piece.kind };

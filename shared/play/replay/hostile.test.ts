@@ -23,7 +23,7 @@ const many = (value: unknown, count = LIST_MOST + 1): unknown[] => Array.from({ 
 const fields = (count: number): Loose => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
 
 /** Returns the messages of the verifier and the viewer; neither is ever long. */
-function said(text: string): { entry: number; verified: string; shown: string } {
+function messagesOf(text: string): { entry: number; verified: string; shown: string } {
   const result = verifyRecord(text);
   if (result.ok) throw new Error('it passed');
   let shown = '';
@@ -37,7 +37,7 @@ function said(text: string): { entry: number; verified: string; shown: string } 
 }
 
 /** Returns the record with one entry changed and the chain rebuilt, as a forger would. */
-function changed(kind: Entry['t'], change: (entry: Loose) => void): string {
+function forge(kind: Entry['t'], change: (entry: Loose) => void): string {
   const forged = structuredClone(game) as Entry[];
   change(forged.find((one) => one.t === kind) as unknown as Loose);
   return encodeAll(rechain(forged));
@@ -68,12 +68,12 @@ function upgraded(change: (game: Loose) => void): string {
 
 test('a file longer than any record, a line longer than any entry, and lines after the first faulty line are not read', () => {
   for (const text of ['\n', 'x'].map((one) => one.repeat(RECORD_MOST + 1)))
-    expect(said(text)).toEqual({ entry: 0, verified: TOO_LONG, shown: TOO_LONG });
+    expect(messagesOf(text)).toEqual({ entry: 0, verified: TOO_LONG, shown: TOO_LONG });
   const lines = encodeAll(game.slice(0, 2));
   for (const line of ['x', '['].map((one) => one.repeat(LINE_MOST + 1)))
-    expect(said(`${lines}${line}\n`)).toMatchObject({ entry: 2, verified: 'the line is longer than any entry' });
-  expect(said(`${lines}{\n${encodeAll(game)}{`)).toMatchObject({ entry: 2, verified: 'the line is not JSON' });
-  expect(said(`${lines}{`)).toMatchObject({ entry: 2, verified: 'the last line has no end' });
+    expect(messagesOf(`${lines}${line}\n`)).toMatchObject({ entry: 2, verified: 'the line is longer than any entry' });
+  expect(messagesOf(`${lines}{\n${encodeAll(game)}{`)).toMatchObject({ entry: 2, verified: 'the line is not JSON' });
+  expect(messagesOf(`${lines}{`)).toMatchObject({ entry: 2, verified: 'the last line has no end' });
 });
 
 test('endlessly nested lines, and names that every object has, are no entries', () => {
@@ -85,7 +85,7 @@ test('endlessly nested lines, and names that every object has, are no entries', 
     '{"t":"hasOwnProperty","toString":1}',
     '1e999',
   ])
-    expect(said(`${line}\n`).verified).toMatch(/the line is not|of no known kind/);
+    expect(messagesOf(`${line}\n`).verified).toMatch(/the line is not|of no known kind/);
 });
 
 test('no entry has more items or longer names than a game has', () => {
@@ -99,9 +99,9 @@ test('no entry has more items or longer names than a game has', () => {
     { ['x'.repeat(TEXT_MOST + 1)]: 1 },
   ];
   for (const answer of answers)
-    expect(said(changed('held', (entry) => Object.assign(entry, { answer }))).verified).toMatch(wrong);
+    expect(messagesOf(forge('held', (entry) => Object.assign(entry, { answer }))).verified).toMatch(wrong);
   for (const rules of [fields(LIST_MOST + 1), { players: many(2) }, { ['x'.repeat(TEXT_MOST + 1)]: 1 }])
-    expect(said(changed('match', (entry) => Object.assign(entry, { rules }))).verified).toMatch(wrong);
+    expect(messagesOf(forge('match', (entry) => Object.assign(entry, { rules }))).verified).toMatch(wrong);
 });
 
 test('the viewer refuses rules that are not of this build, as the verifier does', () => {
@@ -114,7 +114,7 @@ test('the viewer refuses rules that are not of this build, as the verifier does'
     inherited,
     { ...fields(3), players: 2 },
   ]) {
-    const { entry, verified, shown } = said(changed('match', (one) => Object.assign(one, { rules })));
+    const { entry, verified, shown } = messagesOf(forge('match', (one) => Object.assign(one, { rules })));
     expect([entry, shown]).toEqual([0, verified]);
     expect(verified).toMatch(/^its rules/);
   }
@@ -133,7 +133,7 @@ test('a game that goes on must fit its seats, existing rules and its board size'
     (at) => void Object.assign(at, { stack: many({ kind: 'setup' }) }),
   ];
   for (const change of hostile) {
-    const { verified, shown } = said(upgraded(change));
+    const { verified, shown } = messagesOf(upgraded(change));
     expect(verified).toMatch(/^its rules|^the field "game"/);
     expect(shown).toBe(verified);
   }
@@ -172,14 +172,14 @@ test('a game on which the rules would never terminate is refused', () => {
     ['open', (at) => void Object.assign(at, { open: [{ id: 1, seat: 0, kind: 'move', movers: null }] })],
   ];
   for (const [field, change] of hostile) {
-    const { verified, shown } = said(upgraded(change));
+    const { verified, shown } = messagesOf(upgraded(change));
     expect(verified).toBe(`the field "${field}" of its game is wrong`);
     expect(shown).toBe(verified);
   }
 });
 
 test('a failure of the rules is reported in words, with the entry', () => {
-  const { verified, shown } = said(
+  const { verified, shown } = messagesOf(
     upgraded(
       (at) =>
         void Object.assign(at, {

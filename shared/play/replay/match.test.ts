@@ -20,7 +20,7 @@ const bytes32 = (text: string): string => toHex(seedFromText(text));
 /**
  * Plays a match of two people who act at random, and bots. Returns its record, and who chose in each step.
  */
-function played(seed: string, players: number, bot: Bot, steps: number) {
+function playMatch(seed: string, players: number, bot: Bot, steps: number) {
   const random = randomOf(seed);
   const secret = bytes32(`secret ${seed}`);
   const nonces = [bytes32(`0 ${seed}`), '', '', ''].slice(0, players);
@@ -100,7 +100,7 @@ test('a match of people and bots, with absences, take-overs, undos and changed a
   const causes = new Set<string>();
   const reasons = new Set<string>();
   for (const [i, players] of [2, 3, 4, 2, 3, 4].entries()) {
-    const { entries, chosen } = played(`match ${i}`, players, i % 2 === 0 ? BOTS.steady : BOTS.random, 260);
+    const { entries, chosen } = playMatch(`match ${i}`, players, i % 2 === 0 ? BOTS.steady : BOTS.random, 260);
     const result = verifyRecord(encodeAll(entries), { chain: entries[entries.length - 1].chain });
     expect(result).toMatchObject({ ok: true });
     const replay = seekableReplay(entries);

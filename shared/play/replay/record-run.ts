@@ -84,7 +84,7 @@ const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
  */
 export class RecordRun {
   game: Game;
-  readonly held = new Map<number, HeldEntry>();
+  readonly heldEntries = new Map<number, HeldEntry>();
   /** False before 'began'. */
   running: boolean;
   over = false;
@@ -101,7 +101,7 @@ export class RecordRun {
     this.game = from.game;
     this.running = from.game.asked > 0;
     this.strict = strict;
-    for (const [id, held] of from.held) this.held.set(id, held);
+    for (const [id, held] of from.held) this.heldEntries.set(id, held);
   }
 
   /**
@@ -125,10 +125,10 @@ export class RecordRun {
         this.hold(entry);
         return null;
       case 'dropped':
-        if (this.held.get(entry.id)?.seat !== entry.seat) {
+        if (this.heldEntries.get(entry.id)?.seat !== entry.seat) {
           throw new Difference('input', `no answer to decision ${entry.id} was held`);
         }
-        this.held.delete(entry.id);
+        this.heldEntries.delete(entry.id);
         return null;
       case 'free':
         if (entry.action.seat !== entry.seat) throw new Difference('input', 'a free action of another seat');
@@ -143,7 +143,7 @@ export class RecordRun {
         return null;
       case 'upgrade':
         // The new rules ask again, so answers held under the old rules do not count.
-        this.held.clear();
+        this.heldEntries.clear();
         this.past = [];
         return null;
       case 'seat':
@@ -173,7 +173,7 @@ export class RecordRun {
       const refusal = check(this.game, seat, id, answer);
       if (refusal !== null) throw new Difference('input', `the rules refuse the answer: ${refusal.rule}`);
     }
-    this.held.set(id, { seat, cause, cid, answer });
+    this.heldEntries.set(id, { seat, cause, cid, answer });
   }
 
   private step(entry: Extract<JournalEntry, { t: 'step' }>): ReplayedStep {
@@ -190,7 +190,7 @@ export class RecordRun {
     this.past = remember(this.past, before, input, result.events);
     this.game = result.game;
     const open = new Set(result.game.open.map((d) => d.id));
-    for (const id of [...this.held.keys()]) if (!open.has(id)) this.held.delete(id);
+    for (const id of [...this.heldEntries.keys()]) if (!open.has(id)) this.heldEntries.delete(id);
     return { before, input, events: result.events, after: result.game };
   }
 
@@ -209,7 +209,7 @@ export class RecordRun {
       }
       return;
     }
-    const heldAnswers = game.open.map((d) => [d, this.held.get(d.id)] as const);
+    const heldAnswers = game.open.map((d) => [d, this.heldEntries.get(d.id)] as const);
     if (heldAnswers.some(([, held]) => held === undefined)) {
       throw new Difference('input', 'a step was taken before every open decision had its answer');
     }

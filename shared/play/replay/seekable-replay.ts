@@ -135,12 +135,12 @@ export class SeekableReplay {
 
   /** Returns the game before the first moment: untouched, or where this version of the rules took over. */
   start(viewer: Audience): View {
-    return this.seen(this.first, viewer);
+    return this.viewOf(this.first, viewer);
   }
 
   /** Returns the game at a moment, as the viewer sees it. Throws a RangeError outside the match. */
   at(index: number, viewer: Audience): View {
-    return this.seen(this.ran(index).after, viewer);
+    return this.viewOf(this.ran(index).after, viewer);
   }
 
   /** Returns the events from the previous moment (or `start`) to this one, as the viewer sees them. */
@@ -180,7 +180,7 @@ export class SeekableReplay {
     return after < 0 ? this.moments.length - 1 : after;
   }
 
-  private seen(game: Game, viewer: Audience): View {
+  private viewOf(game: Game, viewer: Audience): View {
     return viewer === EVERYTHING ? game : project(game, viewer);
   }
 
@@ -207,7 +207,7 @@ function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'up
 }
 
 /** Advances by an entry. Throws an Error in words if the record cannot be right. */
-function taken(run: RecordRun, entry: Entry): ReplayedStep | null {
+function advance(run: RecordRun, entry: Entry): ReplayedStep | null {
   try {
     return run.take(entry);
   } catch (error) {
@@ -229,7 +229,7 @@ function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay
   const kept: ReplayedStep[] = [];
   for (let n = upgrade === null ? frame.began : upgrade.n + 1; n < entries.length - 1; n++) {
     const entry = entryAt(entries, n);
-    const ran = taken(run, entry);
+    const ran = advance(run, entry);
     if (ran !== null) {
       counter.count(ran.before, ran.events);
       moments.push(momentOf(moments.length, entry, ran));

@@ -66,7 +66,7 @@ export class DiceCounter {
           'battle',
           e.dice.map((d) => d.die),
         );
-        this.struck(e.side, e.dice);
+        this.countHits(e.side, e.dice);
       } else if (e.t === 'drew') this.drew(game, e.seat, 'draw', e.faces ?? []);
       else if (e.t === 'uncovered') this.drew(game, e.seat, 'explore', e.faces);
       game = apply(game, e);
@@ -95,7 +95,7 @@ export class DiceCounter {
     for (const face of faces) addAt(row.faces, face - 1, 1);
   }
 
-  private struck(seat: Seat, dice: readonly { cv: number; hit: boolean }[]): void {
+  private countHits(seat: Seat, dice: readonly { cv: number; hit: boolean }[]): void {
     const row = this.hits.get(seat) ?? { seat, dice: 0, hits: 0, expected: 0 };
     this.hits.set(seat, row);
     row.dice += dice.length;

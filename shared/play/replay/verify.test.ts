@@ -30,7 +30,7 @@ const game = recordGame({
   cap: 2,
   freeEvery: 10,
 }).entries;
-const fresh = (): Entry[] => structuredClone(game) as Entry[];
+const entriesCopy = (): Entry[] => structuredClone(game) as Entry[];
 const bodies = (entries: readonly Entry[]): { time: number; body: JournalBody }[] =>
   entries.map(({ n: _n, chain: _c, time, ...body }) => ({ time, body: body as JournalBody }));
 const write = (list: { time: number; body: JournalBody }[]): Entry[] => {
@@ -94,20 +94,20 @@ test('a line that is no entry, or is written differently, is refused', () => {
 });
 
 test('a record of other rules or of another format is refused in a clear sentence', () => {
-  const old = fresh();
+  const old = entriesCopy();
   matchOf(old).rulesVersion = RULES_VERSION - 1;
   const result = verifyRecord(rechain(old));
   expect(result).toMatchObject({ ok: false, entry: 0, code: 'version' });
   const why = `played under version ${RULES_VERSION - 1} of the rules; this build has version ${RULES_VERSION} `;
   expect((result as { why: string }).why).toContain(why);
   expect(() => seekableReplay(rechain(old))).toThrow(why);
-  const other = fresh();
+  const other = entriesCopy();
   matchOf(other).record = 1;
   expect(verifyRecord(rechain(other))).toMatchObject({ ok: false, entry: 0, code: 'version' });
 });
 
 test('ENG-01: secret, nonces and their commitments must match; the record must be complete', () => {
-  const forged = fresh();
+  const forged = entriesCopy();
   const secret = 'b'.repeat(64);
   const last = forged[forged.length - 1];
   if (last.t !== 'secret') throw new Error('a record ends with its secret');

@@ -52,7 +52,7 @@ export class WhatIfRun {
   private readonly quick: Substitute;
   private readonly thinking: Substitute | null;
   /** Answers of the visitor, held until every open decision has an answer. */
-  private held: ReadonlyMap<number, Answer> = new Map();
+  private visitorAnswers: ReadonlyMap<number, Answer> = new Map();
   private freeTaken = 0;
 
   /**
@@ -81,11 +81,11 @@ export class WhatIfRun {
 
   /** The visitor's held answers, each with the number of its decision. */
   get heldAnswers(): { id: number; answer: Answer }[] {
-    return [...this.held].map(([id, answer]) => ({ id, answer }));
+    return [...this.visitorAnswers].map(([id, answer]) => ({ id, answer }));
   }
 
   get waits(): boolean {
-    return this.now.open.some((d) => this.isAsked(d) && !this.held.has(d.id));
+    return this.now.open.some((d) => this.isAsked(d) && !this.visitorAnswers.has(d.id));
   }
 
   /** Holds an answer of the visitor until `next`. Returns the refusal or null. */
@@ -93,7 +93,7 @@ export class WhatIfRun {
     const d = this.now.open.find((open) => open.id === id && this.isAsked(open));
     if (d === undefined) return refuse('decision.stale', { id });
     const refusal = check(project(this.now, d.seat), d.seat, id, answer);
-    if (refusal === null) this.held = new Map([...this.held, [id, answer]]);
+    if (refusal === null) this.visitorAnswers = new Map([...this.visitorAnswers, [id, answer]]);
     return refusal;
   }
 
@@ -133,14 +133,16 @@ export class WhatIfRun {
       views.set(seat, view);
       return view;
     };
-    const bots = this.now.open.filter((d) => !this.held.has(d.id) && !seatState(this.now, d.seat).resigned);
+    const bots = this.now.open.filter((d) => !this.visitorAnswers.has(d.id) && !seatState(this.now, d.seat).resigned);
     if (this.freeTaken < FREE_MOST) {
       for (const d of bots) {
         const action = this.quick.free(viewOf(d.seat), d);
         if (action !== null) return action;
       }
     }
-    return { answers: this.now.open.map((d) => [d.id, this.held.get(d.id) ?? this.answerOf(viewOf(d.seat), d)]) };
+    return {
+      answers: this.now.open.map((d) => [d.id, this.visitorAnswers.get(d.id) ?? this.answerOf(viewOf(d.seat), d)]),
+    };
   }
 
   private answerOf(view: View, d: Decision): Answer {
@@ -160,7 +162,7 @@ export class WhatIfRun {
       const d = game.open.find((open) => open.id === id);
       return isFree && d !== undefined && check(project(game, d.seat), d.seat, id, answer) === null;
     };
-    this.held = new Map([...this.held].filter(stands));
+    this.visitorAnswers = new Map([...this.visitorAnswers].filter(stands));
     const { audience } = this;
     return audience === EVERYTHING ? events : events.map((e) => redact(e, audience));
   }

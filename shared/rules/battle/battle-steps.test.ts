@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BattleState } from '../../model/game/types.ts';
 import { attack, combat } from '../../testkit/combat.ts';
-import { duel, elsewhere, openQuestions, passWindows } from '../../testkit/duel.ts';
+import { duel, neutralMagic, openQuestions, passWindows } from '../../testkit/duel.ts';
 import type { Table } from '../../testkit/index.ts';
 import { BATTLE } from './battle.ts';
 
@@ -32,7 +32,7 @@ test('COMB-05 BLUF-04: a battle of three sides goes through all steps; the next 
         { at: 'D4', seat: 0, kinds: ['warlord', 'ogre'] },
         { at: 'D4', seat: 1, kinds: ['elves_2'] },
         { at: 'D4', seat: 2, kinds: ['druid'] },
-        ...elsewhere(['golem', 'dust_of_defense']),
+        ...neutralMagic(['golem', 'dust_of_defense']),
       ],
     },
     { battle: MISS, item: [1] },
@@ -65,7 +65,7 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
       ['marksman', 'dwarves_2'],
       ['farmers', 'ogre', 'bears'],
       {},
-      { rules: { magic: true, heroes: true }, racks: { 1: ['talisman'] }, pieces: elsewhere(['talisman']) },
+      { rules: { magic: true, heroes: true }, racks: { 1: ['talisman'] }, pieces: neutralMagic(['talisman']) },
     ),
     { battle: [1, 1, 6, 6, 6, 6, 6, 6], save: [6] },
   );

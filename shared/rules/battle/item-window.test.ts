@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../model/catalogue/index.ts';
 import { project } from '../../model/game/project.ts';
 import { combat } from '../../testkit/combat.ts';
-import { borne, duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
+import { duel, itemBorne, neutralMagic, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof duel>;
@@ -18,7 +18,7 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of a moment share one win
       pieces: [
         { at: 'D4', seat: 0, kinds: ['farmers', 'ogre'] },
         { at: 'D4', seat: 1, kinds: ['bears'] },
-        ...elsewhere(['golem']),
+        ...neutralMagic(['golem']),
       ],
     },
     { battle: [6, 6, 6] },
@@ -77,7 +77,7 @@ test('MAG-01 AMB-117 AMB-76: items take effect for the attackers in order, then 
         { at: 'D4', seat: 0, kinds: ['ogre'] },
         { at: 'D4', seat: 1, kinds: ['bears'] },
         { at: 'D4', seat: 2, kinds: ['arch_cleric'] },
-        ...elsewhere(['golem', 'sword', 'bow']),
+        ...neutralMagic(['golem', 'sword', 'bow']),
       ],
     },
     {},
@@ -99,7 +99,7 @@ test('AMB-104 COMB-12: an item is kept if the calls of the same window ended the
   });
   t.answer(1, 'battle.items', {
     calls: [t.id('farmers', 0)],
-    uses: [borne(t.id('sword', 1), t.id('bears', 1))],
+    uses: [itemBorne(t.id('sword', 1), t.id('bears', 1))],
   });
   playItem(t, 0, t.id('golem', 0));
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);

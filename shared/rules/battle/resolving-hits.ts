@@ -127,7 +127,7 @@ const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean 
 
 /** Marks a hit as spared. POW-01, AMB-122, AMB-152 */
 const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
-  ...withStrike(battle, done(strike, place, [])),
+  ...withStrike(battle, strikeAfterHit(strike, place, [])),
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
 });
 
@@ -143,7 +143,7 @@ const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
   ((g.rules.heroes || g.rules.magic) &&
     (strike.next > 0 || strike.took.length > 0 || strike.targets.some((t) => saverOf(g, battle, strike, t) !== null)));
 
-const done = (strike: Strike, at: number, took: readonly Target[]): Strike => ({
+const strikeAfterHit = (strike: Strike, at: number, took: readonly Target[]): Strike => ({
   ...strike,
   hitsLeft: strike.hitsLeft - 1,
   next: at + 1,
@@ -177,7 +177,7 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
     if (saver !== null) return withStrike(battle, { ...strike, next: place, saver });
     battle = sparesNow(g, battle, strike)
       ? spare(battle, strike, place)
-      : withStrike(battle, done(strike, place, [target]));
+      : withStrike(battle, strikeAfterHit(strike, place, [target]));
   }
   return battle;
 }
@@ -202,13 +202,13 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const safe = saves !== undefined && !saves.fails.includes(firstOf(play.game.dice));
   play.emit({ t: 'saved', hex, seat, id, saver, safe });
   const triedBattle: DiceBattle = { ...battle, tried: [...battle.tried, { id, saver }] };
-  if (safe) return withStrike(triedBattle, done(strike, next, []));
+  if (safe) return withStrike(triedBattle, strikeAfterHit(strike, next, []));
   if (saves?.by === 'item') {
     // Only the item that failed is used up, and the hit counts. MAG-11
     const inPlay = inPlayAt(play.game, hex, saver, seat).map((c) => c.id);
     const isNamedThere = strike.savingItem !== undefined && inPlay.includes(strike.savingItem);
     spendCounters(play, isNamedThere ? [strike.savingItem] : inPlay.slice(0, 1));
-    if (!sparesNow(play.game, triedBattle, strike)) return withStrike(triedBattle, done(strike, next, [id]));
+    if (!sparesNow(play.game, triedBattle, strike)) return withStrike(triedBattle, strikeAfterHit(strike, next, [id]));
     const through = spare(triedBattle, strike, next);
     tellSpared(play, triedBattle, through);
     return through;

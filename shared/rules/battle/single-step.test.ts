@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
-import { borne, duel, playItem } from '../../testkit/duel.ts';
+import { duel, itemBorne, playItem } from '../../testkit/duel.ts';
 import { battleRanks } from './sides.ts';
 
 const SINGLE = { rules: { battleSteps: 'single' as const } };
@@ -34,7 +34,7 @@ test('HPOW-06 MAG-04 AMB-149: a bearer of the Sword never shoots and is not aske
   const armed = (item: string) => {
     const scene = { attacker: ['marksman'], defender: ['bears', 'ogre', 'pirates'], racks: { 0: [item] } };
     const t = duel({ ...scene, rules: { heroes: true, magic: true, ...SINGLE.rules } }, { battle: [2, 2, 6, 6, 6, 6] });
-    t.answer(0, 'battle.items', { calls: [], uses: [borne(t.id(item, 0), t.id('marksman', 0))] });
+    t.answer(0, 'battle.items', { calls: [], uses: [itemBorne(t.id(item, 0), t.id('marksman', 0))] });
     for (let i = 0; i < 20 && !t.game.open.some((d) => d.kind === 'battle.shot' || d.kind === 'battle.hits'); i++)
       t.timeOut();
     return t;

@@ -81,7 +81,7 @@ const LEGAL: Record<string, number> = {
   'battle.aim': 2,
 };
 
-const both = (g: Game, d: Decision, answer: Answer): string => {
+const refusalOfBoth = (g: Game, d: Decision, answer: Answer): string => {
   const fromView = JSON.stringify(check(project(g, d.seat), d.seat, d.id, answer));
   expect(JSON.stringify(check(g, d.seat, d.id, answer))).toBe(fromView);
   return fromView;
@@ -94,7 +94,7 @@ const PLACES: readonly unknown[] = ['fort', 'town', 'hidden'];
 /**
  * Returns the answer with numbers and targets changed: unknown ids and hexes, doubled entries, empty values.
  */
-function spoiled(answer: Answer): Answer[] {
+function wrongAnswers(answer: Answer): Answer[] {
   const list: unknown[] = [];
   for (const odd of ODD) {
     list.push(
@@ -124,11 +124,11 @@ for (const [kind, make] of Object.entries(SCENES)) {
     const found = new Set<string>();
     for (let i = 0; i < 600; i++) {
       const answer = sample(view, d, random);
-      expect(both(t.game, d, answer)).toBe('null');
+      expect(refusalOfBoth(t.game, d, answer)).toBe('null');
       found.add(JSON.stringify(answer));
     }
     expect(found.size).toBe(LEGAL[kind]);
-    expect(both(t.game, d, fallback(view, d, random))).toBe('null');
+    expect(refusalOfBoth(t.game, d, fallback(view, d, random))).toBe('null');
   });
 
   test(`SEC-06 ${kind}: view and game refuse odd answers alike and never throw`, () => {
@@ -137,7 +137,7 @@ for (const [kind, make] of Object.entries(SCENES)) {
     const hidden = t.game.counters.filter((c) => !c.up && c.seat !== d.seat).map((c) => c.id);
     const legal = sample(project(t.game, d.seat), d, randomOf(1));
     let refused = 0;
-    for (const answer of spoiled(legal)) if (both(t.game, d, answer) !== 'null') refused++;
+    for (const answer of wrongAnswers(legal)) if (refusalOfBoth(t.game, d, answer) !== 'null') refused++;
     expect(refused).toBeGreaterThan(10);
     // Another player's hidden piece is refused exactly like a piece that does not exist.
     for (const id of hidden) {
@@ -145,7 +145,7 @@ for (const [kind, make] of Object.entries(SCENES)) {
       const nobody = JSON.parse(JSON.stringify(legal), (_k, v) => (typeof v === 'number' ? 4321 : v)) as Answer;
       const strip = (s: string, n: number) => s.replace(new RegExp(`\\b${n}\\b`, 'g'), '#');
       if ('hex' in legal) continue;
-      expect(strip(both(t.game, d, named), id)).toBe(strip(both(t.game, d, nobody), 4321));
+      expect(strip(refusalOfBoth(t.game, d, named), id)).toBe(strip(refusalOfBoth(t.game, d, nobody), 4321));
     }
   });
 }

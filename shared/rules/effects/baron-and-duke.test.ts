@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../model/catalogue/index.ts';
 import { attack, combat, fighterAt, struckBeforeRoundOne } from '../../testkit/combat.ts';
-import { alone } from '../../testkit/duel.ts';
+import { itemAlone } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
 /** Returns the first dice: the kinds and the values they rolled against. */
@@ -72,7 +72,7 @@ test('HPOW-01 MAG-06: a Fire Wall counts as a fort during the battle and is stru
     attack(['baron_munchausen'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['firewall'] } }),
     { item: [3], battle: [6, 6, 6, 6] },
   );
-  t.answer(1, 'battle.items', { calls: [], uses: [alone(t.id('firewall', 1))] });
+  t.answer(1, 'battle.items', { calls: [], uses: [itemAlone(t.id('firewall', 1))] });
   while (t.game.open.some((d) => d.kind !== 'battle.hits') && t.all('battleRolled').length === 0) t.timeOut();
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: [t.id('firewall', 1)] }]);
   expect(t.all('battleRolled')[0]).toMatchObject({ step: 'magic', side: 1, dice: [{ cv: 2 }] });

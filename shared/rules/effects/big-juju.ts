@@ -11,7 +11,7 @@ import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../..
 import { pickOf } from '../../model/luck/random.ts';
 import { addAt, entryAt } from '../../model/shape/entry.ts';
 import { castTargets, checkCast, sampleCast } from '../events/casters.ts';
-import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
+import { choiceOf, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { mayBeInDeck, nextTile, searchDeck } from '../hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { ask, givenOf, type Play, push } from '../play.ts';
@@ -47,7 +47,7 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
   const { seat } = frame;
   const { terrain: old, owner } = hexState(play.game, hex);
   const own = owner === seat;
-  const { terrain, taken } = own ? findTile(play, old, chosen(tile)) : drawTile(play, old);
+  const { terrain, taken } = own ? findTile(play, old, choiceOf(tile)) : drawTile(play, old);
   // The search may have turned over unseen tiles, which the deck counts from now on.
   const { deck: searched, seasAside } = play.game;
   const deck = searched.slice();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../model/catalogue/index.ts';
-import { broken } from '../../model/game/invariants.ts';
+import { faultsOf } from '../../model/game/invariants.ts';
 import type { PieceId } from '../../model/game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { idsIn, transportScene } from '../../testkit/march.ts';
@@ -32,7 +32,7 @@ test('MAG-12 D-30: heroes and up to three creatures of any value cross the sea, 
   expect(t.pieces('warlord', 0, 'D5')).toMatchObject([{ up: true, spent: 'done' }]);
   t.playOn('end', (g) => g.round > 2 || g.phase === 'order');
   expect(t.pieces('boat', 0, 'D5')).toEqual([]);
-  expect(broken(t.game)).toEqual([]);
+  expect(faultsOf(t.game)).toEqual([]);
 });
 
 test('MAG-12 MOVE-12: it crosses one to three hexes of sea only, and lands on land', () => {
@@ -114,7 +114,7 @@ test('MAG-12: heroes aboard fight from the Boat and leave a battle with it', () 
   expect([where(t, 'arch_mage'), where(t, 'cyclops')]).toEqual([[t.at('E3')], [t.at('E3')]]);
   t.playOn('end', (g) => g.round > 2 || g.phase === 'order');
   expect(t.pieces('arch_mage', 0)).toMatchObject([{ role: null }]);
-  expect(broken(t.game)).toEqual([]);
+  expect(faultsOf(t.game)).toEqual([]);
 });
 
 /** Lands next to farmers in C4, where other pieces of the side wait, and plays to the question of retreat. */
@@ -157,7 +157,7 @@ test('MAG-12 AMB-128 D-59: a retreat crosses one hex of sea, to an own hex', () 
   expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('D2') })).toBe('MAG-12');
   t.answer(0, 'battle.retreat', { hex: null, air: t.at('E3') });
   expect(where(t, 'cyclops')).toEqual([t.at('E3')]);
-  expect(broken(t.game)).toEqual([]);
+  expect(faultsOf(t.game)).toEqual([]);
 });
 
 test('MAG-12 MAG-02: Balloon and Boat on one rack each keep their own way', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { project } from '../../model/game/project.ts';
-import { alone, battleRolls, borne, duel, openQuestions, passItems, playItem } from '../../testkit/duel.ts';
+import { battleRolls, duel, itemAlone, itemBorne, openQuestions, passItems, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof duel>;
@@ -101,14 +101,14 @@ test('MAG-01: no piece bears two items', () => {
     { battle: [6, 6, 6, 6, 6] },
   );
   const [bow, sword, ogre, troll] = [t.id('bow', 0), t.id('sword', 0), t.id('ogre', 0), t.id('troll', 0)];
-  const both = [bow, sword].map((id) => borne(id, ogre));
+  const both = [bow, sword].map((id) => itemBorne(id, ogre));
   expect(t.refusal(0, 'battle.items', { calls: [], uses: both })).toBe('MAG-01');
   expect(t.refusal(0, 'battle.items', { calls: [], uses: [both[0], both[0]] })).toBe('decision.twice');
-  expect(t.refusal(0, 'battle.items', { calls: [], uses: [borne(bow, t.id('giant', 1))] })).toBe('MAG-01');
-  expect(t.refusal(0, 'battle.items', { calls: [], uses: [borne(ogre, ogre)] })).toBe('piece.unknown');
+  expect(t.refusal(0, 'battle.items', { calls: [], uses: [itemBorne(bow, t.id('giant', 1))] })).toBe('MAG-01');
+  expect(t.refusal(0, 'battle.items', { calls: [], uses: [itemBorne(ogre, ogre)] })).toBe('piece.unknown');
   t.answer(0, 'battle.items', {
     calls: [],
-    uses: [borne(bow, ogre), borne(sword, troll)],
+    uses: [itemBorne(bow, ogre), itemBorne(sword, troll)],
   });
   expect(battleRolls(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
   // Each piece bears an item now, so nothing can be passed.
@@ -203,7 +203,7 @@ test('AMB-133 RET-03 MAG-01 MAG-05: Bow and Golem leave with the creatures, thou
   );
   held.answer(1, 'battle.items', {
     calls: [],
-    uses: [borne(held.id('bow', 1), held.id('bears', 1)), alone(held.id('golem', 1))],
+    uses: [itemBorne(held.id('bow', 1), held.id('bears', 1)), itemAlone(held.id('golem', 1))],
   });
   held.answer(0, 'battle.hits', { targets: [held.id('ogre', 0)] });
   held.answer(1, 'battle.retreat', { hex: held.at('E3') });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../model/game/project.ts';
 import { NOBODY, type Seat } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
-import { duel, elsewhere, openQuestions, passItems, passWindows } from '../../testkit/duel.ts';
+import { duel, neutralMagic, openQuestions, passItems, passWindows } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof duel>;
@@ -79,7 +79,7 @@ const explore = (racks: Record<number, string[]>, more: CombatScene = {}): Comba
   rules: { magic: true },
   hexes: { D4: { terrain: 'forest' } },
   racks,
-  pieces: [{ at: 'D4', seat: 0, kinds: ['ogre'] }, ...elsewhere(Object.values(racks).flat())],
+  pieces: [{ at: 'D4', seat: 0, kinds: ['ogre'] }, ...neutralMagic(Object.values(racks).flat())],
 });
 
 test('AMB-126 MAG-09 EXPL-01: a Charm turns the die of an exploration', () => {
@@ -114,7 +114,7 @@ test('AMB-39 MAG-09: the acting opponent uses a Charm of neutral defenders and n
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
         { at: 'D4', seat: NOBODY, kinds: ['bears', 'lucky_charm'] },
-        ...elsewhere(['lucky_charm']),
+        ...neutralMagic(['lucky_charm']),
       ],
     },
     { battle: [6, 3] },
@@ -135,7 +135,7 @@ test('AMB-39 AMB-78 AMB-104 MAG-09: a Charm is kept if it would turn a die twice
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
         { at: 'D4', seat: NOBODY, kinds: ['bears', 'lucky_charm'] },
-        ...elsewhere(['lucky_charm']),
+        ...neutralMagic(['lucky_charm']),
       ],
     },
     { battle: [6, 3] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../model/catalogue/index.ts';
 import { type CombatScene, capacityOf, combat, fighterAt } from '../../testkit/combat.ts';
-import { alone } from '../../testkit/duel.ts';
+import { itemAlone } from '../../testkit/duel.ts';
 
 const under = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   cloud: 'D4',
@@ -96,6 +96,6 @@ test('AMB-121: it affects temporary fighters too: a Golem fights with 5', () => 
   const t = combat(under(['ogre'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['golem'] } }), {
     battle: SIXES,
   });
-  t.answer(1, 'battle.items', { calls: [], uses: [alone(t.id('golem', 1))] });
+  t.answer(1, 'battle.items', { calls: [], uses: [itemAlone(t.id('golem', 1))] });
   expect(values(t, 1)).toContainEqual(['golem', 5]);
 });

@@ -5,7 +5,7 @@ import { hexUnder } from '../../model/game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Seat } from '../../model/game/types.ts';
 import { pickOf } from '../../model/luck/random.ts';
 import { rollDice } from '../dice.ts';
-import { chosen, type EventAct, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
+import { choiceOf, type EventAct, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { heroesJustLost } from '../heroes/eliminated-hero.ts';
 import { hexesForHero, lordsReplacedBy } from '../heroes/placing-a-hero.ts';
 import { type Play, push } from '../play.ts';
@@ -72,7 +72,7 @@ const event: EventAct<PlayedOnOf<'hero'>> = {
         const { hero, roller } = shownOn(state.on, 'hero');
         const owner = rivalHero(play.game, seat, hero);
         const from = owner === undefined ? null : hexUnder(owner);
-        setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(roller), from });
+        setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? choiceOf(roller), from });
         return rollDice(play, 'event', seat, from, 2);
       }
       case 'wooing': {

@@ -3,8 +3,8 @@ import { KINDS } from '../../model/catalogue/index.ts';
 import { project } from '../../model/game/project.ts';
 import {
   battleRolls,
-  borne,
   duel,
+  itemBorne,
   openQuestions,
   passItems,
   passWindows,
@@ -34,7 +34,7 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow in play and the magic cre
       ],
     },
   ]);
-  expect(t.refusal(1, 'battle.items', { calls: [], uses: [borne(t.id('dispel_magic', 1), bow)] })).toBe('MAG-08');
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [itemBorne(t.id('dispel_magic', 1), bow)] })).toBe('MAG-08');
   if (t.open(0).length > 0) passItems(t, 0);
   // The answer need not name the Bow's side.
   using(t, 1, striking(t.id('dispel_magic', 1), bow));

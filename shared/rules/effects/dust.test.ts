@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combat } from '../../testkit/combat.ts';
-import { duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
+import { duel, neutralMagic, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
 const HOME = { D3: { terrain: 'jungle', owner: 0 } };
@@ -63,7 +63,7 @@ test('AMB-127 MAG-07: attackers with a way home go; the others stay and fight', 
         { at: 'D4', seat: 0, kinds: ['ogre'] },
         { at: 'D4', seat: 1, kinds: ['giant'] },
         { at: 'D4', seat: 2, kinds: ['arch_cleric'] },
-        ...elsewhere(['dust_of_defense']),
+        ...neutralMagic(['dust_of_defense']),
       ],
     },
     { battle: [6, 6, 6, 6] },
@@ -146,7 +146,7 @@ test('AMB-39 MAG-07: the acting opponent shows Dust that neutral defenders have'
     pieces: [
       { at: 'D4', seat: 0, kinds: ['ogre'] },
       { at: 'D4', seat: -1, kinds: ['bears', 'dust_of_defense'] },
-      ...elsewhere(['dust_of_defense']),
+      ...neutralMagic(['dust_of_defense']),
     ],
   });
   passWindows(t);

@@ -3,10 +3,10 @@ import { project } from '../../model/game/project.ts';
 import { NOBODY, type Seat } from '../../model/game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 import {
-  alone,
   battleRolls,
   duel,
-  elsewhere,
+  itemAlone,
+  neutralMagic,
   openQuestions,
   passItems,
   passWindows,
@@ -67,7 +67,7 @@ test('MAG-06 AMB-76: it is played before round 1 only', () => {
   // Round 2: the Golem may still come, so both are asked, but the Fire Wall is no longer a choice.
   expect(t.all('battleRoundBegan')).toHaveLength(1);
   expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
-  expect(t.refusal(1, 'battle.items', { calls: [], uses: [alone(t.id('firewall', 1))] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.items', { calls: [], uses: [itemAlone(t.id('firewall', 1))] })).toBe('piece.unknown');
 });
 
 test('MAG-06 AMB-120 AMB-51: an attacker with nothing but a Fire Wall counts as gone', () => {
@@ -159,7 +159,7 @@ test('MAG-06 AMB-120 AMB-116: neutral defenders own nothing, so with a Fire Wall
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre', 'druid'] },
         { at: 'D4', seat: NOBODY, kinds: ['bears', 'firewall'] },
-        ...elsewhere(['firewall']),
+        ...neutralMagic(['firewall']),
       ],
     },
     { item: [5], battle: [1, 6, 6, 6, 6] },

@@ -22,7 +22,12 @@ const scene = (more: Partial<CombatScene> = {}): CombatScene => ({
   ...more,
 });
 /** Seat 0 plays the Gate on an army, for example of seat 1 in F2. It leads to D4. */
-const sent = (seat: number, from: string, more: Partial<CombatScene> = {}, script: Script = { event: [2] }): Table => {
+const sendThroughGate = (
+  seat: number,
+  from: string,
+  more: Partial<CombatScene> = {},
+  script: Script = { event: [2] },
+): Table => {
   const t = phase4(scene(more), script);
   return playEvent(t, 0, 'gate', { what: 'army', seat: seat as 0 | 1, from: t.at(from), hex: t.at('D4') });
 };
@@ -33,7 +38,7 @@ test('EVT-11 AMB-137: the counter is in the cup only if the game plays with it',
 });
 
 test('EVT-11: the owner sends at least the number on the die, heroes too; they keep their faces', () => {
-  const t = sent(1, 'F2');
+  const t = sendThroughGate(1, 'F2');
   expect(t.all('rolled')).toMatchObject([{ seat: 0, dice: [2] }]);
   expect(t.decision('event.send', 1)).toMatchObject({ hex: t.at('F2'), to: t.at('D4'), least: 2, most: 4 });
   expect(t.refusal(1, 'event.send', { ids: ids(t, 'thing') })).toBe('EVT-11');
@@ -46,21 +51,21 @@ test('EVT-11: the owner sends at least the number on the die, heroes too; they k
 });
 
 test('EVT-11 D-23: the clock sends the lowest pieces, and no more than required', () => {
-  const t = sent(1, 'F2').timeOut(1);
+  const t = sendThroughGate(1, 'F2').timeOut(1);
   expect(t.pieces('sprite', 1).map((c) => c.at)).toEqual([t.at('D4')]);
   expect(t.hex('D4').hidden[1]).toBe(2);
   expect(t.hex('D4').shown[1]).toBe(0);
 });
 
 test('EVT-11 AMB-75: a smaller army goes whole without a question', () => {
-  const t = sent(1, 'F2', {}, { event: [5] });
+  const t = sendThroughGate(1, 'F2', {}, { event: [5] });
   expect(t.all('moved')).toMatchObject([{ count: 3, up: [t.id('warlord')], why: 'sent' }]);
   expect(t.hex('F2').hidden[1]).toBe(0);
 });
 
 test('AMB-75 MOVE-05: no more pieces go than have space; a hex without space cannot be named', () => {
   const crowd = (kinds: string[]) => [...(scene().pieces ?? []), { at: 'D4', seat: 1, kinds }];
-  const t = sent(
+  const t = sendThroughGate(
     1,
     'F2',
     { rules: { gateEvent: true, heroes: true, stackLimit: 3 }, pieces: crowd(['pixies']) },
@@ -88,7 +93,7 @@ test('EVT-11 EXPL-12: if only one player explores a hex, no other army is sent t
 });
 
 test('EVT-11: any number of an own army goes, without a die', () => {
-  const t = sent(0, 'B2');
+  const t = sendThroughGate(0, 'B2');
   expect(t.all('rolled')).toEqual([]);
   expect(t.decision('event.send', 0)).toMatchObject({ least: 1, most: 2 });
   t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
@@ -109,7 +114,7 @@ test('EVT-11: it leads from a hex with an army to unexplored land only', () => {
 });
 
 test('AMB-136 MOVE-11: sent pieces stay in this round’s movement, explore, and move on in the next round', () => {
-  const t = sent(0, 'B2', {}, { explore: [1] });
+  const t = sendThroughGate(0, 'B2', {}, { explore: [1] });
   const ghost = t.id('ghost', 0);
   t.answer(0, 'event.send', { ids: [ghost] });
   const D3 = t.at('D3');
@@ -126,7 +131,7 @@ test('EVT-11 RIVAL-02: pieces sent before movement began count as arrived first'
     pieces: [...(scene().pieces ?? []), { at: 'D3', seat: 0, kinds: ['farmers'] }],
     rules: { gateEvent: true, heroes: true, rivalAttacker: 'secondMover' },
   };
-  const t = sent(1, 'F2', more);
+  const t = sendThroughGate(1, 'F2', more);
   t.answer(1, 'event.send', { ids: ids(t, 'sprite', 'thing') });
   t.playOn('move', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0));
   t.answer(0, 'move', { do: 'go', ids: [t.id('farmers', 0)], path: [t.at('D4')] });
@@ -136,7 +141,7 @@ test('EVT-11 RIVAL-02: pieces sent before movement began count as arrived first'
 
 describe('on a hidden map', () => {
   const hidden = (hiddenMap: 'onExplore' | 'onEntry', tile: string, script: Script = {}) =>
-    sent(
+    sendThroughGate(
       0,
       'B2',
       {
@@ -157,7 +162,7 @@ describe('on a hidden map', () => {
   });
 
   test('EVT-11 RIVAL-02 AMB-140: an army sent to a face-down hex counts as arrived first', () => {
-    const t = sent(1, 'F2', {
+    const t = sendThroughGate(1, 'F2', {
       hexes: { ...scene().hexes, D3: { terrain: 'plains', owner: 0 }, D4: { down: true } },
       pieces: [...(scene().pieces ?? []), { at: 'D3', seat: 0, kinds: ['farmers'] }],
       rules: { gateEvent: true, heroes: true, hiddenMap: 'onExplore', rivalAttacker: 'secondMover' },

@@ -29,14 +29,14 @@ const answer = (t: Table, what: 'fort' | 'town', from: string, path: string): An
   from: t.at(from),
   path: path.split(' ').map((hex) => t.at(hex)),
 });
-const tried = (t: Table, what: 'fort' | 'town', from: string, path: string) =>
+const refusalToMove = (t: Table, what: 'fort' | 'town', from: string, path: string) =>
   t.refusal(0, 'move', answer(t, what, from, path));
 
 test('NEWH-03: fort and village follow him the way he went, from one hex of his owner to another', () => {
   const t = march();
-  expect(tried(t, 'fort', 'D1', 'D2')).toBe('NEWH-03');
+  expect(refusalToMove(t, 'fort', 'D1', 'D2')).toBe('NEWH-03');
   moveStack(t, 0, [t.id('gypsy_king')], 'D2 D3');
-  expect([tried(t, 'fort', 'D1', 'D2'), tried(t, 'fort', 'D2', 'D3')]).toEqual(['NEWH-03', 'NEWH-03']);
+  expect([refusalToMove(t, 'fort', 'D1', 'D2'), refusalToMove(t, 'fort', 'D2', 'D3')]).toEqual(['NEWH-03', 'NEWH-03']);
   expect(options(t.game, t.decision('move', 0)).buildings.map(({ what, hex }) => [what, hex])).toEqual([
     ['fort', t.at('D1')],
     ['town', t.at('D1')],
@@ -49,23 +49,26 @@ test('NEWH-03: fort and village follow him the way he went, from one hex of his 
 test('NEWH-03: they follow no other piece, and not after another stack has moved', () => {
   const t = march();
   moveStack(t, 0, [t.id('farmers')], 'D2');
-  expect(tried(t, 'fort', 'D1', 'D2')).toBe('NEWH-03');
+  expect(refusalToMove(t, 'fort', 'D1', 'D2')).toBe('NEWH-03');
   moveStack(t, 0, [t.id('gypsy_king')], 'D2');
-  expect(tried(t, 'fort', 'D1', 'D2')).toBeNull();
+  expect(refusalToMove(t, 'fort', 'D1', 'D2')).toBeNull();
   const other = march();
   moveStack(other, 0, [other.id('gypsy_king')], 'D2');
   moveStack(other, 0, [other.id('farmers')], 'D2');
-  expect(tried(other, 'fort', 'D1', 'D2')).toBe('NEWH-03');
+  expect(refusalToMove(other, 'fort', 'D1', 'D2')).toBe('NEWH-03');
 });
 
 test('NEWH-03 FORT-02 DEP-03: they need space on his owner’s land; castles stay', () => {
   const full = march({ D2: { owner: 0, fort: 1, income: 'city' } });
   moveStack(full, 0, [full.id('gypsy_king')], 'D2');
-  expect([tried(full, 'fort', 'D1', 'D2'), tried(full, 'town', 'D1', 'D2')]).toEqual(['FORT-02', 'DEP-03']);
+  expect([refusalToMove(full, 'fort', 'D1', 'D2'), refusalToMove(full, 'town', 'D1', 'D2')]).toEqual([
+    'FORT-02',
+    'DEP-03',
+  ]);
   const strange = march({ D2: { owner: -1 } });
   moveStack(strange, 0, [strange.id('gypsy_king')], 'D2');
-  expect(tried(strange, 'fort', 'D1', 'D2')).toBe('NEWH-03');
+  expect(refusalToMove(strange, 'fort', 'D1', 'D2')).toBe('NEWH-03');
   const castle = march({ D1: { owner: 0, fort: 3 } });
   moveStack(castle, 0, [castle.id('gypsy_king')], 'D2');
-  expect(tried(castle, 'fort', 'D1', 'D2')).toBe('NEWH-03');
+  expect(refusalToMove(castle, 'fort', 'D1', 'D2')).toBe('NEWH-03');
 });

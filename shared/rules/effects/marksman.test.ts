@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../model/catalogue/index.ts';
 import { pieceId, type Target } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
-import { alone, borne, duel, playItem } from '../../testkit/duel.ts';
+import { duel, itemAlone, itemBorne, playItem } from '../../testkit/duel.ts';
 import { options } from '../decisions/index.ts';
 
 const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
@@ -137,7 +137,7 @@ test('HPOW-06 MAG-01: with the Bow he shoots with 6, aimed with 3; with the Swor
     const t = combat(attack(['marksman'], ['farmers', 'ogre'], {}, { rules: { magic: true }, racks: { 0: [item] } }), {
       battle: [6, 6, 6, 6],
     });
-    t.answer(0, 'battle.items', { calls: [], uses: [borne(t.id(item, 0), t.id('marksman', 0))] });
+    t.answer(0, 'battle.items', { calls: [], uses: [itemBorne(t.id(item, 0), t.id('marksman', 0))] });
     if (item === 'sword') return t;
     until(t, 'battle.shot');
     return t.answer(0, 'battle.shot', { aimed: target !== null });
@@ -152,7 +152,7 @@ test('HPOW-06 AMB-122 AMB-123: a Golem takes the aimed shot, and cannot be aimed
   const t = combat(attack(['marksman'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['golem'] } }), {
     battle: [1, 6, 6],
   });
-  t.answer(1, 'battle.items', { calls: [], uses: [alone(t.id('golem', 1))] });
+  t.answer(1, 'battle.items', { calls: [], uses: [itemAlone(t.id('golem', 1))] });
   until(t, 'battle.shot');
   const { targets } = options(t.game, t.decision('battle.shot', 0));
   expect(targets).toEqual([t.id('farmers', 1, 'D4')]);

@@ -9,7 +9,7 @@ import { pickOf } from '../../model/luck/random.ts';
 import { firstOf, onlyOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { askForLosses, isHarmless, takeLosses } from '../events/asking-for-losses.ts';
-import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
+import { choiceOf, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { openEventWindow, runReplies, takeReplies } from '../events/event-replies.ts';
 import { answerOf, ask, type Play } from '../play.ts';
 import { countIn, fortValue, othersFromLeft, refuse, townValue } from '../queries/queries.ts';
@@ -60,7 +60,7 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
         return openEventWindow(play, frame, [rival], { hex: null, rival });
       }
       case 'window': {
-        const rival = chosen(state.rival);
+        const rival = choiceOf(state.rival);
         const then = (spared: readonly Seat[]) =>
           spared.length > 0 ? finishEvent(play, frame) : infect(play, frame, rival);
         return runReplies(play, frame, state, (reply) => drink(play, reply), then);

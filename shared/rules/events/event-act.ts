@@ -92,7 +92,7 @@ export const setEventStep = (play: Play, frame: EventFrame, state: EventState): 
   setFrame(play, { ...frame, state });
 
 /** Returns what this event's player chose. Throws if it is missing. */
-export function chosen<T>(value: T | null): T {
+export function choiceOf<T>(value: T | null): T {
   if (value === null) throw new Error('checked: the event was played with it');
   return value;
 }

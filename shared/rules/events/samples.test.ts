@@ -57,7 +57,7 @@ test('D-20 EVT-05 EVT-07 AMB-130: samples are exactly the legal losses, and the 
   }
 });
 
-function drawn(g: Game, d: Decision, tries: number): Set<string> {
+function sampledAnswers(g: Game, d: Decision, tries: number): Set<string> {
   const view = project(g, d.seat);
   const random = randomOf('drawn');
   const found = new Set<string>();
@@ -85,7 +85,7 @@ test('D-18 EVT-06: samples include every caster, every hex in its reach, and eve
     racks: { 0: ['big_juju', 'defection', 'terrain_disaster'] },
     deck: [1, 1, 1, 0, 0, 0, 1, 1],
   });
-  const answers = drawn(t.game, t.decision('event.play', 0), 20_000);
+  const answers = sampledAnswers(t.game, t.decision('event.play', 0), 20_000);
   const all = plays(answers);
   const juju = t.id('big_juju');
   const tiles = (caster: string) =>
@@ -127,5 +127,5 @@ test('D-55: samples include every hex to flee to, with every piece that may stay
   playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('D4'), terrain: null });
   // All flee to C3, or one of three to D3, which has space for one; the two others stay behind in either
   // order.
-  expect(drawn(t.game, t.decision('flee', 1), 500).size).toBe(1 + 6);
+  expect(sampledAnswers(t.game, t.decision('flee', 1), 500).size).toBe(1 + 6);
 });

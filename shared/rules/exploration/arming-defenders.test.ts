@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { NOBODY } from '../../model/game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import {
-  alone,
   battleRolls,
-  borne,
-  elsewhere,
+  itemAlone,
+  itemBorne,
+  neutralMagic,
   openQuestions,
   passWindows,
   playItem,
@@ -17,11 +17,11 @@ import { options } from '../decisions/index.ts';
 type Fight = ReturnType<typeof combat>;
 
 /** Seat 0 explores D4, which has these defenders and magic; seat 1 acts for the neutrals. */
-const found = (explorers: string[], lying: string[], more: CombatScene = {}): CombatScene => ({
+const explorationOf = (explorers: string[], lying: string[], more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true, ...more.rules },
   hexes: { D4: { terrain: 'swamp' }, ...more.hexes },
-  pieces: [{ at: 'D4', seat: 0, kinds: explorers }, { at: 'D4', seat: NOBODY, kinds: lying }, ...elsewhere(lying)],
+  pieces: [{ at: 'D4', seat: 0, kinds: explorers }, { at: 'D4', seat: NOBODY, kinds: lying }, ...neutralMagic(lying)],
 });
 
 test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the ape gets the Sword before the bribes, which are doubled', () => {
@@ -31,7 +31,7 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the ape gets the Sword before 
     hexes: { D4: { terrain: 'swamp' } },
     pieces: [
       { at: 'D4', seat: 0, kinds: ['arch_cleric', 'troll', 'elk_herd', 'witch_doctor'] },
-      ...elsewhere(['sword']),
+      ...neutralMagic(['sword']),
     ],
   };
   const t = combat(scene, { explore: [5], battle: [6, 6, 6, 6, 6, 6, 6, 6] }, [
@@ -60,7 +60,7 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the ape gets the Sword before 
 });
 
 test('AMB-116 BRIB-03 MAG-04: the item of a bribed creature goes to the cup', () => {
-  const t = combat({ ...found(['ogre'], ['sword', 'fan'], { gold: [30, 0] }), racks: {} }, { explore: [2] }, [
+  const t = combat({ ...explorationOf(['ogre'], ['sword', 'fan'], { gold: [30, 0] }), racks: {} }, { explore: [2] }, [
     'giant_ape',
     'bears',
   ]);
@@ -73,7 +73,7 @@ test('AMB-116 BRIB-03 MAG-04: the item of a bribed creature goes to the cup', ()
 });
 
 test('EXPL-06 D-61 AMB-116: the fallback gives the strongest creatures one item each', () => {
-  const t = combat(found(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
+  const t = combat(explorationOf(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
   expect(openQuestions(t)).toEqual(['1 explore.arm']);
   const [bow, sword, bears] = [t.id('bow', -1), t.id('sword', -1), t.id('bears', -1)];
   expect(t.refusal(1, 'explore.arm', { arms: [bow, sword].map((id) => ({ item: id, bearer: bears })) })).toBe('MAG-01');
@@ -86,7 +86,7 @@ test('EXPL-06 D-61 AMB-116: the fallback gives the strongest creatures one item 
 });
 
 test('EXPL-09 AMB-116: defenders from an earlier exploration cannot be bribed, but are armed', () => {
-  const t = combat(found(['ogre'], ['bears', 'bow']), { battle: [6] });
+  const t = combat(explorationOf(['ogre'], ['bears', 'bow']), { battle: [6] });
   t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.bribe'))).toEqual([]);
   expect(battleRolls(t)[0]).toBe('-1 ranged bears:3');
@@ -94,7 +94,7 @@ test('EXPL-09 AMB-116: defenders from an earlier exploration cannot be bribed, b
 
 test('EXPL-06 AMB-116: a city alone cannot bear a Bow', () => {
   const t = combat(
-    { ...found(['ogre'], ['bow']), hexes: { D4: { terrain: 'swamp', income: 'city' } } },
+    { ...explorationOf(['ogre'], ['bow']), hexes: { D4: { terrain: 'swamp', income: 'city' } } },
     { explore: [2] },
     [],
   );
@@ -104,12 +104,12 @@ test('EXPL-06 AMB-116: a city alone cannot bear a Bow', () => {
 test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from a neutral creature', () => {
   const t = combat(
     {
-      ...found(['ogre'], ['bears', 'bow']),
+      ...explorationOf(['ogre'], ['bears', 'bow']),
       racks: { 0: ['dispel_magic'] },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
         { at: 'D4', seat: NOBODY, kinds: ['bears', 'bow'] },
-        ...elsewhere(['bow', 'dispel_magic']),
+        ...neutralMagic(['bow', 'dispel_magic']),
       ],
     },
     { battle: [6, 6] },
@@ -122,11 +122,14 @@ test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from a neutral crea
 });
 
 test('AMB-39 EXPL-06 D-34: the acting opponent shows Golem and Fire Wall for the neutral side', () => {
-  const t = combat(found(['ogre', 'druid'], ['bears', 'golem', 'firewall']), { item: [2], battle: [6, 6, 6, 1, 6] });
+  const t = combat(explorationOf(['ogre', 'druid'], ['bears', 'golem', 'firewall']), {
+    item: [2],
+    battle: [6, 6, 6, 1, 6],
+  });
   expect(openQuestions(t)).toEqual(['1 battle.items']);
   t.answer(1, 'battle.items', {
     calls: [],
-    uses: [alone(t.id('golem', -1)), alone(t.id('firewall', -1))],
+    uses: [itemAlone(t.id('golem', -1)), itemAlone(t.id('firewall', -1))],
   });
   expect(battleRolls(t)).toEqual([
     '0 magic druid:3',
@@ -138,7 +141,7 @@ test('AMB-39 EXPL-06 D-34: the acting opponent shows Golem and Fire Wall for the
 });
 
 test('AMB-116 BRIB-01: items alone are no defenders; AMB-40: unused items are gone after a lost battle', () => {
-  const t = combat(found(['ogre'], ['bears', 'golem']), { battle: [1, 6] });
+  const t = combat(explorationOf(['ogre'], ['bears', 'golem']), { battle: [1, 6] });
   t.timeOut();
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.pieces('golem')).toEqual([]);
@@ -148,12 +151,12 @@ test('AMB-116 BRIB-01: items alone are no defenders; AMB-40: unused items are go
 test('AMB-39 MAG-08: a neutral Dispel answers an item of the explorer', () => {
   const t = combat(
     {
-      ...found(['ogre', 'druid'], []),
+      ...explorationOf(['ogre', 'druid'], []),
       racks: { 0: ['golem'] },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre', 'druid'] },
         { at: 'D4', seat: NOBODY, kinds: ['bears', 'dispel_magic'] },
-        ...elsewhere(['golem', 'dispel_magic']),
+        ...neutralMagic(['golem', 'dispel_magic']),
       ],
     },
     { battle: [6, 6, 6] },
@@ -170,12 +173,12 @@ test('AMB-39 MAG-08: a neutral Dispel answers an item of the explorer', () => {
 test('AMB-39 MAG-08: a neutral Dispel that replied before its turn in the window still silences', () => {
   const t = combat(
     {
-      ...found(['ogre', 'druid'], []),
+      ...explorationOf(['ogre', 'druid'], []),
       racks: { 0: ['golem'] },
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre', 'druid'] },
         { at: 'D4', seat: NOBODY, kinds: ['bears', 'dispel_magic'] },
-        ...elsewhere(['golem', 'dispel_magic']),
+        ...neutralMagic(['golem', 'dispel_magic']),
       ],
     },
     { battle: [6, 6, 6] },
@@ -191,7 +194,7 @@ test('AMB-39 MAG-08: a neutral Dispel that replied before its turn in the window
 });
 
 test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer has died', () => {
-  const t = combat(found(['giant'], ['bears', 'troll', 'bow']), { battle: [1, 6, 6, 6, 6] });
+  const t = combat(explorationOf(['giant'], ['bears', 'troll', 'bow']), { battle: [1, 6, 6, 6, 6] });
   const bow = t.id('bow', -1);
   t.answer(1, 'explore.arm', { arms: [{ item: bow, bearer: t.id('bears', -1) }] });
   t.answer(1, 'battle.hits', { targets: [t.id('bears', -1)] });
@@ -202,7 +205,7 @@ test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bea
 });
 
 test('EXPL-09 AMB-35 AMB-39: neutral defenders who win keep unused magic, but not used magic', () => {
-  const t = combat(found(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
+  const t = combat(explorationOf(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
   t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   t.answer(1, 'battle.items', { calls: [], uses: [] });
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
@@ -211,10 +214,10 @@ test('EXPL-09 AMB-35 AMB-39: neutral defenders who win keep unused magic, but no
 });
 
 test('EXPL-06 AMB-116: a Bow that was not given out before the bribes cannot be used in the battle', () => {
-  const t = combat(found(['ogre'], ['bears', 'bow', 'golem']), { battle: [6, 6, 6] });
+  const t = combat(explorationOf(['ogre'], ['bears', 'bow', 'golem']), { battle: [6, 6, 6] });
   t.answer(1, 'explore.arm', { arms: [] });
   const d = t.decision('battle.items', 1);
   expect(options(t.game, d).items.map((i) => i.id)).toEqual([t.id('golem', -1)]);
-  const bow = borne(t.id('bow', -1), t.id('bears', -1));
+  const bow = itemBorne(t.id('bow', -1), t.id('bears', -1));
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [bow] })).toBe('piece.unknown');
 });

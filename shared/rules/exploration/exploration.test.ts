@@ -8,7 +8,7 @@ import { combat } from '../../testkit/combat.ts';
 // Seat 0 explores the centre with a supported troll; seat 1 sits on the right and draws for the neutrals.
 const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
 const swamp = { D4: { terrain: 'swamp' } };
-const lost = (t: ReturnType<typeof combat>, why: string) => t.all('shownLost').filter((e) => e.why === why);
+const lossesBy = (t: ReturnType<typeof combat>, why: string) => t.all('shownLost').filter((e) => e.why === why);
 
 for (const die of [1, 6]) {
   test(`EXPL-01: on a ${die} the explorer captures the hex without showing a piece`, () => {
@@ -46,8 +46,8 @@ test('EXPL-02: with four players the acting opponent is the seat before the expl
 
 test('EXPL-03: events and incomes of other terrains return, without replacement', () => {
   const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['vandals', 'oil_field', 'timberland']);
-  expect(lost(t, 'event')).toHaveLength(1);
-  expect(lost(t, 'unplayable')[0].ids).toHaveLength(2);
+  expect(lossesBy(t, 'event')).toHaveLength(1);
+  expect(lossesBy(t, 'unplayable')[0].ids).toHaveLength(2);
   expect(t.all('uncovered')).toHaveLength(1);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: null });
 });
@@ -66,7 +66,7 @@ test('EXPL-04: of several incomes the highest stays', () => {
     'village',
     'copper_mine',
   ]);
-  expect(lost(t, 'lesser')[0].ids).toHaveLength(3);
+  expect(lossesBy(t, 'lesser')[0].ids).toHaveLength(3);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('gold_mine') } });
 });
 
@@ -82,7 +82,7 @@ test('EXPL-04: the acting opponent breaks a tie between different kinds', () => 
 test('EXPL-04: two incomes of one kind need no choice', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2] }, ['city', 'city']);
   expect(t.all('incomeFound')).toHaveLength(1);
-  expect(lost(t, 'lesser')[0].ids).toHaveLength(1);
+  expect(lossesBy(t, 'lesser')[0].ids).toHaveLength(1);
   expect(t.all('battleBegan')).toHaveLength(1);
 });
 
@@ -181,7 +181,7 @@ test('EXPL-10: if both sides die, the hex is unexplored again and its contents a
     { battle: [1, 1] },
   );
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1, rounds: 1 }]);
-  expect(lost(t, 'unclaimed')[0].ids).toHaveLength(2);
+  expect(lossesBy(t, 'unclaimed')[0].ids).toHaveLength(2);
   expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0], neutral: 0, hidden: [0, 0] });
   const again = combat({ hexes: swamp, pieces: [explorer] }, { explore: [1] });
   expect(again.all('rolled').map((e) => e.purpose)).toContain('explore');
@@ -212,7 +212,7 @@ test('EXPL-11: after a won battle treasure goes to the captor and unused magic t
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('ruby', 0)).toHaveLength(1);
   expect(t.pieces('elixir')).toEqual([]);
-  expect(lost(t, 'unclaimed')[0].ids).toHaveLength(1);
+  expect(lossesBy(t, 'unclaimed')[0].ids).toHaveLength(1);
   const any = combat({ hexes: swamp, pieces, rules: { magicSpoils: 'anyWin' } }, { battle: [1, 6] });
   expect(any.pieces('elixir', 0)).toHaveLength(1);
 });
@@ -223,7 +223,7 @@ test('AMB-43 COMB-12: explorers that are all bluffs are gone before round 1; the
     { explore: [2] },
     ['ogre', 'ruby'],
   );
-  expect(lost(t, 'bluff')).toHaveLength(1);
+  expect(lossesBy(t, 'bluff')).toHaveLength(1);
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1, rounds: 0 }]);
   expect(shownCount(t.hex('D4'), NOBODY)).toBe(1);
   expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
@@ -266,7 +266,7 @@ test('T-16 EXPL-02 EXPL-03 EXPL-05 BRIB-02: the swamp of the rulebook', () => {
     { explore: [5], battle: [1, 1, 6, 6, 6] },
     ['oil_field', 'diamond', 'sword', 'white_dragon', 'giant_ape'],
   );
-  expect(lost(t, 'unplayable')[0].ids).toHaveLength(1);
+  expect(lossesBy(t, 'unplayable')[0].ids).toHaveLength(1);
   expect(shownCount(t.hex('D4'), NOBODY)).toBe(2);
   // Values 5 and 5, doubled for the treasure and the magic.
   const bribe = t.decision('explore.bribe');

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** Returns positions of random games that wait for answers, with legal answers. */
-function waiting(players: number, seed: string): Waiting[] {
+function waitingPositions(players: number, seed: string): Waiting[] {
   const list: Waiting[] = [];
   const bots = Array.from({ length: players }, () => randomBot);
   playGame({
@@ -35,7 +35,7 @@ function waiting(players: number, seed: string): Waiting[] {
   return list;
 }
 
-const all = waiting(4, 'gate');
+const all = waitingPositions(4, 'gate');
 const together = all.filter((w) => w.game.open.length > 1);
 
 function refusalOf(game: Game, input: Input, luck: Luck): string {
@@ -110,7 +110,7 @@ describe('free actions and the end', () => {
 
   test('law 6: after the end of a match no decision is open and no input is taken', () => {
     const luck = seededLuck(seedFromText('end'));
-    const { game, answers } = waiting(2, 'end')[3];
+    const { game, answers } = waitingPositions(2, 'end')[3];
     const over = decide(game, { free: 'resign', seat: 0 }, luck);
     if (!over.ok) throw new Error('one may always resign');
     expect(over.game.victory).toEqual({ winners: [1], how: 'last' });

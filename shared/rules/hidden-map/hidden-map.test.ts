@@ -27,7 +27,7 @@ function turns(pile: readonly number[], ids: readonly string[]): number[] {
 const downHexes = (g: Game): HexId[] => boardHexes(g.hexes.length).filter((_, i) => isFaceDown(g.hexes[i]!));
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-const begun = (players: number, hiddenMap: Hidden): Table => {
+const startedTable = (players: number, hiddenMap: Hidden): Table => {
   const t = Table.start({ ...classicRules(players), hiddenMap }, 'hidden');
   return t.playOn('starts', (g) => g.stack.some((f) => f.kind === 'setup' && f.state === 'second'));
 };
@@ -60,7 +60,7 @@ const scene = (hiddenMap: Hidden, turned: string[], more: Partial<Setup> = {}, s
 
 describe('setup', () => {
   test('VAR-03 AMB-89: only the starts and their neighbours turn up', () => {
-    const t = begun(4, 'onExplore');
+    const t = startedTable(4, 'onExplore');
     const starts = t.all('captured').filter((e) => e.why === 'start');
     const shown = new Set(starts.flatMap(({ hex }) => [hex, ...beside(t.game, hex)]));
     expect(downHexes(t.game)).toEqual(boardHexes(37).filter((hex) => !shown.has(hex)));
@@ -71,13 +71,13 @@ describe('setup', () => {
 
   test('VAR-04: under onEntry all tiles are shuffled together, and no sea is put aside', () => {
     for (const players of [2, 4]) {
-      const t = begun(players, 'onEntry');
+      const t = startedTable(players, 'onEntry');
       expect(t.all('tilesHidden')).toMatchObject([{ unseen: [...tilesOf(t.game.rules)], seasAside: 0 }]);
     }
   });
 
   test('SETUP-09 SETUP-17: the other tiles stay unseen when play begins, and no tile is missing', () => {
-    const t = begun(4, 'onExplore').playOn('round', (g) => g.round > 0);
+    const t = startedTable(4, 'onExplore').playOn('round', (g) => g.round > 0);
     const { unseen, deck, hexes, rules } = t.game;
     const board = TERRAINS.map((_, i) => hexes.filter((h) => h.terrain === i).length);
     expect(board.map((n, i) => n + deck[i]! + unseen![i]!)).toEqual([...tilesOf(rules)]);
@@ -88,7 +88,7 @@ describe('setup', () => {
   });
 
   test('SETUP-12 AMB-89: if no face-up hex can be picked, the neighbours of the player’s hexes turn up', () => {
-    const t = begun(2, 'onExplore');
+    const t = startedTable(2, 'onExplore');
     const { seat } = t.decision('kingdom.hex');
     const start = t.all('captured').find((e) => e.seat === seat)!.hex;
     // The position as if all neighbours of the start except one were sea.

@@ -11,7 +11,7 @@ import {
   magicItemInfo,
 } from '../../model/catalogue/index.ts';
 import { seatState } from '../../model/game/pieces.ts';
-import { kept, lying } from '../../model/game/places.ts';
+import { cachedQuery, lying } from '../../model/game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../model/game/types.ts';
 import { allFromLeft, rackOf } from './queries.ts';
 
@@ -22,7 +22,7 @@ export const isInPlay = (c: Counter): boolean => c.role !== null;
 export const itemsFor = (when: MagicWhen): readonly Kind[] =>
   KINDS.flatMap(({ kind, group }) => (group === 'magic' && magicItemInfo(kind).when.includes(when) ? [kind] : []));
 
-const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
+const shownThings = cachedQuery((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
 
 /**
  * Returns whether a rack may hold this kind (not a creature), by public knowledge: not if every copy is face

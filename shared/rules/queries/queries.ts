@@ -21,7 +21,7 @@ import {
   seatState,
   shownCount,
 } from '../../model/game/pieces.ts';
-import { kept, lying } from '../../model/game/places.ts';
+import { cachedQuery, lying } from '../../model/game/places.ts';
 import {
   type Counter,
   type Game,
@@ -176,7 +176,7 @@ export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
 export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.seat === seat && c.up && isFighter(c.kind));
 
-const heroes = kept((counters) => counters.filter((c) => isHero(c.kind)));
+const heroes = cachedQuery((counters) => counters.filter((c) => isHero(c.kind)));
 
 /** Returns a seat's heroes on the board. Public. */
 export const heroesOf = (g: Game, seat: Seat): Counter[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../model/catalogue/index.ts';
 import { redact } from '../../model/events/redact.ts';
-import { broken } from '../../model/game/invariants.ts';
+import { faultsOf } from '../../model/game/invariants.ts';
 import { project } from '../../model/game/project.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
 import { pieceId } from '../../model/game/types.ts';
@@ -209,7 +209,7 @@ describe('the first Things', () => {
     expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 4) })).toBe('REC-06');
     t.answer(0, 'rack.excess', { place: [], cash: [], discard: rack.slice(0, 5) }).timeOut();
     expect(t.game.seats.every((s) => s.rack <= 10)).toBe(true);
-    expect(broken(t.game)).toEqual([]);
+    expect(faultsOf(t.game)).toEqual([]);
     expect(t.game.round).toBe(1);
   });
 

@@ -10,7 +10,7 @@ const CASTLES = { D3: { owner: 0, fort: 3 }, D5: { owner: 1, fort: 3 } };
 /**
  * Plays construction of round 5. Seat 0 builds the first citadel; seat 1 builds its own if it has the gold.
  */
-function first(hexes: Record<string, HexSetup>, gold = [5, 0], players = 2): Table {
+function firstCitadel(hexes: Record<string, HexSetup>, gold = [5, 0], players = 2): Table {
   const t = construction({ players, rules, gold, hexes: { ...NORTH, ...SOUTH, ...CASTLES, ...hexes } });
   t.answer(0, 'build', { hexes: [t.at('D3')] });
   if ((gold[1] ?? 0) > 0) t.answer(1, 'build', { hexes: [t.at('D5')] });
@@ -19,7 +19,7 @@ function first(hexes: Record<string, HexSetup>, gold = [5, 0], players = 2): Tab
 
 describe('the last round', () => {
   test('CIT-08: the game ends at the end of construction in the round after the first citadel', () => {
-    const t = first({});
+    const t = firstCitadel({});
     expect(t.all('lastRoundSet').map((e) => e.round)).toEqual([6]);
     expect(reach(t, 6).game.victory).toBeNull();
     reach(t, 7);
@@ -28,7 +28,7 @@ describe('the last round', () => {
   });
 
   test('CIT-08: a second citadel built in the same round does not set the last round again', () => {
-    expect(first({}, [5, 5]).all('lastRoundSet')).toHaveLength(1);
+    expect(firstCitadel({}, [5, 5]).all('lastRoundSet')).toHaveLength(1);
   });
 
   test('AMB-63 CIT-08: the last round stays when that citadel changes hands', () => {
@@ -45,7 +45,7 @@ describe('the last round', () => {
   });
 
   test('AMB-145 CIT-08: if only a player who gave up owns a citadel then, the game continues', () => {
-    const t = first({ C5: { owner: 2 } }, [5, 0, 0], 3).free({ free: 'resign', seat: 0 });
+    const t = firstCitadel({ C5: { owner: 2 } }, [5, 0, 0], 3).free({ free: 'resign', seat: 0 });
     reach(t, 8);
     expect(t.game.victory).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('the last round', () => {
 
 describe('the winner', () => {
   test('T-48 CIT-08 CIT-05: of two owners the one with the higher income wins, whoever built first and has more land', () => {
-    const t = reach(first({ C5: { owner: 0 }, ...VILLAGES }, [5, 5]), 7);
+    const t = reach(firstCitadel({ C5: { owner: 0 }, ...VILLAGES }, [5, 5]), 7);
     expect(t.game.victory).toEqual({ winners: [1], how: 'income' });
     const hexes = { ...NORTH, ...SOUTH, ...CASTLES };
     const classic = construction({ gold: [5, 5], hexes });
@@ -62,14 +62,17 @@ describe('the winner', () => {
   });
 
   test('CIT-08: a player without a citadel does not win, however rich', () => {
-    const t = reach(first({ E5: { owner: 1, income: 'village' }, D6: { owner: 1, income: 'village' } }), 7);
+    const t = reach(firstCitadel({ E5: { owner: 1, income: 'village' }, D6: { owner: 1, income: 'village' } }), 7);
     expect(t.game.victory?.winners).toEqual([0]);
   });
 
   test('CIT-08: with equal incomes more land wins, then more pieces, else both win', () => {
-    expect(reach(first({}, [5, 5]), 7).game.victory).toEqual({ winners: [0, 1], how: 'income' });
+    expect(reach(firstCitadel({}, [5, 5]), 7).game.victory).toEqual({ winners: [0, 1], how: 'income' });
     // Seat 0 has its income from a tower, seat 1 from two more hexes.
-    const land = first({ B2: { owner: 0, income: 'city', fort: 2 }, D6: { owner: 1 }, E5: { owner: 1 } }, [5, 5]);
+    const land = firstCitadel(
+      { B2: { owner: 0, income: 'city', fort: 2 }, D6: { owner: 1 }, E5: { owner: 1 } },
+      [5, 5],
+    );
     expect(reach(land, 7).game.victory?.winners).toEqual([1]);
     const pieces = construction({
       rules,

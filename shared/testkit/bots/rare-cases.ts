@@ -52,7 +52,7 @@ function isTime(view: View, random: Random): boolean {
   return frame?.kind === 'battle' && isSeldom(frame) ? true : random(3) === 0;
 }
 
-function replied(view: View, answer: Answers['item.reply'], random: Random): Answers['item.reply'] {
+function rareReply(view: View, answer: Answers['item.reply'], random: Random): Answers['item.reply'] {
   const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');
   const isDispel = answer.do === 'show' && pieceById(view, answer.id)?.kind === ADVISED_ITEM.dispel;
   const isCharm = frame !== undefined && pieceById(view, frame.item)?.kind === ADVISED_ITEM.charm;
@@ -65,7 +65,7 @@ export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
     case 'luck.charm':
       return isTime(view, random) ? any() : { do: 'pass' };
     case 'item.reply':
-      return replied(view, any() as Answers['item.reply'], random);
+      return rareReply(view, any() as Answers['item.reply'], random);
     case 'battle.items': {
       const isDispel = (id: PieceId): boolean => pieceById(view, id)?.kind === ADVISED_ITEM.dispel;
       const hasDispel = rackOf(view, d.seat).some((c) => isDispel(c.id));

@@ -1,5 +1,5 @@
 import { type CombatScene, combat } from '../combat.ts';
-import { elsewhere } from '../duel.ts';
+import { neutralMagic } from '../duel.ts';
 import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../heroes.ts';
 import { landOf } from '../march.ts';
 import type { Setup } from '../position.ts';
@@ -15,13 +15,13 @@ const pooled = (setup: Partial<Setup> = {}, script: Script = {}): Table =>
       ...setup,
       rules: ALL,
       hexes: { ...landOf(0, 'D1 D2:forest'), ...setup.hexes },
-      pieces: [...(setup.pieces ?? []), ...elsewhere([])],
+      pieces: [...(setup.pieces ?? []), ...neutralMagic([])],
     },
     script,
   );
 
 /** Sets up an attempt that needs 8 while the dice show 6. */
-function short(): PreparedEffect {
+function failingAttempt(): PreparedEffect {
   const script = { hero: [3, 3] };
   const t = pooled({ racks: { 0: ['ghost'] } }, script);
   t.answer(0, 'hero.recruit', tryFor('sword_master'));
@@ -29,7 +29,7 @@ function short(): PreparedEffect {
 }
 
 /** Sets up an attempt that wins immediately, with 12. */
-function won(): PreparedEffect {
+function winningAttempt(): PreparedEffect {
   const script = { hero: [6, 6] };
   const t = pooled({}, script);
   t.answer(0, 'hero.recruit', tryFor('sword_master'));
@@ -42,7 +42,7 @@ const attack = (attackers: string[], defenders: string[], script: Script, more: 
       ...more,
       rules: ALL,
       hexes: { D4: { terrain: 'plains', owner: 1 }, ...more.hexes },
-      pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...elsewhere([])],
+      pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...neutralMagic([])],
     },
     script,
   );
@@ -55,7 +55,7 @@ const special = (setup: Partial<Setup>, script: Script): Table =>
       gold: [3, 17, 0, 0],
       ...setup,
       rules: ALL,
-      pieces: [...(setup.pieces ?? []), ...elsewhere([])],
+      pieces: [...(setup.pieces ?? []), ...neutralMagic([])],
     },
     script,
   );
@@ -87,8 +87,8 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
     const answer = tryFor('sword_master', 5);
     return prepared(pooled({}, script), 'hero.recruit', answer, ['paid', 'rolled', 'asked'], script);
   },
-  'hero.bid': short,
-  'hero.place': won,
+  'hero.bid': failingAttempt,
+  'hero.place': winningAttempt,
   /** Seat 0 discharges its Elf Lord for the Ice Lord on the same counter. */
   'hero.discharge'() {
     const script = { hero: [6, 6] };

@@ -2,7 +2,7 @@ import { type Answers, NOBODY } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 import { options } from '../../rules/decisions/index.ts';
 import { HOMES } from '../combat.ts';
-import { alone, borne, elsewhere, silencing } from '../duel.ts';
+import { itemAlone, itemBorne, neutralMagic, silencing } from '../duel.ts';
 import { playEvent } from '../events.ts';
 import type { Setup } from '../position.ts';
 import { Table } from '../table.ts';
@@ -14,7 +14,7 @@ const MOVES = [
 ] as const;
 
 /** Sets up a Balloon with creatures at home: seat 0 in D2, seat 1 in F3. D4 is seat 1's. */
-function aloft(by: 0 | 1, more: Partial<Setup>): Table {
+function balloonScene(by: 0 | 1, more: Partial<Setup>): Table {
   const home = by === 0 ? 'D2' : 'F3';
   return Table.of({
     players: 2,
@@ -28,7 +28,7 @@ function aloft(by: 0 | 1, more: Partial<Setup>): Table {
     pieces: [
       { at: home, seat: by, kinds: ['ogre', 'goblins'] },
       ...(more.pieces ?? []),
-      ...elsewhere(['balloon', ...Object.values(more.racks ?? {}).flat()]),
+      ...neutralMagic(['balloon', ...Object.values(more.racks ?? {}).flat()]),
     ],
   });
 }
@@ -48,7 +48,7 @@ function aloftInBattle(): PreparedEffect {
         { at: 'D2', seat: 0, kinds: ['ogre'] },
         { at: 'D4', seat: 0, kinds: ['bears'] },
         { at: 'D4', seat: 1, kinds: ['farmers'] },
-        ...elsewhere(['balloon']),
+        ...neutralMagic(['balloon']),
       ],
     },
     script,
@@ -65,7 +65,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     return prepared(
       t,
       'battle.items',
-      itemUse(borne(t.id('bow'), t.id('ogre', 0))),
+      itemUse(itemBorne(t.id('bow'), t.id('ogre', 0))),
       ['played', 'itemEntered', 'battleEnded'],
       script,
     );
@@ -76,7 +76,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     return prepared(
       t,
       'battle.items',
-      itemUse(borne(t.id('sword'), t.id('elves_3'))),
+      itemUse(itemBorne(t.id('sword'), t.id('elves_3'))),
       ['played', 'itemEntered', 'battleEnded'],
       script,
     );
@@ -84,7 +84,13 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
   golem() {
     const script = { battle: [6, 5, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] } }, script);
-    return prepared(t, 'battle.items', itemUse(alone(t.id('golem'))), ['played', 'itemEntered', 'battleEnded'], script);
+    return prepared(
+      t,
+      'battle.items',
+      itemUse(itemAlone(t.id('golem'))),
+      ['played', 'itemEntered', 'battleEnded'],
+      script,
+    );
   },
   firewall() {
     const script = { item: [4], battle: [3] };
@@ -92,7 +98,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     return prepared(
       t,
       'battle.items',
-      itemUse(alone(t.id('firewall'))),
+      itemUse(itemAlone(t.id('firewall'))),
       ['played', 'rolled', 'itemEntered', 'battleEnded'],
       script,
     );
@@ -132,14 +138,14 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     return prepared(t, 'battle.hits', answer, ['saved'], script);
   },
   balloon() {
-    const t = aloft(0, { hexes: { D5: { owner: 0, terrain: 'jungle' } } });
+    const t = balloonScene(0, { hexes: { D5: { owner: 0, terrain: 'jungle' } } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
     return prepared(t, 'move', { do: 'transport', id: t.id('balloon'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
   },
   /** D3 and D4 are sea. */
   boat() {
     const sea = { terrain: 'sea' };
-    const t = aloft(0, {
+    const t = balloonScene(0, {
       rules: { ...ALL, boatItem: true },
       racks: { 0: ['boat'] },
       hexes: { D3: sea, D4: sea, D5: { owner: 0, terrain: 'jungle' } },
@@ -149,7 +155,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
   },
   'balloon.air': aloftInBattle,
   fan() {
-    const t = aloft(1, { racks: { 0: ['fan'] } });
+    const t = balloonScene(1, { racks: { 0: ['fan'] } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
     t.answer(1, 'move', { do: 'transport', id: t.id('balloon', 1), ids, hex: t.at('D4') });
     const d = t.decision('item.reply', 0);

@@ -1,7 +1,7 @@
 import type { EventKind } from '../../model/events/index.ts';
 import type { Answers, DecisionKind, Game, Use } from '../../model/game/types.ts';
 import type { CombatScene } from '../combat.ts';
-import { type Duel, duel, elsewhere } from '../duel.ts';
+import { type Duel, duel, neutralMagic } from '../duel.ts';
 import { EVENT_PHASE } from '../events.ts';
 import { type Script, Table } from '../table.ts';
 
@@ -48,7 +48,7 @@ export function eventPhase(more: CombatScene, script: Script = {}): Table {
       stack: EVENT_PHASE,
       ...more,
       rules: { ...ALL, ...more.rules },
-      pieces: [...(more.pieces ?? []), ...elsewhere(used)],
+      pieces: [...(more.pieces ?? []), ...neutralMagic(used)],
     },
     script,
   );

@@ -141,7 +141,7 @@ const roundOf = (g: Game): string =>
 const aims = (g: Game, by: Target): boolean => innermostFrame(g, 'battle')?.aiming?.some((id) => id === by) === true;
 
 /** Returns the creature that the Warlord has named, after the roll. */
-function named(g: Game): Counter | undefined {
+function namedPiece(g: Game): Counter | undefined {
   const at = topFrame(g, 'battle')?.state;
   return at?.step === 'powers' && at.named !== null ? piece(g, at.named) : undefined;
 }
@@ -179,16 +179,16 @@ const FIGHTERS: Clause[] = [
   clause('HPOW-09 Warlord: a creature changes side', 'converted'),
   clause('HPOW-09 Warlord: a neutral creature changes side', 'converted', ({ e }) => e.from < 0),
   clause('HPOW-09 Warlord: the die is too low', 'stepped', ({ g, e }) => {
-    const c = named(g);
+    const c = namedPiece(g);
     return e.frame.kind === 'battle' && c !== undefined && !hasLord(g, c);
   }),
   clause(
     'AMB-83 Warlord: a convert is unsupported and leaves',
     'shownLost',
-    ({ g, e }) => e.why === 'bluff' && named(g) !== undefined,
+    ({ g, e }) => e.why === 'bluff' && namedPiece(g) !== undefined,
   ),
   clause('AMB-83 Warlord: a convert is unsupported and may be called', 'stepped', ({ g, e }) => {
-    const c = named(g);
+    const c = namedPiece(g);
     if (c === undefined || e.frame.kind !== 'battle' || g.rules.bluffCall !== 'manual') return false;
     return hasLord(g, c) && !g.hexes.some((h) => h.owner === c.seat && h.terrain === kindInfo(c.kind).terrain);
   }),

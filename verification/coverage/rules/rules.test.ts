@@ -8,7 +8,7 @@ import type { Table } from '../../../shared/testkit/index.ts';
 import { CLAUSE_NAMES, ClauseCounter } from './index.ts';
 
 /** Returns what was counted while `act` ran at a table, without zeros. */
-function counted(t: Table, act: (t: Table) => unknown): Record<string, number> {
+function countedBy(t: Table, act: (t: Table) => unknown): Record<string, number> {
   const counts = Object.fromEntries(CLAUSE_NAMES.map((name) => [name, 0]));
   const { game } = t;
   const from = t.history.length;
@@ -30,7 +30,7 @@ test('a Bow given out, passed on after a death and hit', () => {
     { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow'] } },
     { battle: [6, 1, 6, 6, 1, 6, 6] },
   );
-  const seen = counted(t, () => {
+  const seen = countedBy(t, () => {
     playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
     t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
     playItem(t, 0, t.id('bow', 0), t.id('troll', 0));
@@ -53,7 +53,7 @@ test('the Sword Master parries once, and the second hit of the round kills him',
     ],
   };
   const t = combat(scene, { battle: [1, 1, 6, 6], save: [3] });
-  const seen = counted(t, () => {
+  const seen = countedBy(t, () => {
     t.answer(1, 'battle.hits', { targets: [t.id('sword_master')] });
     t.answer(1, 'battle.hits', { targets: [t.id('sword_master')] });
   });
@@ -67,7 +67,7 @@ test('the Sword Master parries once, and the second hit of the round kills him',
 test('a harvest with a hero, and none without', () => {
   const hexes = { B2: { terrain: 'forest', owner: 0 } };
   const harvest = (kinds: string[]) =>
-    counted(
+    countedBy(
       phase4({
         hexes,
         racks: { 0: ['good_harvest'] },

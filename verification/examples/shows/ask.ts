@@ -51,7 +51,7 @@ export const kinds = (g: Game, ids: readonly number[] | null): Kind[] =>
   (ids ?? []).flatMap((id) => g.counters.filter((c) => c.id === id).map((c) => c.kind));
 export const has = (g: Game, ids: readonly number[] | null, name: string): boolean =>
   kinds(g, ids).includes(kindOf(name));
-export const holds = (g: Game, hex: HexId, name: string): boolean =>
+export const holdsPiece = (g: Game, hex: HexId, name: string): boolean =>
   g.counters.some((c) => c.at === hex && is(c.kind, name));
 export const onRack = (g: Game, seat: Seat, fits: (kind: Kind) => boolean): boolean =>
   g.counters.some((c) => c.at === 'rack' && c.seat === seat && fits(c.kind));

@@ -5,7 +5,7 @@ import type { PlayedOn, Seat, View } from '../../../model/game/types.ts';
 import { type Explained, passedMagic } from './reason.ts';
 
 /** Returns the seat that an event strikes; -1 for none, or for its own player. */
-function struck(view: View, on: PlayedOn, me: Seat): Seat {
+function seatStruck(view: View, on: PlayedOn, me: Seat): Seat {
   const seat =
     on.what === 'rival' || on.what === 'army'
       ? on.seat
@@ -21,7 +21,7 @@ export const explainedHeroes = {
   'hero.place': (_s, { hex }) => ({ saying: 'home.best', hex }),
   'event.play': (s, answer, _d, view) => {
     if (answer.do === 'pass') return { saying: s.rack.some((c) => isEvent(c.kind)) ? 'event.pass' : 'event.none' };
-    const who = struck(view, answer.on, s.me);
+    const who = seatStruck(view, answer.on, s.me);
     return who === -1 ? { saying: 'event.own' } : { saying: 'event.harm', who };
   },
   'event.reply': (s, answer) => ({ saying: answer.do === 'pass' ? passedMagic(s) : 'event.own' }),

@@ -10,7 +10,7 @@ import { easy } from '../easy/easy.ts';
 import { steady } from '../steady/steady.ts';
 import { type Reason, reasonOf, type Saying, SENTENCES } from './index.ts';
 
-const named = (saying: Saying): string[] =>
+const namesIn = (saying: Saying): string[] =>
   [...SENTENCES[saying].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
 
 test('in whole games each answer has its sentence, with all values it names', () => {
@@ -28,7 +28,7 @@ test('in whole games each answer has its sentence, with all values it names', ()
         return answer;
       }
       sayings.set(reason.saying, (sayings.get(reason.saying) ?? 0) + 1);
-      const lacks = named(reason.saying).filter((name) => (reason[name as keyof Reason] ?? -1) === -1);
+      const lacks = namesIn(reason.saying).filter((name) => (reason[name as keyof Reason] ?? -1) === -1);
       expect([reason.saying, lacks]).toEqual([reason.saying, []]);
       return answer;
     },

@@ -17,7 +17,7 @@ function mostIn(place: readonly Placing[]): HexId | undefined {
   );
 }
 
-function placed(s: Situation, place: readonly Placing[]): Reason {
+function reasonToPlace(s: Situation, place: readonly Placing[]): Reason {
   const kindOf = (id: PieceId) => s.g.counters.find((c) => c.id === id)?.kind;
   const of = (test: (kind: NonNullable<ReturnType<typeof kindOf>>) => boolean): Placing[] =>
     place.filter(({ id }) => {
@@ -40,7 +40,7 @@ function placed(s: Situation, place: readonly Placing[]): Reason {
   };
 }
 
-function built(s: Situation, { hexes }: Answers['build']): Reason {
+function reasonToBuild(s: Situation, { hexes }: Answers['build']): Reason {
   const raised = (level: number) => hexes.find((hex) => fortLevel(hexState(s.g, hex)) + 1 === level);
   const citadel = raised(CITADEL);
   if (citadel !== undefined) return { saying: 'build.citadel', hex: citadel };
@@ -62,16 +62,16 @@ export const explainedThings = {
   },
   'tower.hex': (_s, { hex }) => ({ saying: 'tower.safe', hex }),
   'setup.exchange': (_s, { ids }) => ({ saying: ids.length > 0 ? 'exchange.some' : 'exchange.none' }),
-  'setup.place': (s, { place }) => placed(s, place),
-  'setup.replace': (s, { place }) => placed(s, place),
-  'capture.place': (s, { place }) => placed(s, place),
-  'juju.place': (s, { place }) => placed(s, place),
-  'recruit.place': (s, { place }) => placed(s, place),
+  'setup.place': (s, { place }) => reasonToPlace(s, place),
+  'setup.replace': (s, { place }) => reasonToPlace(s, place),
+  'capture.place': (s, { place }) => reasonToPlace(s, place),
+  'juju.place': (s, { place }) => reasonToPlace(s, place),
+  'recruit.place': (s, { place }) => reasonToPlace(s, place),
   'recruit.buy': (s, { paid, trade }) => {
     if (paid > 0) return { saying: 'buy.spare' };
     if (citadelAhead(s)) return { saying: 'buy.citadel' };
     return { saying: trade.length > 0 ? 'buy.trade' : 'buy.forts' };
   },
   'rack.excess': () => ({ saying: 'excess.least' }),
-  build: built,
+  build: reasonToBuild,
 } satisfies Explained;

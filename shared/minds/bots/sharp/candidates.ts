@@ -32,7 +32,7 @@ const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: 
   Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
 
 /** Puts new creatures together in one hex; the rest goes as the steady bot places it. */
-const massedIn: Proposer<'recruit.place'> = (view, d) => {
+const anyMassing: Proposer<'recruit.place'> = (view, d) => {
   const o = options(view, d);
   const steadily = choosePlace(new Situation(view, d.seat), o);
   const isCreatureHere = (id: PieceId): boolean => o.things.some((t) => t.id === id && isCreature(t.kind));
@@ -108,7 +108,7 @@ const PROPOSERS: Proposers = {
   move: anyMove,
   build: anyBuilding,
   'recruit.buy': anyPurchase,
-  'recruit.place': massedIn,
+  'recruit.place': anyMassing,
   'battle.retreat': anyRetreat,
   'explore.bribe': (view, d, random, most) => [{ targets: [] }, ...byChance(view, d, random, most)],
   'event.play': byChance,

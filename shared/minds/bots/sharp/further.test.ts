@@ -46,7 +46,7 @@ test.each(['move', 'recruit.place'] as const)(
  * Returns the moves proposed for seat 0's stacks in C2 and D3, next to D2: a castle of seat 1 with these
  * guards.
  */
-function proposed(guards: readonly string[]) {
+function proposedMoves(guards: readonly string[]) {
   const t = movementTable({
     phase: 'move',
     ground: 'sea',
@@ -71,14 +71,14 @@ function proposed(guards: readonly string[]) {
 
 test('thinking: a battle that is almost lost is not proposed, one with some hope is; no piece enters either alone', () => {
   const strong = ['elephant', 'old_dragon', 'cyclops', 'giant_spider', 'white_bear', 'tigers', 'goblins'];
-  expect(proposed(strong).filter(({ isAttack }) => isAttack)).toEqual([]);
-  const attacks = proposed([]).filter(({ isAttack }) => isAttack);
+  expect(proposedMoves(strong).filter(({ isAttack }) => isAttack)).toEqual([]);
+  const attacks = proposedMoves([]).filter(({ isAttack }) => isAttack);
   expect(attacks.length).toBeGreaterThan(0);
   expect(attacks.every(({ ids }) => ids.length > 1)).toBe(true);
 });
 
 test('thinking: each stack has a turn before any stack has its second', () => {
-  const [first, second] = proposed([]);
+  const [first, second] = proposedMoves([]);
   expect(first?.ids.length).toBeGreaterThan(1);
   expect(second?.ids.length).toBeGreaterThan(1);
   expect(first?.from).not.toBe(second?.from);

@@ -67,7 +67,7 @@ const anywhere: Proposer<'move'> = (view, d) => {
 const PAIRED = 5;
 
 /** Places creatures alternately in two hexes; all supported creatures in one; the better half in one. */
-const sharedOut: Proposer<'recruit.place'> = (view, d) => {
+const anySharing: Proposer<'recruit.place'> = (view, d) => {
   const s = new Situation(view, d.seat);
   const o = options(view, d);
   const steadily = choosePlace(s, o);
@@ -102,4 +102,4 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
 };
 
 /** More proposers, after the proposers of `candidates.ts`. */
-export const FURTHER: Proposers = { move: anywhere, 'recruit.place': sharedOut };
+export const FURTHER: Proposers = { move: anywhere, 'recruit.place': anySharing };

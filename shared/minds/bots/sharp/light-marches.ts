@@ -12,7 +12,7 @@ import { hasLeftovers, meetingsOf, purseOf } from '../steady/explore.ts';
 import { BRIBES } from '../steady/marchers.ts';
 import { DARE, isPassedOver, LEAST_GAIN } from '../steady/movement.ts';
 import { FAR, isInReach, type MoveMap, pathTo, reachFrom } from '../steady/paths.ts';
-import { elsewhere, GOLD, isLastChance, patience, prize, quiet } from '../steady/plans.ts';
+import { GOLD, isLastChance, patience, prize, quiet, worthElsewhere } from '../steady/plans.ts';
 import { isUnowned, neighboursOf, Situation } from '../steady/situation.ts';
 import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
 import { GUARDING, worth } from '../steady/worth.ts';
@@ -142,7 +142,7 @@ function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Count
   let strength = present.reduce((sum, c) => sum + creaturesOfKind(c.kind), 0);
   let total = present.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = present.length > 0 || hexState(s.g, to).owner === s.me ? weigh(strength, total) : 0;
-  const cost = elsewhere(s, to);
+  const cost = worthElsewhere(s, to);
   let best = 0;
   let count = 0;
   for (let k = 1; k <= most; k++) {

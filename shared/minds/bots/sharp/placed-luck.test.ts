@@ -7,10 +7,10 @@ import { PlacedLuck } from './placed-luck.ts';
 
 const ordinals: Luck = { number: (_, n) => n };
 
-const fresh = newGame(classicRules(2));
+const freshGame = newGame(classicRules(2));
 function picks(hex: number, rolled: number): [Game, Input] {
   const open = [{ id: 1, kind: 'battle.pick', seat: 0 }];
-  const game = { ...fresh, round: 3, phase: 'combat', turn: 0, open, luck: { ...fresh.luck, battle: rolled } };
+  const game = { ...freshGame, round: 3, phase: 'combat', turn: 0, open, luck: { ...freshGame.luck, battle: rolled } };
   return [game as unknown as Game, { answers: [[1, { hex }]] } as unknown as Input];
 }
 function rolls(hexes: readonly number[]): Map<number, number[]> {

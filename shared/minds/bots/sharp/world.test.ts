@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broken } from '../../../model/game/invariants.ts';
+import { faultsOf } from '../../../model/game/invariants.ts';
 import { project } from '../../../model/game/project.ts';
 import { rulesFor } from '../../../model/game/ruleset.ts';
 import { type Seat, seatsOf } from '../../../model/game/types.ts';
@@ -57,7 +57,7 @@ test.each([
       const me = (after.seq % wish.players) as Seat;
       const view = project(after, me);
       const world = dealtWorld(view, me, random);
-      expect(broken(world)).toEqual([]);
+      expect(faultsOf(world)).toEqual([]);
       const seenView = project(world, me);
       const isOwn = (c: { seat: Seat }): boolean => c.seat === me;
       expect({ ...seenView, counters: null }).toEqual({ ...view, counters: null });

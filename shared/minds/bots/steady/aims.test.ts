@@ -47,7 +47,7 @@ function building(victory: Ending, hexes: Record<string, HexSetup> = {}): Table 
 const situation = (t: Table) => new Situation(project(t.game, 0), 0);
 const worth = (t: Table, hex: string): number => prize(situation(t), hexNamed(hex));
 
-function raised(t: Table): readonly HexId[] {
+function raisedHexes(t: Table): readonly HexId[] {
   const d = t.decision('build', 0);
   const { hexes } = plan(project(t.game, 0), d, randomOf('aim')) as { hexes: HexId[] };
   return hexes;
@@ -56,19 +56,19 @@ function raised(t: Table): readonly HexId[] {
 describe('a citadel that cannot be guarded', () => {
   test('CIT-04 CIT-10: is not raised if it must be held for a round', () => {
     for (const victory of ['conquest', 'unique'] as const)
-      expect(raised(building(victory))).not.toContain(hexNamed('D1'));
+      expect(raisedHexes(building(victory))).not.toContain(hexNamed('D1'));
   });
   test('CIT-09 CIT-10: is raised if having it is enough, or a level is a level', () => {
     for (const victory of ['soleAtEnd', 'fast', 'turnLimit'] as const) {
-      expect(raised(building(victory)), victory).toContain(hexNamed('D1'));
+      expect(raisedHexes(building(victory)), victory).toContain(hexNamed('D1'));
     }
   });
   test('CIT-08: is raised by the richest, and by a poorer player only after a rival’s', () => {
-    expect(raised(building('incomeCount'))).toContain(hexNamed('D1'));
+    expect(raisedHexes(building('incomeCount'))).toContain(hexNamed('D1'));
     const rich = land(['E1', 'E2', 'E3', 'F1', 'F2', 'F3', 'F4', 'G1', 'G2'], 1, { fort: 2 });
-    expect(raised(building('incomeCount', rich))).not.toContain(hexNamed('D1'));
+    expect(raisedHexes(building('incomeCount', rich))).not.toContain(hexNamed('D1'));
     const withCitadel = { ...rich, G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } as const };
-    expect(raised(building('incomeCount', withCitadel))).toContain(hexNamed('D1'));
+    expect(raisedHexes(building('incomeCount', withCitadel))).toContain(hexNamed('D1'));
   });
 });
 
@@ -130,9 +130,9 @@ describe('AMB-109: a rival who gave up', () => {
   };
   test('CIT-08: keeps no poorer player from raising a citadel', () => {
     const rich = building('incomeCount', land(['E1', 'E2', 'E3', 'F1', 'F2', 'F3', 'F4', 'G1', 'G2'], 1, { fort: 2 }));
-    expect(raised(rich)).not.toContain(hexNamed('D1'));
+    expect(raisedHexes(rich)).not.toContain(hexNamed('D1'));
     rich.game = { ...rich.game, seats: rich.game.seats.map((seat, n) => ({ ...seat, resigned: n === 1 })) };
-    expect(raised(rich)).toContain(hexNamed('D1'));
+    expect(raisedHexes(rich)).toContain(hexNamed('D1'));
   });
   test.each(['conquest', 'soleAtEnd', 'incomeCount', 'twoAtEnd'] as const)(
     'wins by no citadel, so that the last round is no last chance (%s)',
@@ -184,8 +184,8 @@ describe('CIT-08: the round of the count', () => {
     });
 
   test('all gold goes into levels, but is kept for Things while another round follows', () => {
-    expect(raised(count(5))).toHaveLength(2);
-    expect(raised(count(6))).toHaveLength(0);
+    expect(raisedHexes(count(5))).toHaveLength(2);
+    expect(raisedHexes(count(6))).toHaveLength(0);
   });
 
   test('the gold of three levels is kept when Things are drawn', () => {

@@ -45,7 +45,7 @@ const citadelsOf = (s: Situation, seat: Seat): HexId[] => s.citadels.filter((hex
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
 /** Is the only citadel a rival's, from an earlier round? CIT-04, AMB-109 */
-const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
+const isUnderClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
 /** Returns whether incomes are counted as this round ends, so that gold is useless. CIT-08 */
 export const isCounted = ({ g }: Situation): boolean =>
@@ -70,13 +70,13 @@ const isRichest = (s: Situation): boolean =>
 const conquest: Aim = {
   citadel: (s) => (s.myCitadels.length > 0 ? GAME : s.citadels.length === 1 ? STEP : LITTLE),
   raises: anyStands,
-  isPressed: (s, ahead) => underClock(s) && !ahead,
+  isPressed: (s, ahead) => isUnderClock(s) && !ahead,
   saves: () => true,
   storms: true,
 };
 
 /** Aim of endings in which a citadel does not win. */
-const untouched: Aim = {
+const citadelFree: Aim = {
   citadel: () => 0,
   raises: () => true,
   isPressed: () => false,
@@ -111,7 +111,7 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     storms: true,
   },
   /** A stormed citadel wins nothing. CIT-10 */
-  fast: { ...untouched, saves: () => true },
+  fast: { ...citadelFree, saves: () => true },
   /** Taking the citadel wins immediately. CIT-10 */
   unique: { ...conquest, citadel: () => GAME, saves: (s) => !anyStands(s) },
   /** A second citadel is worth the game, and so is one of a rival's two. CIT-10 */
@@ -126,8 +126,8 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     isPressed: (s, ahead) => !ahead && rivalsWith(s).some((seat) => citadelsOf(s, seat).length > 1),
   },
   /** A citadel counts as any level. CIT-10 */
-  turnLimit: untouched,
-  territory: { ...untouched, land },
+  turnLimit: citadelFree,
+  territory: { ...citadelFree, land },
 };
 
 /** Returns the aim under the ending of this game. */

@@ -31,7 +31,7 @@ interface EventPlan {
 const PASS: Play = { do: 'pass' };
 
 /** Returns the worth of a plague in a hex. EVT-07 */
-function plagued(s: Situation, hex: HexId): number {
+function plagueWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   if (h.owner < 0) return 0;
   const value = fortLevel(h) + (h.income !== null && isTown(h.income.kind) ? kindInfo(h.income.kind).cv : 0);
@@ -89,8 +89,8 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
       let sum = 0;
       for (const hex of boardHexes(g.hexes.length)) {
         const { owner } = hexState(g, hex);
-        if (owner === me) sum -= plagued(s, hex) * 1.5;
-        else if (owner >= 0) sum += (plagued(s, hex) * menace(s, owner)) / 2;
+        if (owner === me) sum -= plagueWorth(s, hex) * 1.5;
+        else if (owner >= 0) sum += (plagueWorth(s, hex) * menace(s, owner)) / 2;
       }
       return sum > 0.5 ? play({ what: 'nothing' }, sum) : null;
     }
@@ -102,11 +102,11 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
         : play({ what: 'spell', ...best }, 0.2 * massOf(s, best.hex) * harmTo(s, best.hex));
     }
     case 'gate': {
-      const best = bestOf(o.armies, (army) => lured(s, army.seat, army.from));
+      const best = bestOf(o.armies, (army) => lureWorth(s, army.seat, army.from));
       const hex = best === undefined ? undefined : bestOf(o.hexes, (i) => (i === best.from ? -1 : afar(s, i)));
-      return best === undefined || hex === undefined || hex === best.from || lured(s, best.seat, best.from) <= 0
+      return best === undefined || hex === undefined || hex === best.from || lureWorth(s, best.seat, best.from) <= 0
         ? null
-        : play({ what: 'army', ...best, hex }, lured(s, best.seat, best.from));
+        : play({ what: 'army', ...best, hex }, lureWorth(s, best.seat, best.from));
     }
     case 'big_juju':
       return conjure(s, o, play);
@@ -116,7 +116,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
 }
 
 /** Returns the worth of pieces lured away: more if they guard a citadel. EVT-11 */
-const lured = (s: Situation, seat: Seat, from: HexId): number => {
+const lureWorth = (s: Situation, seat: Seat, from: HexId): number => {
   if (seat === s.me) return 0;
   const h = hexState(s.g, from);
   return menace(s, seat) * (0.2 * Math.min(3, countIn(h, seat)) + (h.owner === seat && isCitadel(h) ? 0.6 : 0));

@@ -21,7 +21,7 @@ export const hasWilds = (s: Situation, hex: HexId): boolean => unownedBeside(s, 
 
 /** Returns the number of neighbours without owner or defenders. */
 export const borderOf = (s: Situation, hex: HexId): number =>
-  unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.theirs.includes(i) && s.foesIn(i).hp === 0).length;
+  unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.rivalHexes.includes(i) && s.foesIn(i).hp === 0).length;
 
 /** The cost of each step of distance. */
 const STEP = 0.2;

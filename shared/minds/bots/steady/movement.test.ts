@@ -7,7 +7,7 @@ import { landOf, movementTable } from '../../../testkit/march.ts';
 import { Situation } from './situation.ts';
 import { garrison } from './threats.ts';
 
-function moves(t: Table): HexId[] {
+function goals(t: Table): HexId[] {
   const to: HexId[] = [];
   for (let i = 0; i < 30; i++) {
     const a = planned(t, 'move');
@@ -48,7 +48,7 @@ test('takes a rival citadel in reach when its clock runs out', () => {
       { at: 'D3', seat: 1, kinds: ['farmers', 'farmers', 'sandworm', 'genie'] },
     ],
   });
-  expect(moves(t)[0]).toBe(hexNamed('D3'));
+  expect(goals(t)[0]).toBe(hexNamed('D3'));
   expect(t.hex('D3').hidden[0]).toBeGreaterThan(5);
 });
 
@@ -67,7 +67,7 @@ test('takes a second citadel, which wins, rather than land without owner', () =>
       { at: 'D3', seat: 1, kinds: ['farmers'] },
     ],
   });
-  expect(moves(t)[0]).toBe(hexNamed('D3'));
+  expect(goals(t)[0]).toBe(hexNamed('D3'));
 });
 
 test('does not attack a citadel it cannot win while there is time', () => {
@@ -84,7 +84,7 @@ test('does not attack a citadel it cannot win while there is time', () => {
       { at: 'D3', seat: 1, kinds: ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern'] },
     ],
   });
-  expect(moves(t)).not.toContain(hexNamed('D3'));
+  expect(goals(t)).not.toContain(hexNamed('D3'));
 });
 
 test('explores with pieces that have support', () => {
@@ -92,7 +92,7 @@ test('explores with pieces that have support', () => {
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(-1, 'D3') },
     pieces: [{ at: 'D2', seat: 0, kinds: ARMY }],
   });
-  expect(new Set(moves(t))).toEqual(new Set([hexNamed('D3')]));
+  expect(new Set(goals(t))).toEqual(new Set([hexNamed('D3')]));
   expect(t.hex('D3').hidden[0]).toBeGreaterThan(2);
 });
 
@@ -102,7 +102,7 @@ test('EXPL-01: creatures that cannot fight explore alone, one to a hex, away fro
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(-1, 'D3') },
     pieces: [{ at: 'D2', seat: 0, kinds: ['walking_tree', 'bears'] }],
   });
-  expect(moves(t)).toEqual([hexNamed('D3')]);
+  expect(goals(t)).toEqual([hexNamed('D3')]);
   const defended = moving({
     gold: [0, 0, 0, 0],
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(-1, 'D3') },
@@ -111,7 +111,7 @@ test('EXPL-01: creatures that cannot fight explore alone, one to a hex, away fro
       { at: 'D3', seat: -1, kinds: ['giant'] },
     ],
   });
-  expect(moves(defended)).toEqual([]);
+  expect(goals(defended)).toEqual([]);
 });
 
 test('CIT-04: attacks the citadel that wins in this round with all it has', () => {
@@ -123,7 +123,7 @@ test('CIT-04: attacks the citadel that wins in this round with all it has', () =
       { at: 'D3', seat: 1, kinds: ['old_dragon', 'elephant', 'giant', 'cyclops', 'sandworm', 'genie', 'ogre'] },
     ],
   });
-  expect(moves(t)).toContain(hexNamed('D3'));
+  expect(goals(t)).toContain(hexNamed('D3'));
 });
 
 test('FLY-02: flies over enemies to that citadel if there is no other way, but not while there is time', () => {
@@ -138,7 +138,7 @@ test('FLY-02: flies over enemies to that citadel if there is no other way, but n
       ],
     });
   expect(planned(at(6), 'move')).toMatchObject({ do: 'go', path: [hexNamed('D2'), hexNamed('D3')] });
-  expect(moves(at(5))).not.toContain(hexNamed('D3'));
+  expect(goals(at(5))).not.toContain(hexNamed('D3'));
 });
 
 test('CIT-01: a castle that becomes a citadel after this round is guarded like one', () => {
@@ -189,8 +189,8 @@ test('keeps its sole citadel manned against an army next to it, and leaves if th
         },
       ],
     });
-  expect(moves(near('D2'))).toEqual([]);
-  expect(moves(near('D6'))).toEqual([hexNamed('D2')]);
+  expect(goals(near('D2'))).toEqual([]);
+  expect(goals(near('D6'))).toEqual([hexNamed('D2')]);
 });
 
 test('flies over sea if there is no way on foot', () => {

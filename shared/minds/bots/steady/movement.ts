@@ -16,7 +16,7 @@ import { forceOf, rivalCount } from './forces.ts';
 import { gambleOf } from './gamble.ts';
 import { comers, type Marchers, type MarchPlan, marchersOf, marchTo, walkFrom } from './marchers.ts';
 import { isInReach } from './paths.ts';
-import { elsewhere, GOLD, goalOf, isLastChance, patience, prize, quiet } from './plans.ts';
+import { GOLD, goalOf, isLastChance, patience, prize, quiet, worthElsewhere } from './plans.ts';
 import { moveBuilding } from './powers.ts';
 import { isUnowned, type Situation } from './situation.ts';
 import { addForce, addPiece, addWalls, bothOf, estimateBattle, type Force, noForce } from './strength.ts';
@@ -45,7 +45,7 @@ function bestNumberOfComers(marchers: Marchers, to: HexId, weigh: Weigh): MarchP
   const f = forceOf(s, present);
   let total = present.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = present.length > 0 ? weigh(f, total) : 0;
-  const cost = elsewhere(s, to);
+  const cost = worthElsewhere(s, to);
   let best = 0;
   let count = 0;
   let k = 0;

@@ -41,7 +41,7 @@ export function prize(s: Situation, hex: HexId): number {
 }
 
 /** Returns what a piece could gain elsewhere, in gold a round: nothing if the game is won there. */
-export function elsewhere(s: Situation, to: HexId): number {
+export function worthElsewhere(s: Situation, to: HexId): number {
   const h = hexState(s.g, to);
   const isTheirCitadel = isCitadel(h) && h.owner !== s.me && h.owner !== NOBODY;
   return isTheirCitadel && aimOf(s).citadel(s, to) >= GAME ? 0 : ELSEWHERE;

@@ -50,20 +50,20 @@ export class Situation {
   readonly size: number;
   readonly rack: readonly Counter[];
   readonly own: readonly HexId[];
-  readonly theirs: readonly HexId[];
+  readonly rivalHexes: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
   /** The only citadel if its owner is a rival who can win, else -1. AMB-109 */
   readonly rivalSole: HexOrNone;
   /** The terrains of each seat, one bit each. */
   private readonly terrains: readonly number[];
-  private readonly mine: readonly (readonly Counter[] | undefined)[];
-  private readonly seen: readonly (readonly Counter[] | undefined)[];
+  private readonly ownByHex: readonly (readonly Counter[] | undefined)[];
+  private readonly visibleByHex: readonly (readonly Counter[] | undefined)[];
   private earned: number | undefined;
   private leads: readonly number[] | undefined;
   private home: HexOrNone | undefined;
-  private readonly stands: (readonly HexId[] | undefined)[] = [];
-  private away: (number | undefined)[] | undefined;
+  private readonly standingHexes: (readonly HexId[] | undefined)[] = [];
+  private rivalDistances: (number | undefined)[] | undefined;
   private foes: (Readonly<Force> | undefined)[] | undefined;
 
   constructor(g: View, me: Seat) {
@@ -95,11 +95,11 @@ export class Situation {
     this.g = g;
     this.me = me;
     this.size = n;
-    this.mine = mine;
-    this.seen = seen;
+    this.ownByHex = mine;
+    this.visibleByHex = seen;
     this.rack = rack;
     this.own = own;
-    this.theirs = theirs;
+    this.rivalHexes = theirs;
     this.citadels = citadels;
     this.myCitadels = citadels.filter((i) => hexState(g, i).owner === me);
     const [sole] = citadels.length === 1 ? citadels : [];
@@ -109,12 +109,12 @@ export class Situation {
   }
 
   mineIn(hex: HexId): readonly Counter[] {
-    return this.mine[hex] ?? NONE;
+    return this.ownByHex[hex] ?? NONE;
   }
 
   /** Returns the visible pieces of rivals and neutrals. */
   seenIn(hex: HexId): readonly Counter[] {
-    return this.seen[hex] ?? NONE;
+    return this.visibleByHex[hex] ?? NONE;
   }
 
   get income(): number {
@@ -158,15 +158,15 @@ export class Situation {
 
   /** Returns the hexes with pieces of a seat, visible or hidden. */
   standing(seat: Seat): readonly HexId[] {
-    this.stands[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
-    return this.stands[seat];
+    this.standingHexes[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
+    return this.standingHexes[seat];
   }
 
   /** Returns the steps to the nearest rival, 9 without one. */
   rivalDistance(hex: HexId): number {
-    this.away ??= new Array<number | undefined>(this.size).fill(undefined);
-    this.away[hex] ??= stepsToNearest(this.theirs, hex);
-    return this.away[hex];
+    this.rivalDistances ??= new Array<number | undefined>(this.size).fill(undefined);
+    this.rivalDistances[hex] ??= stepsToNearest(this.rivalHexes, hex);
+    return this.rivalDistances[hex];
   }
 
   /** Returns the enemies in a hex: rivals with their walls, and neutral defenders. */

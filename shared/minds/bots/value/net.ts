@@ -13,7 +13,7 @@ export interface Net {
 export type Numbers = { readonly length: number; [n: number]: number };
 
 /** Returns a number squeezed between -1 and 1. */
-export const bent = (x: number): number => x / (1 + Math.abs(x));
+export const squeezed = (x: number): number => x / (1 + Math.abs(x));
 
 /** Returns e to the power x, for x from -30 to 30: (1 + x/1024) to the power 1024. */
 export function exponential(x: number): number {
@@ -37,7 +37,7 @@ export function scoreOf({ width, units, first, second, straight }: Net, rows: Nu
     for (let unit = 0, w = i; unit < units; unit++, w += width)
       sums[unit] = (sums[unit] as number) + (first[w] as number) * x;
   }
-  for (let unit = 0; unit < units; unit++) score += (second[unit] as number) * bent(sums[unit] as number);
+  for (let unit = 0; unit < units; unit++) score += (second[unit] as number) * squeezed(sums[unit] as number);
   return score;
 }
 

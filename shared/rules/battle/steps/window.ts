@@ -15,7 +15,7 @@ import { answeringSeat } from '../taking-hits.ts';
 
 type Window = BattleIn<'window'>;
 
-function open(play: Play, battle: Window): StepResult {
+function openItemWindow(play: Play, battle: Window): StepResult {
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
   const questions = windowQuestions(play.game, battle, up);
   if (questions.length === 0) return { done: battle };
@@ -75,7 +75,7 @@ export const window: StepModule<'window'> = {
   run(play, battle) {
     switch (battle.state.moment) {
       case 'ask':
-        return open(play, battle);
+        return openItemWindow(play, battle);
       case 'use':
         return use(play, battle);
       case 'replied':
