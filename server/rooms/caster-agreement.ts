@@ -62,7 +62,7 @@ export class CasterAgreement {
   /** Restores the stored agreement. An invalid one has ended. */
   async restore(): Promise<void> {
     this.saved = await this.registry.caster(this.table.roomId);
-    this.kept = this.saved === '' ? null : readKept(this.saved);
+    this.storedAgreement = this.saved === '' ? null : readKept(this.saved);
   }
 
   /** Records the address of a seat's player and sends the player the key. */
@@ -79,7 +79,7 @@ export class CasterAgreement {
   }
 
   began(game: number): void {
-    if (this.kept !== null && this.kept.game !== game) this.end();
+    if (this.storedAgreement !== null && this.storedAgreement.game !== game) this.end();
   }
 
   /** Returns '' or a refusal. The first player sets the delay for all. */
@@ -122,8 +122,8 @@ export class CasterAgreement {
   }
 
   private forget(): void {
-    const agreed = this.kept?.agreed ?? [];
-    this.kept = null;
+    const agreed = this.storedAgreement?.agreed ?? [];
+    this.storedAgreement = null;
     this.key = '';
     for (const [seat] of agreed) this.table.tellKey(seat, '');
   }
@@ -143,7 +143,7 @@ export class CasterAgreement {
 
   /** Stores the agreement and logs a failure. */
   private keepUp(): Promise<void> {
-    return this.save(this.kept).catch((error: unknown) => this.table.report(error, 'store'));
+    return this.save(this.storedAgreement).catch((error: unknown) => this.table.report(error, 'store'));
   }
 
   /** Ends consents of players who left or let a bot play. The store follows after the current command. */
@@ -159,14 +159,14 @@ export class CasterAgreement {
     if (isOut || agreed.length === 0) this.end();
     else if (kept.key === '' && this.agreeAll({ agreed })) void this.table.commands.run(() => this.complete());
     else if (agreed.length < kept.agreed.length) {
-      this.kept = { ...kept, agreed };
+      this.storedAgreement = { ...kept, agreed };
       void this.table.commands.run(() => this.keepUp());
     }
   }
 
   /** Completes the agreement after the player who had not agreed has left, and a bot took the seat. */
   private async complete(): Promise<void> {
-    const { kept } = this;
+    const { storedAgreement: kept } = this;
     if (kept === null || kept.key !== '' || !this.agreeAll(kept)) return;
     if (await this.keep(kept)) this.table.commit();
   }

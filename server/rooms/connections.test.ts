@@ -41,7 +41,7 @@ test('a client with much unread data is cut after a while; one that reads in tim
 });
 
 test('a connection that waits for its turn to enter is no spectator and is not cut', () => {
-  const [here, waits] = [waiting(0), waiting(0)];
+  const [here, waits] = [spectatorWith(0), spectatorWith(0)];
   waits.connection.state = ClientState.JOINING;
   Object.assign(waits.connection, { userData: undefined });
   const clients = [here.connection, waits.connection];

@@ -95,7 +95,7 @@ export class Lobby {
     if (this.isClosed) return;
     const { seats, status, options } = this.table;
     const people = seats.humans.filter(({ sessionId }) => status === 'lobby' || sessionId !== '');
-    const isFull = seats.open.length === 0 || (options.quick && status === 'lobby' && fillTime(options) === 0);
+    const isFull = seats.openSeats.length === 0 || (options.quick && status === 'lobby' && fillTime(options) === 0);
     if (isFull && people.length > 0 && people.every(({ ready }) => ready)) await this.fillAndStart();
   }
 

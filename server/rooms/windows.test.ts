@@ -199,7 +199,7 @@ describe('law 4, time: a planted fault is found', () => {
     const { holdAnswer } = Progress.prototype;
     const spy = vi.spyOn(Progress.prototype, 'holdAnswer').mockImplementation(function (this: Progress, ...args) {
       holdAnswer.apply(this, args);
-      const { game, held } = this;
+      const { game, heldAnswers: held } = this;
       const { window } = (this as unknown as Inside).clocks;
       const decisions = game.open.filter((d) => d.seat === HOLDER);
       if (window !== null && decisions.every((d) => held.has(d.id))) window.closes = 0;
