@@ -3,6 +3,7 @@ import { SettingFault } from './common/env.ts';
 import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { StoreFault, storeFaultOf } from './store/faults.ts';
+import { openPostgres } from './store/open.ts';
 
 // The files hold secrets: no other user may read them.
 process.umask(0o077);
@@ -43,9 +44,9 @@ process.on('unhandledRejection', (error) => console.error('An error nobody expec
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { port, host, data } = settings;
+  const { port, host, data, database } = settings;
   try {
-    running = await start(settings);
+    running = await start({ ...settings, data: database === null ? data : await openPostgres(database) });
     console.log(`Kings & Things is ready: ${running.url}`);
   } catch (error) {
     console.error(explain(error as NodeJS.ErrnoException, port, host, data));

@@ -1,6 +1,6 @@
 // The operator's settings: environment variables, read once (docs/operating.md lists them).
 import { fileURLToPath } from 'node:url';
-import { numberOf } from './common/env.ts';
+import { numberOf, SettingFault } from './common/env.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './limits/limits.ts';
 import { type Proxies, proxiesOf } from './limits/proxies.ts';
@@ -11,10 +11,22 @@ import { DEFAULT_THREADS } from './thinking/pool.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
+/** Returns the address of the database; null to keep everything in the folder. */
+export function databaseUrl(env: NodeJS.ProcessEnv): string | null {
+  const url = env.DATABASE_URL?.trim() ?? '';
+  if (url === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new SettingFault('DATABASE_URL must begin with postgres:// (it may hold a password, so it is not shown).');
+  }
+  return url;
+}
+
 interface ServerSettings {
   port: number;
   host: string;
   data: string;
+  /** PostgreSQL instead of the folder. */
+  database: string | null;
   backups: BackupPlan;
   hosts: Hosts;
   proxies: Proxies;
@@ -29,13 +41,19 @@ interface ServerSettings {
 
 /** Reads all settings. @throws SettingFault */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
+  const database = databaseUrl(env);
+  const hours = numberOf(env, 'BACKUP_HOURS', 0, 24 * 7, 0);
+  if (database !== null && hours > 0) {
+    throw new SettingFault('BACKUP_HOURS copies a DATA_DIR. Copy the database at DATABASE_URL with pg_dump instead.');
+  }
   return {
     port: numberOf(env, 'PORT', 0, 65_535, 2567),
     host: env.HOST || '127.0.0.1',
     data: dataFolder(env),
+    database,
     storeMost: numberOf(env, 'STORE_MB', 20, 1_000_000, 2000) * 1_000_000,
     backups: {
-      hours: numberOf(env, 'BACKUP_HOURS', 0, 24 * 7, 0),
+      hours,
       keep: numberOf(env, 'BACKUP_KEEP', 1, 1000, 7),
     },
     hosts: hostsOf(env.HOSTS),

@@ -30,7 +30,7 @@ import type { Seams, Services } from './rooms/services.ts';
 import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
-import { openStore } from './store/sqlite.ts';
+import { openStore } from './store/open.ts';
 import type { Registry, Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 

@@ -9,9 +9,10 @@ import { newMatch } from '../../server/games/new-match.ts';
 import { readMatch, snapshotsOf } from '../../server/games/recover.ts';
 import { start } from '../../server/start.ts';
 import { Ledger } from '../../server/store/ledger.ts';
-import { openStore } from '../../server/store/sqlite.ts';
+import { openPostgres, openStore } from '../../server/store/open.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../../server/store/store.ts';
 import { type Enter, Way } from '../../server/testing/enter.ts';
+import { TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
@@ -213,6 +214,19 @@ async function longMatch(folder: string, rounds: number): Promise<void> {
   await store.close();
 }
 
+/** Stores the same match in PostgreSQL, flushed to the disk. */
+async function postgresAppends(rounds: number): Promise<void> {
+  const server = await TestPostgres.start(true);
+  try {
+    const store = await openPostgres(await server.database());
+    const append = summary((await play(store, 'bench 0', rounds)).times);
+    await store.close();
+    report('append to PostgreSQL, durable, ms', { ...append, limit: LIMITS.append }, append.median > LIMITS.append);
+  } finally {
+    await server.stop();
+  }
+}
+
 /** In ms; 0 if the system does not report it. */
 function spentBy(pid: number): number {
   try {
@@ -326,6 +340,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kings-bench-'));
 try {
   if (Number(values.games) > 0) await bytes(Number(values.games));
   await longMatch(folder, Number(values.rounds));
+  await postgresAppends(Number(values.rounds));
   const count = Number(values.tables);
   if (count > 0) await tables(count, Number(values.seconds), Number(values.think));
 } finally {

@@ -1,13 +1,20 @@
 // npm run backup [-- FILE]: copies the store, even while the server runs. npm run restore -- FILE: restores a
 // copy, while no server runs. DATA_DIR names the folder, as for the server.
-import { dataFolder } from '../settings.ts';
+import { SettingFault } from '../common/env.ts';
+import { databaseUrl, dataFolder } from '../settings.ts';
 import { backUp, backupsOf, restore, timeOf } from '../store/backup.ts';
-import { StoreFault } from '../store/faults.ts';
+import { copyStore } from '../store/copy.ts';
+import { StoreFault, storeFaultOf } from '../store/faults.ts';
+import { takeFolder } from '../store/folder.ts';
+import { PostgresDatabase } from '../store/postgres-database.ts';
+import { SqliteDatabase } from '../store/sqlite-database.ts';
 
 const USE = `Use: npm run backup [-- FILE]              copies the store in DATA_DIR into FILE (else into DATA_DIR/backups)
+     npm run backup -- --to-postgres       copies it into the empty database at DATABASE_URL
      npm run restore -- FILE               replaces the store by the copy FILE
      npm run restore -- newest [--force]   by the copy in DATA_DIR/backups that was made last`;
 const FORCE = '--force';
+const TO_POSTGRES = '--to-postgres';
 
 /** @throws StoreFault if the newest copy's time is in the future, unless forced: a clock was wrong */
 function newestOf(folder: string, isForced: boolean, now: Date): string {
@@ -39,12 +46,40 @@ export function main(args: readonly string[], folder: string, now: Date = new Da
   return `Put back: ${copy}, of ${timeOf(copy).toISOString()}.${before}`;
 }
 
+/** Copies the store in a folder into an empty database, while no server runs; returns a report. @throws StoreFault */
+export async function moveToPostgres(
+  folder: string,
+  url: string | null,
+  onProgress?: (done: number, of: number) => void,
+): Promise<string> {
+  if (url === null) throw new StoreFault('Set DATABASE_URL to the address of an empty PostgreSQL database.');
+  const to = await PostgresDatabase.open(url);
+  try {
+    const { file, release } = takeFolder(folder);
+    const from = new SqliteDatabase(file, release);
+    const { tables, matches, finished, verified } = await copyStore(from, to, onProgress);
+    await from.close();
+    return `Copied. Tables: ${tables}, matches: ${matches}. Verified records of finished matches: ${verified} of ${finished}.`;
+  } catch (error) {
+    throw storeFaultOf(error, folder);
+  } finally {
+    await to.close();
+  }
+}
+
 if (import.meta.main) {
   process.umask(0o077);
+  const args = process.argv.slice(2);
+  const folder = dataFolder(process.env);
   try {
-    console.log(main(process.argv.slice(2), dataFolder(process.env)));
+    if (args.join(' ') === `backup ${TO_POSTGRES}`) {
+      const show = process.stderr.isTTY
+        ? (n: number, of: number) => process.stderr.write(`\r${n} of ${of} `)
+        : undefined;
+      console.log(await moveToPostgres(folder, databaseUrl(process.env), show));
+    } else console.log(main(args, folder));
   } catch (error) {
-    console.error(error instanceof StoreFault ? error.message : error);
+    console.error(error instanceof StoreFault || error instanceof SettingFault ? error.message : error);
     process.exitCode = 1;
   }
 }

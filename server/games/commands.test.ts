@@ -6,11 +6,11 @@ import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
-import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { setTestClock } from '../common/clock.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
+import type { Appended } from '../store/store.ts';
 import { finishedRoom } from '../testing/kept-room.ts';
 import { waitingStore } from '../testing/waiting-store.ts';
 import type { GamesHost } from './games-host.ts';
@@ -39,7 +39,7 @@ function table(pause: () => number, fails: () => boolean) {
       await turns(pause());
       if (name === 'append' && fails()) throw new Error('the store is away');
       const result = await work();
-      if (name === 'append') for (const { seq } of args[2] as MatchStep[]) seen.stored = seq;
+      if (name === 'append') for (const { seq } of (args[1] as Appended).steps) seen.stored = seq;
       await turns(pause());
       return result;
     } finally {

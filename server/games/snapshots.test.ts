@@ -15,7 +15,7 @@ import type { JournalWriter } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import type { KeptMatch, Store } from '../store/store.ts';
 import { finishedRoom } from '../testing/kept-room.ts';
 import { newMatch } from './new-match.ts';

@@ -11,7 +11,7 @@ import { recordWords } from '../cards/words.ts';
 import { setTestClock } from '../common/clock.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { finishedRoom } from '../testing/kept-room.ts';
 import { PATIENCE } from '../testing/patience.ts';
@@ -42,7 +42,7 @@ async function finished(store: Store, id: string, isPublic: boolean): Promise<vo
     first,
     room,
   );
-  await store.append(match, rest, [], true);
+  await store.append(match, { entries: rest, steps: [], isOver: true, doubtful: null });
   await store.closeRoom(id);
 }
 

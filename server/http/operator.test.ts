@@ -3,7 +3,7 @@ import { WIRE } from '../../shared/play/net/messages.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import { Health } from '../monitoring/health.ts';
 import { type Running, start } from '../start.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import { Door, findings, until } from '../testing/client.ts';
 import { onDisk } from '../testing/full.ts';
 import { ServerProcess } from '../testing/process.ts';

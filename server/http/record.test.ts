@@ -6,7 +6,7 @@ import { setTestClock } from '../common/clock.ts';
 import { hashToken } from '../common/tokens.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import { finishedRoom } from '../testing/kept-room.ts';
 import { PATIENCE } from '../testing/patience.ts';

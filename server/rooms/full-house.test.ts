@@ -5,7 +5,7 @@ import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/play/net/mess
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { Running } from '../start.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import { onDisk } from '../testing/full.ts';
 import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
 import { idOf, makeTable, openHouse, roomOf, SMALL_HOUSE, slow, standingAt, tokenOf } from '../testing/small-house.ts';

@@ -6,7 +6,7 @@ import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import { hash } from '../../shared/model/game/hash.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Running, start } from '../start.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { onDisk } from '../testing/full.ts';
 import { roomOf } from '../testing/own-server.ts';

@@ -5,7 +5,7 @@ import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import { hash } from '../../shared/model/game/hash.ts';
 import { type Running, start } from '../start.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { duel, roomOf } from '../testing/own-server.ts';

@@ -26,7 +26,7 @@ import { pause, playUntil, seqOf, unhurried } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { backUp, backupsOf, keepNewest, restore } from './backup.ts';
 import { planBackups } from './backups.ts';
-import { openStore } from './sqlite.ts';
+import { openStore } from './open.ts';
 
 const CLI = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
 const found = findings();

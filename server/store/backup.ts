@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFault, storeFaultOf } from './faults.ts';
 import { backupsIn, databaseIn, takeFolder } from './folder.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
 /** For the server's own writes, ms. */
 const WAIT = 10_000;
@@ -47,7 +47,7 @@ function columnsOf(db: DatabaseSync): Map<string, string> {
 
 function isStore(db: DatabaseSync, migrations: number): boolean {
   const own = new DatabaseSync(':memory:');
-  for (const sql of MIGRATIONS.slice(0, migrations)) own.exec(sql);
+  for (const sql of SQLITE_MIGRATIONS.slice(0, migrations)) own.exec(sql);
   const there = columnsOf(db);
   const isThere = [...columnsOf(own)].every(([table, columns]) => there.get(table) === columns);
   own.close();
@@ -62,7 +62,7 @@ function check(file: string): void {
     db = new DatabaseSync(file, { readOnly: true });
     const integrity = db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
     const migrations = Number(db.prepare('SELECT count(*) AS n FROM migrations').get()?.n);
-    if (migrations > MIGRATIONS.length) {
+    if (migrations > SQLITE_MIGRATIONS.length) {
       throw new StoreFault(`${file} was written by a newer build of the game. Use that one to put it back.`);
     }
     if (integrity !== 'ok') fault = String(integrity);

@@ -24,7 +24,7 @@ import { RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { Door, doorOf, findings, type Guest, until } from '../testing/client.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { freePort, ServerProcess } from '../testing/process.ts';
-import { openStore } from './sqlite.ts';
+import { openStore } from './open.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The user `nobody` of most systems. */

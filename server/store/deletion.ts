@@ -1,6 +1,6 @@
 // Which finished matches are deleted: old ones, and beyond the size of the store the matches of the networks that
 // take the most. Matches in play count in the share of their maker and are never deleted.
-import type { Database } from './database.ts';
+import { type SqlDatabase, sql } from './sql.ts';
 import type { Keep } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -14,29 +14,31 @@ const TABLE_SHARE = 5;
 /** The wider network of a table's maker, as `widerMakerOf` reads it; tables without a maker each count as one. */
 const NETWORK = "coalesce(nullif(substr(r.maker, instr(r.maker, '.') + 1), ''), m.room)";
 
-function forgetTables(db: Database): void {
-  db.run('DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)');
-}
+const FORGET_TABLES = sql(
+  'DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)',
+);
 
 /**
  * Deletes finished matches that are old, or short and less old; returns how many.
  * @param passed ms since the last call
  */
-export function deleteOld(db: Database, passed: number, { days, short }: Keep): number {
-  db.run("UPDATE matches SET age = age + ? WHERE state != 'playing'", passed);
-  const gone = db.run(
-    `DELETE FROM matches WHERE state != 'playing' AND (age > ? OR (
-       age > ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
-     AND id NOT IN (${SHOWN})`,
-    ...[days * DAY, short.hours * HOUR, short.entries],
+export async function deleteOld(db: SqlDatabase, passed: number, { days, short }: Keep): Promise<number> {
+  const [, gone = 0] = await db.write(
+    sql("UPDATE matches SET age = age + ? WHERE state != 'playing'", Math.round(passed)),
+    sql(
+      `DELETE FROM matches WHERE state != 'playing' AND (age > ? OR (
+         age > ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
+       AND id NOT IN (${SHOWN})`,
+      ...[days * DAY, short.hours * HOUR, short.entries],
+    ),
+    FORGET_TABLES,
   );
-  forgetTables(db);
   return gone;
 }
 
 /** Returns which part of the bytes of all matches is of matches in play. */
-function partInPlay(db: Database): number {
-  const sums = db.one(
+async function partInPlay(db: SqlDatabase): Promise<number> {
+  const [sums] = await db.all(
     `SELECT coalesce(sum(bytes + extra), 0) AS whole,
        coalesce(sum(bytes + extra) FILTER (WHERE state = 'playing'), 0) AS playing FROM matches`,
   );
@@ -44,12 +46,13 @@ function partInPlay(db: Database): number {
 }
 
 /** Deletes up to `matches` finished matches if those not in play exceed `bytes`; returns how many. */
-export function deleteBeyond(db: Database, bytes: number, matches: number): number {
+export async function deleteBeyond(db: SqlDatabase, bytes: number, matches: number): Promise<number> {
   // Matches in play come on top: they must not push out other people's records.
-  if (db.space.used * (1 - partInPlay(db)) <= bytes) return 0;
-  return db.whole(() => {
-    // A maker of a hundred games pushes out only their own. The newest match of each maker goes last.
-    const gone = db.run(
+  const { used } = await db.size();
+  if (used * (1 - (await partInPlay(db))) <= bytes) return 0;
+  // A maker of a hundred games pushes out only their own. The newest match of each maker goes last.
+  const [gone = 0] = await db.write(
+    sql(
       `WITH known AS (
          SELECT m.id, m.room, m.changed, m.bytes + m.extra AS size, ${NETWORK} AS network,
            m.state = 'playing' OR m.id IN (${SHOWN}) AS stays
@@ -57,15 +60,15 @@ export function deleteBeyond(db: Database, bytes: number, matches: number): numb
        ranked AS (
          SELECT id, changed, stays,
            row_number() OVER (PARTITION BY room, stays ORDER BY changed DESC, id DESC) AS ofTable,
-           row_number() OVER newest AS ofMaker, sum(size) OVER newest AS taken
+           row_number() OVER newest AS ofMaker, CAST(sum(size) OVER newest AS BIGINT) AS taken
          FROM known
          WINDOW newest AS (PARTITION BY network ORDER BY stays DESC, changed DESC, id DESC))
        DELETE FROM matches WHERE id IN (
          SELECT id FROM ranked WHERE NOT stays
-         ORDER BY taken / CAST(? AS INTEGER) DESC, ofTable > ${TABLE_SHARE} DESC, ofMaker = 1, changed, id LIMIT ?)`,
+         ORDER BY taken / CAST(? AS BIGINT) DESC, ofTable > ${TABLE_SHARE} DESC, (ofMaker = 1), changed, id LIMIT ?)`,
       ...[Math.max(1, Math.floor(bytes * MAKER_SHARE)), matches],
-    );
-    forgetTables(db);
-    return gone;
-  });
+    ),
+    FORGET_TABLES,
+  );
+  return gone;
 }

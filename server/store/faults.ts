@@ -1,4 +1,5 @@
 // Errors of the store for the operator.
+import { DatabaseError } from 'pg';
 
 /** The message says what to do. */
 export class StoreFault extends Error {}
@@ -23,8 +24,13 @@ function sqliteCode(error: unknown): number {
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
+/** The class of the SQLSTATE for a violated constraint. */
+const POSTGRES_CONSTRAINT = '23';
+
 /** Then only one match is wrong, not the store. */
-export const isConflict = (error: unknown): boolean => sqliteCode(error) === SQLITE.constraint;
+export const isConflict = (error: unknown): boolean =>
+  sqliteCode(error) === SQLITE.constraint ||
+  (error instanceof DatabaseError && error.code?.startsWith(POSTGRES_CONSTRAINT) === true);
 
 /** Returns whether the database file is damaged. */
 export const isDamage = (error: unknown): boolean =>

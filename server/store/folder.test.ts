@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Door, findings } from '../testing/client.ts';
 import { ServerProcess } from '../testing/process.ts';
-import { openStore } from './sqlite.ts';
+import { openStore } from './open.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** The user `nobody` of most systems. */

@@ -8,9 +8,11 @@ import {
 } from '../../shared/play/match/entries.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
-import type { Journal } from './store.ts';
+import type { Appended, Journal } from './store.ts';
 
 export const SNAPSHOT_EVERY = 40;
+/** Beyond any step; a database holds it in four bytes. */
+const NO_STEP = 2 ** 31 - 1;
 
 export class Ledger implements JournalWriter {
   readonly matchId: number;
@@ -18,6 +20,7 @@ export class Ledger implements JournalWriter {
   private readonly secret: string;
   private last: Entry;
   private fresh: { entries: JournalEntry[]; steps: MatchStep[] } = { entries: [], steps: [] };
+  private doubtful: Appended['doubtful'] = null;
   private unsaved = 0;
 
   /** @param last the newest entry */
@@ -44,7 +47,11 @@ export class Ledger implements JournalWriter {
   private async store(rows: readonly Entry[], steps: readonly MatchStep[], isOver: boolean): Promise<void> {
     const last = rows.at(-1);
     if (last === undefined) return;
-    await this.journal.append(this.matchId, rows, steps, isOver);
+    const { doubtful } = this;
+    // Until the store has answered, it may hold this command or not.
+    this.doubtful = { n: this.last.n + 1, seq: Math.min(doubtful?.seq ?? NO_STEP, steps[0]?.seq ?? NO_STEP) };
+    await this.journal.append(this.matchId, { entries: rows, steps, isOver, doubtful });
+    this.doubtful = null;
     this.last = last;
     this.unsaved += rows.length;
   }

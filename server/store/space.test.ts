@@ -13,7 +13,7 @@ import { setTestClock } from '../common/clock.ts';
 import { startMaintenance } from '../maintenance.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { backUp, restore } from './backup.ts';
-import { openStore } from './sqlite.ts';
+import { openStore } from './open.ts';
 import type { KeptRoom, Store } from './store.ts';
 
 let folder = '';
@@ -50,7 +50,7 @@ async function played(store: Store, room: string, { game = 1, entries = 60, make
     seq,
     events: 'y'.repeat(1000),
   })) as never as MatchStep[];
-  await store.append(id, Array.from({ length: entries - 1 }, entry), steps, true);
+  await store.append(id, { entries: Array.from({ length: entries - 1 }, entry), steps, isOver: true, doubtful: null });
   return id;
 }
 
@@ -122,7 +122,12 @@ async function begun(store: Store, room: string, maker: string, entries: number)
   const writer = new RecordWriter();
   const entry = (): Entry => writer.add(0, { t: 'vote', seat: 0, what: 'x'.repeat(1000) } as never);
   const id = await store.addMatch({ ...HEADER, room, game: 1, state: 'playing' }, entry(), roomOf(room, 1, maker));
-  await store.append(id, Array.from({ length: entries - 1 }, entry), [], false);
+  await store.append(id, {
+    entries: Array.from({ length: entries - 1 }, entry),
+    steps: [],
+    isOver: false,
+    doubtful: null,
+  });
 }
 
 /** Adds a closed table of this maker with one match. */

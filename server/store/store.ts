@@ -78,10 +78,22 @@ export interface Keep {
   short: { entries: number; hours: number };
 }
 
+/** One command in the journal of a match. */
+export interface Appended {
+  entries: readonly Entry[];
+  steps: readonly MatchStep[];
+  /** Do they end the match? */
+  isOver: boolean;
+  /**
+   * The first entry and step of an append that was reported as failed. A connection that broke may have stored
+   * them after all: what is there from them on is deleted first.
+   */
+  doubtful: { n: number; seq: number } | null;
+}
+
 /** The journal of each match: its entries, its steps and its snapshots. */
 export interface Journal {
-  /** The entries of one command with their steps. `over`: they end the match. */
-  append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): Promise<void>;
+  append(match: number, command: Appended): Promise<void>;
   /** With `from <= n < to`. */
   lines(match: number, from?: number, to?: number): Promise<string[]>;
   /** In order. */

@@ -24,7 +24,7 @@ import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Seams } from '../rooms/services.ts';
 import type { Table } from '../rooms/table.ts';
 import { start as startServer } from '../start.ts';
-import { openStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
 import { onDisk } from './full.ts';
 import { withoutMeans } from './means.ts';
 import { startOf } from './starts.ts';

@@ -1,6 +1,6 @@
 // Each migration runs once, in order, and never changes.
 
-export const MIGRATIONS: readonly string[] = [
+export const SQLITE_MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
     id TEXT PRIMARY KEY,
     options TEXT NOT NULL,

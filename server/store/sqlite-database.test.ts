@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tableOf } from '../../shared/model/options/index.ts';
-import { RecordWriter } from '../../shared/play/replay/entry.ts';
+import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { StoreFault } from './faults.ts';
 import { measuredStore } from './measured.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { openStore } from './open.ts';
 import { RowFault } from './rows.ts';
-import { openStore } from './sqlite.ts';
+import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 import type { KeptRoom, Store } from './store.ts';
 
 let folder = '';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  vi.doUnmock('./migrations.ts');
+  vi.doUnmock('./sqlite-migrations.ts');
   vi.resetModules();
 });
 
@@ -53,7 +53,7 @@ const applied = (): number => {
 test('a new file has every migration once, and only its owner can read it', async () => {
   for (let i = 0; i < 2; i++) {
     await openStore(folder).close();
-    expect(applied()).toBe(MIGRATIONS.length);
+    expect(applied()).toBe(SQLITE_MIGRATIONS.length);
   }
   expect(statSync(join(folder, 'kings.sqlite')).mode & 0o777).toBe(0o600);
 });
@@ -64,14 +64,14 @@ test('a later migration keeps existing rows; a failing one changes nothing', asy
   await store.close();
   const withMore = async (...more: string[]) => {
     vi.resetModules();
-    vi.doMock('./migrations.ts', () => ({ MIGRATIONS: [...MIGRATIONS, ...more] }));
-    return (await import('./sqlite.ts')).openStore;
+    vi.doMock('./sqlite-migrations.ts', () => ({ SQLITE_MIGRATIONS: [...SQLITE_MIGRATIONS, ...more] }));
+    return (await import('./open.ts')).openStore;
   };
   // The second new one is wrong: the first is applied, the second leaves no trace.
   const good = 'ALTER TABLE rooms ADD COLUMN later INTEGER NOT NULL DEFAULT 7';
   const broken = await withMore(good, 'CREATE TABLE half (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1)');
   expect(() => broken(folder)).toThrow(/nowhere/);
-  expect(applied()).toBe(MIGRATIONS.length + 1);
+  expect(applied()).toBe(SQLITE_MIGRATIONS.length + 1);
   const db = new DatabaseSync(join(folder, 'kings.sqlite'));
   expect(db.prepare("SELECT name FROM sqlite_master WHERE name = 'half'").all()).toEqual([]);
   expect(db.prepare('SELECT id, later FROM rooms').all()).toEqual([{ id: 'room1', later: 7 }]);
@@ -79,12 +79,12 @@ test('a later migration keeps existing rows; a failing one changes nothing', asy
   const mended = (await withMore(good, 'CREATE TABLE whole (x INTEGER) STRICT'))(folder);
   expect(await mended.room('room1')).toEqual(ROOM);
   await mended.close();
-  expect(applied()).toBe(MIGRATIONS.length + 2);
+  expect(applied()).toBe(SQLITE_MIGRATIONS.length + 2);
   // This build does not know them: it refuses and changes nothing.
-  vi.doUnmock('./migrations.ts');
+  vi.doUnmock('./sqlite-migrations.ts');
   expect(() => openStore(folder)).toThrow(StoreFault);
   expect(() => openStore(folder)).toThrow(/newer build/);
-  expect(applied()).toBe(MIGRATIONS.length + 2);
+  expect(applied()).toBe(SQLITE_MIGRATIONS.length + 2);
 });
 
 test('a folder in use is refused with a sentence', async () => {
@@ -92,17 +92,6 @@ test('a folder in use is refused with a sentence', async () => {
   await store.saveRoom(ROOM);
   expect(() => openStore(folder)).toThrow(/Another server is using this DATA_DIR/);
   await store.close();
-});
-
-test('each name has a secret of its own that lasts as long as the store', async () => {
-  const store = openStore(folder);
-  const secret = await store.secret('makers');
-  expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(await store.secret('others')).not.toBe(secret);
-  await store.close();
-  const again = openStore(folder);
-  expect(await again.secret('makers')).toBe(secret);
-  await again.close();
 });
 
 /** Returns a store with a match of one entry, and its file. */
@@ -137,13 +126,14 @@ test('a conflict within one match leaves the store healthy; a failure that conce
   const { store, match } = await withMatch();
   const wrote: boolean[] = [];
   let sick = 0;
+  const commandOf = (only: Entry) => ({ entries: [only], steps: [], isOver: false, doubtful: null });
   const counter = { wrote: (ok: boolean) => void wrote.push(ok) } as Partial<WorkCounter> as WorkCounter;
   const measured = measuredStore(store, counter, () => sick++);
   const entry = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
-  await expect(async () => measured.append(match, [entry], [], false)).rejects.toThrow(/UNIQUE/);
+  await expect(async () => measured.append(match, commandOf(entry))).rejects.toThrow(/UNIQUE/);
   expect([wrote, sick]).toEqual([[false], 0]);
   await store.close();
-  await expect(async () => measured.append(match, [{ ...entry, n: 1 }], [], false)).rejects.toThrow();
+  await expect(async () => measured.append(match, commandOf({ ...entry, n: 1 }))).rejects.toThrow();
   expect([wrote, sick]).toEqual([[false, false], 1]);
 });
 

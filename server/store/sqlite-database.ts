@@ -1,31 +1,34 @@
 // The SQLite file: a write-ahead log flushed before calls return (FULL), migrated tables, cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { DamageFault, isDamage, StoreFault } from './faults.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { Space } from './space.ts';
-
-export type Row = Record<string, unknown>;
-export type Value = string | number;
+import type { Row, SqlDatabase, Statement, Value } from './sql.ts';
+import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
 /** For a reader of the file, ms. */
 const WAIT = 250;
 /** The log is truncated to this size, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
+/** Pages returned to the disk at a time. */
+const PAGES_BACK = 256;
 /** Checked completely at the start: every match depends on them. */
 const SMALL = ['migrations', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
 /** May hold gigabytes: the start checks only their roots. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
-export class Database {
-  readonly space: Space;
+export class SqliteDatabase implements SqlDatabase {
+  private readonly space: Space;
   private readonly db: DatabaseSync;
+  private readonly release: () => void;
   private readonly prepared = new Map<string, StatementSync>();
 
   /**
    * @param file `:memory:` for a temporary store
+   * @param release releases its folder
    * @throws StoreFault, DamageFault, or an error of SQLite
    */
-  constructor(file: string) {
+  constructor(file: string, release: () => void) {
+    this.release = release;
     this.db = new DatabaseSync(file, { timeout: WAIT });
     this.space = new Space(this.db);
     try {
@@ -46,16 +49,16 @@ export class Database {
   private migrate(): void {
     this.db.exec('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT');
     const done = Number(this.one('SELECT count(*) AS n FROM migrations')?.n ?? 0);
-    if (done > MIGRATIONS.length) {
+    if (done > SQLITE_MIGRATIONS.length) {
       throw new StoreFault(
         'DATA_DIR was written by a newer build of the game. Use that one, or choose another folder.',
       );
     }
-    for (const [n, sql] of MIGRATIONS.entries()) {
+    for (const [n, sql] of SQLITE_MIGRATIONS.entries()) {
       if (n < done) continue;
       this.whole(() => {
         this.db.exec(sql);
-        this.run('INSERT INTO migrations VALUES (?, ?)', n, Date.now());
+        this.statement('INSERT INTO migrations VALUES (?, ?)').run(n, Date.now());
       });
     }
   }
@@ -85,26 +88,20 @@ export class Database {
     return statement;
   }
 
-  /** Returns the number of changed rows. */
-  run(sql: string, ...values: Value[]): number {
-    return Number(this.statement(sql).run(...values).changes);
+  private one(text: string, ...values: Value[]): Row | undefined {
+    return this.statement(text).get(...values);
   }
 
-  /** Inserts a row; returns its id. */
-  insert(sql: string, ...values: Value[]): number {
-    return Number(this.statement(sql).run(...values).lastInsertRowid);
+  async all(text: string, ...values: Value[]): Promise<Row[]> {
+    return this.statement(text).all(...values);
   }
 
-  one(sql: string, ...values: Value[]): Row | undefined {
-    return this.statement(sql).get(...values);
-  }
-
-  all(sql: string, ...values: Value[]): Row[] {
-    return this.statement(sql).all(...values);
+  async write(...statements: Statement[]): Promise<number[]> {
+    return this.whole(() => statements.map(({ sql, values }) => Number(this.statement(sql).run(...values).changes)));
   }
 
   /** All of it is on the disk when this returns, or none. */
-  whole<T>(work: () => T): T {
+  private whole<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {
       const result = work();
@@ -116,8 +113,18 @@ export class Database {
     }
   }
 
-  close(): void {
+  async size(): Promise<{ used: number; whole: number }> {
+    const { used, whole } = this.space;
+    return { used, whole };
+  }
+
+  async tidy(): Promise<void> {
+    this.space.giveBack(PAGES_BACK);
+  }
+
+  async close(): Promise<void> {
     this.prepared.clear();
     this.db.close();
+    this.release();
   }
 }

@@ -1,0 +1,93 @@
+// Copies a store in a folder into an empty PostgreSQL database, and verifies every record there.
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
+import { StoreFault } from './faults.ts';
+import { type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
+
+/** Rows of a match in one transaction. */
+const AT_ONCE = 500;
+
+/** Returns statements that insert rows as they are. */
+const insertions = (table: string, rows: readonly Row[]): Statement[] =>
+  rows.map((row) => {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join(', ');
+    return sql(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...(Object.values(row) as Value[]));
+  });
+
+/** Copies the entries, steps or snapshots of a match in parts. */
+async function copyPart(from: SqlDatabase, to: SqlDatabase, table: string, order: string, match: Value): Promise<void> {
+  for (let after = -1; ; ) {
+    const rows = await from.all(
+      `SELECT * FROM ${table} WHERE match = ? AND ${order} > ? ORDER BY ${order} LIMIT ?`,
+      ...[match, after, AT_ONCE],
+    );
+    if (rows.length === 0) return;
+    await to.write(...insertions(table, rows));
+    after = Number(rows.at(-1)?.[order]);
+  }
+}
+
+const recordOf = async (db: SqlDatabase, match: Value): Promise<string> =>
+  (await db.all('SELECT json FROM entries WHERE match = ? ORDER BY n', match)).map(({ json }) => `${json}\n`).join('');
+
+/**
+ * Returns whether the record of a match is true in the copy. It can be false before, too.
+ * @throws StoreFault if the copy differs
+ */
+async function verifyCopy(from: SqlDatabase, to: SqlDatabase, { id, room, game }: Row): Promise<boolean> {
+  const [before = '', after = ''] = await Promise.all([from, to].map((db) => recordOf(db, Number(id))));
+  if (before === after) return verifyRecord(after).ok;
+  throw new StoreFault(`The copy differs in game ${game} of table ${room}. Empty the database, then copy again.`);
+}
+
+/** How much was copied. */
+export interface Copied {
+  tables: number;
+  matches: number;
+  /** Matches that are over. A match in play has no published secret, so its record cannot be verified yet. */
+  finished: number;
+  /** Finished matches whose record is true. */
+  verified: number;
+}
+
+/**
+ * Copies everything. No server may use either of the two meanwhile.
+ * @param onProgress receives the matches done and their number
+ * @throws StoreFault if the target is not empty, or a record differs afterwards
+ */
+export async function copyStore(
+  from: SqlDatabase,
+  to: SqlDatabase,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<Copied> {
+  const [used] = await to.all('SELECT (SELECT count(*) FROM rooms) + (SELECT count(*) FROM matches) AS rows');
+  if (Number(used?.rows) > 0) {
+    throw new StoreFault('The database at DATABASE_URL is not empty. Make a new one: createdb NAME');
+  }
+  const secrets = await from.all('SELECT * FROM secrets');
+  await to.write(sql('DELETE FROM secrets'), ...insertions('secrets', secrets));
+  const rooms = await from.all('SELECT * FROM rooms ORDER BY rowid');
+  for (const room of rooms) {
+    const seats = await from.all('SELECT * FROM seats WHERE room = ? ORDER BY seat', String(room.id));
+    await to.write(...insertions('rooms', [room]), ...insertions('seats', seats));
+  }
+  const matches = await from.all('SELECT * FROM matches ORDER BY id');
+  const finished = matches.filter(({ state }) => state === 'over').length;
+  let verified = 0;
+  for (const [done, match] of matches.entries()) {
+    onProgress(done, matches.length);
+    await to.write(...insertions('matches', [match]));
+    for (const [table, order] of [
+      ['entries', 'n'],
+      ['steps', 'seq'],
+      ['snapshots', 'n'],
+    ] as const) {
+      await copyPart(from, to, table, order, Number(match.id));
+    }
+    if (await verifyCopy(from, to, match)) verified++;
+  }
+  onProgress(matches.length, matches.length);
+  // The next match gets the number after the last.
+  await to.all("SELECT setval(pg_get_serial_sequence('matches', 'id'), max(id)) FROM matches HAVING max(id) > 0");
+  return { tables: rooms.length, matches: matches.length, finished, verified };
+}

@@ -1,0 +1,185 @@
+// PostgreSQL as the database of the store (`DATABASE_URL`).
+import pg from 'pg';
+import { StoreFault } from './faults.ts';
+import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
+import type { Row, SqlDatabase, Statement, Value } from './sql.ts';
+
+/** Connections of one process. A match appends one command at a time, in about a millisecond. */
+const CONNECTIONS = 10;
+/** How long a connection may take to open, and a statement to run, ms. */
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 15_000;
+/** Of the lock that the server of a database holds; any number that nothing else uses. */
+const SERVER_LOCK = 7_286_001;
+
+/** BIGINT comes as a number: no value of the store is beyond 2^53. */
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    [pg.types.builtins.INT8, pg.types.builtins.NUMERIC].includes(id) ? Number : pg.types.getTypeParser(id, format),
+};
+
+/** The statements by their text: PostgreSQL prepares each once for a connection, and writes `$1` for the first `?`. */
+const prepared = new Map<string, { name: string; text: string }>();
+
+function queryOf(text: string, values: readonly Value[]): pg.QueryConfig {
+  let query = prepared.get(text);
+  if (query === undefined) {
+    let n = 0;
+    query = { name: `s${prepared.size}`, text: text.replaceAll('?', () => `$${++n}`) };
+    prepared.set(text, query);
+  }
+  return { ...query, values: [...values] };
+}
+
+/** One server uses a database: the connection that holds its lock. */
+class Guard {
+  private readonly url: string;
+  private held: Promise<pg.Client> | null = null;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** Takes the lock, again if its connection was lost. Rejects with a StoreFault if another server has it. */
+  hold(): Promise<pg.Client> {
+    this.held ??= this.take();
+    return this.held;
+  }
+
+  private async take(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS });
+    const lose = () => {
+      this.held = null;
+    };
+    client.on('error', lose);
+    client.on('end', lose);
+    try {
+      await client.connect();
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [SERVER_LOCK]);
+      if (rows[0]?.held === true) return client;
+      throw new StoreFault(
+        'Another server is using the database at DATABASE_URL. Stop that one, or use another database.',
+      );
+    } catch (error) {
+      lose();
+      await client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  async release(): Promise<void> {
+    await this.held?.then((client) => client.end()).catch(() => {});
+  }
+}
+
+export class PostgresDatabase implements SqlDatabase {
+  private readonly pool: pg.Pool;
+  private readonly guard: Guard;
+
+  private constructor(pool: pg.Pool, guard: Guard) {
+    this.pool = pool;
+    this.guard = guard;
+  }
+
+  /**
+   * Connects and migrates.
+   * @throws StoreFault for problems that the operator can fix
+   */
+  static async open(url: string): Promise<PostgresDatabase> {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: STATEMENT_MS,
+      pipeline: true,
+      types,
+    });
+    // An idle connection that breaks is replaced when the next statement needs one.
+    pool.on('error', () => {});
+    const database = new PostgresDatabase(pool, new Guard(url));
+    try {
+      await database.guard.hold();
+      await database.migrate();
+      return database;
+    } catch (error) {
+      await database.close();
+      throw faultOf(error);
+    }
+  }
+
+  private async migrate(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at BIGINT NOT NULL)');
+      const { rows } = await client.query('SELECT count(*) AS n FROM migrations');
+      const done = Number(rows[0]?.n);
+      if (done > POSTGRES_MIGRATIONS.length) {
+        throw new StoreFault(
+          'DATABASE_URL was written by a newer build of the game. Use that one, or another database.',
+        );
+      }
+      for (const [n, text] of POSTGRES_MIGRATIONS.entries()) {
+        if (n < done) continue;
+        await client.query(text);
+        await client.query('INSERT INTO migrations VALUES ($1, $2)', [n, Date.now()]);
+      }
+      await client.query('COMMIT');
+    } finally {
+      // Without a commit the end of the connection takes everything back.
+      client.release(true);
+    }
+  }
+
+  async all(text: string, ...values: Value[]): Promise<Row[]> {
+    return (await this.pool.query(queryOf(text, values))).rows;
+  }
+
+  async write(...statements: Statement[]): Promise<number[]> {
+    await this.guard.hold();
+    const client = await this.pool.connect();
+    // All are sent in one go. After a failure PostgreSQL refuses the rest, and COMMIT undoes everything.
+    const results = await Promise.allSettled([
+      client.query('BEGIN'),
+      ...statements.map(({ sql, values }) => client.query(queryOf(sql, values))),
+      client.query('COMMIT'),
+    ]);
+    const failed = results.find((result) => result.status === 'rejected');
+    client.release(failed !== undefined && isLost(failed.reason));
+    if (failed !== undefined) throw failed.reason;
+    return results.slice(1, -1).map((result) => (result.status === 'fulfilled' ? (result.value.rowCount ?? 0) : 0));
+  }
+
+  async size(): Promise<{ used: number; whole: number }> {
+    const [row] = await this.all(
+      `SELECT coalesce((SELECT sum(bytes + extra) FROM matches), 0) AS used,
+         pg_database_size(current_database()) AS whole`,
+    );
+    return { used: Number(row?.used), whole: Number(row?.whole) };
+  }
+
+  /** PostgreSQL reuses free space without help. */
+  async tidy(): Promise<void> {}
+
+  async close(): Promise<void> {
+    await Promise.all([this.pool.end(), this.guard.release()]);
+  }
+}
+
+/** Returns whether the connection is of no further use: an error of PostgreSQL itself has a severity. */
+const isLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR';
+
+/** Returns the fault behind an error from connecting, or the error itself. Neither names the address: it has a password. */
+function faultOf(error: unknown): unknown {
+  if (error instanceof StoreFault) return error;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const fault = (text: string) => new StoreFault(text, { cause: error });
+  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(code) || /timeout/.test(message)) {
+    return fault('PostgreSQL does not answer at DATABASE_URL. Start it, or check host and port, then start again.');
+  }
+  // Classes of SQLSTATE: 28 is authorization, 3D an unknown database.
+  if (code.startsWith('28')) return fault('PostgreSQL refuses the user or password of DATABASE_URL. Check them.');
+  if (code.startsWith('3D')) return fault('The database of DATABASE_URL does not exist. Create it: createdb kings');
+  return error;
+}

@@ -1,0 +1,28 @@
+// What the store needs of a database: SQLite (sqlite-database.ts) or PostgreSQL (postgres-database.ts). Both
+// understand the same statements, with `?` for values.
+
+export type Row = Record<string, unknown>;
+export type Value = string | number;
+
+export interface Statement {
+  sql: string;
+  values: readonly Value[];
+}
+
+/** Returns a statement with its values. */
+export const sql = (text: string, ...values: Value[]): Statement => ({ sql: text, values });
+
+export interface SqlDatabase {
+  /** Returns the rows of a query. */
+  all(text: string, ...values: Value[]): Promise<Row[]>;
+  /**
+   * Runs statements in order, all or none: they are durable when the promise resolves. Returns the number of
+   * rows that each changed.
+   */
+  write(...statements: Statement[]): Promise<number[]>;
+  /** Bytes that rows use, and bytes on the disk. */
+  size(): Promise<{ used: number; whole: number }>;
+  /** Returns some free space to the disk, if the database does not do it itself. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
