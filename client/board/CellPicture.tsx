@@ -1,5 +1,6 @@
 // A hex of the flat board: its land, pieces and marks.
 
+import type { SVGAttributes } from 'react';
 import land from '../../assets/table/land.webp?url';
 import { type Kind, kindInfo } from '../../shared/model/catalogue/index.ts';
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
@@ -20,11 +21,23 @@ const FORT_PATHS: readonly string[] = [
   'M-13 8V-3l-2-1v-5h3v2h3v-7h-1v-4h3v2h2v-2h2v-4l9 3-9 3h1v2h3v-2h3v4h-1v7h3v-2h3v5l-2 1V8H3V2h-6v6Z',
 ];
 
+/** The dashes of each seat's rim. */
+const DASHES: readonly (string | undefined)[] = [undefined, '14 3', '4 3', '22 4 4 4', '9 9', '16 4 3 4 3 4'];
+
+/** The lines of the marks on hexes. */
+const MARKS: Readonly<Record<LitHex['mark'], SVGAttributes<SVGPolygonElement>>> = {
+  target: { fill: 'none', stroke: '#ffd21f', strokeWidth: 5, strokeDasharray: '11 4' },
+  chosen: { fill: 'none', stroke: '#7ff09a', strokeWidth: 6 },
+  source: { fill: 'none', stroke: '#fff', strokeWidth: 5 },
+  path: { fill: 'none', stroke: '#9fd4ff', strokeWidth: 4, strokeDasharray: '2 6', strokeLinecap: 'round' },
+  danger: { fill: 'rgb(255 80 40 / 0.16)', stroke: '#ff6a4a', strokeWidth: 4, strokeDasharray: '5 5' },
+};
+
 function Shield({ seat }: { seat: Seat }) {
   return (
-    <g transform="translate(-27,-24)" className={`svg-seat-${seat}`}>
+    <g transform="translate(-27,-24)" className={`seat-${seat}`}>
       <path d="M-9-10H9V1q0 7-9 11Q-9 8-9 1Z" fill={`url(#seat-${seat})`} stroke="#0d0805" strokeWidth="1.5" />
-      <circle r="8" cy="-1" className="svg-disc" />
+      <circle r="8" cy="-1" className="svg-disc" stroke="rgb(0 0 0 / 0.5)" />
       <text y="4.500" className="svg-letter">
         {seatLetter(seat)}
       </text>
@@ -46,8 +59,8 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   const left = (-(piles.length - 1) * width) / 2;
   return piles.map((p, i) => (
     <g key={p.seat} transform={`translate(${left + i * width},13)`}>
-      {p.n > 2 && <rect x="-11" y="-6" width="26" height="24" rx="3" className="svg-under" />}
-      {p.n > 1 && <rect x="-12.5" y="-8.5" width="26" height="24" rx="3" className="svg-under" />}
+      {p.n > 2 && <rect x="-11" y="-6" width="26" height="24" rx="3" fill="#b79f78" stroke="#3d2a18" />}
+      {p.n > 1 && <rect x="-12.5" y="-8.5" width="26" height="24" rx="3" fill="#b79f78" stroke="#3d2a18" />}
       <rect
         x="-14"
         y="-11"
@@ -58,7 +71,7 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
         stroke={p.up > 0 ? '#ffe27a' : '#0d0805'}
         strokeWidth={p.up > 0 ? 2 : 1}
       />
-      <circle r="9.5" cx="-1" cy="1" className="svg-count" />
+      <circle r="9.5" cx="-1" cy="1" fill="#fff6de" stroke="#22170d" strokeWidth="1.5" />
       <text x="-1" y="7.5" className="svg-number">
         {p.n}
       </text>
@@ -86,23 +99,32 @@ function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null
     <>
       <TilePicture sheet={hex.terrain ?? 8} />
       {known !== null && (
-        <g transform="translate(0,-20) scale(0.4)" className="svg-known">
+        <g transform="translate(0,-20) scale(0.4)">
           <TilePicture sheet={known} />
-          <polygon points={HEX} />
+          <polygon points={HEX} fill="none" stroke="#ffe27a" strokeWidth="7" />
         </g>
       )}
-      <polygon points={HEX} className="cell-edge" />
-      {hex.owner >= 0 && <polygon points={RIM} className={`cell-rim svg-rim-${hex.owner}`} />}
+      <polygon points={HEX} fill="none" stroke="#20140b" strokeWidth="2.5" />
+      {hex.owner >= 0 && (
+        <polygon
+          points={RIM}
+          className={`cell-rim seat-${hex.owner}`}
+          fill="none"
+          strokeWidth="6"
+          strokeDasharray={DASHES[hex.owner]}
+        />
+      )}
     </>
   );
 }
 
 function Marks({ marks }: { marks: readonly LitHex[] }) {
   return marks.map((m) => (
-    <g key={m.mark} className={`cell-mark cell-mark-${m.mark}`}>
-      <polygon points={RIM} className="cell-mark-under" />
-      <polygon points={RIM} />
-      {m.mark === 'target' && <circle r="7" cy="-6" />}
+    <g key={m.mark} className="cell-mark">
+      {/* A dark edge on either side makes the mark visible on pale and dark lands. */}
+      <polygon points={RIM} fill="none" stroke="#1b0f05" strokeWidth="9" />
+      <polygon points={RIM} {...MARKS[m.mark]} />
+      {m.mark === 'target' && <circle r="7" cy="-6" fill="#ffd21f" stroke="#1b0f05" strokeWidth="2.5" />}
       {m.mark === 'chosen' && <path d="m-8-6 6 6L9-13" />}
       {m.mark === 'danger' && <path d="M0-16v11m0 5v1" />}
       {m.mark === 'source' && <path d="M-8-2 0-12 8-2" />}
@@ -124,9 +146,9 @@ function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) 
     // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same kind, and none changes its place
     <g key={i} transform={`translate(${left + i * step},${isBare ? 0 : 2})`} className="svg-ghost">
       <foreignObject width={GHOST} height={GHOST}>
-        <span style={faceStyle(kind, GHOST)} />
+        <span style={{ display: 'block', ...faceStyle(kind, GHOST) }} />
       </foreignObject>
-      <rect width={GHOST} height={GHOST} rx="2" />
+      <rect width={GHOST} height={GHOST} rx="2" fill="none" stroke="#fff" strokeWidth="1.5" strokeDasharray="4 3" />
       {i === shown.length - 1 && more > 0 && (
         <text x={GHOST / 2} y="-3" className="svg-number">
           +{more}
@@ -142,24 +164,35 @@ function Buildings({ hex, drafted }: { hex: View['hexes'][number]; drafted: numb
     <>
       {hex.owner >= 0 && <Shield seat={hex.owner} />}
       {drafted > 0 && (
-        <g transform="translate(-4,-22)" className="svg-fort is-drafted">
-          <path d={FORT_PATHS[drafted]} />
-          <text x="17" y="7" className="svg-value">
+        <g transform="translate(-4,-22)" className="svg-fort">
+          <path
+            d={FORT_PATHS[drafted]}
+            fill="rgb(255 255 255 / 0.55)"
+            stroke="#fff"
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+          />
+          <text x="17" y="7" className="svg-value" fill="#fff" stroke="#1a0f07" strokeWidth="4">
             {drafted}
           </text>
         </g>
       )}
       {hex.fort !== null && drafted === 0 && (
-        <g transform="translate(-4,-22)" className={fortValue(hex) < fortLevel(hex) ? 'svg-fort is-hurt' : 'svg-fort'}>
-          <path d={FORT_PATHS[fortLevel(hex)]} />
-          <text x="17" y="7" className="svg-value">
+        <g transform="translate(-4,-22)" className="svg-fort">
+          <path
+            d={FORT_PATHS[fortLevel(hex)]}
+            fill={fortValue(hex) < fortLevel(hex) ? '#b98a76' : '#d9d2c4'}
+            stroke="#2b2119"
+            strokeWidth="1.5"
+          />
+          <text x="17" y="7" className="svg-value" fill="#fff" stroke="#1a0f07" strokeWidth="4">
             {fortValue(hex)}
           </text>
         </g>
       )}
       {hex.income !== null && (
-        <g transform="translate(27,-23)" className="svg-income">
-          <circle r="10.500" />
+        <g transform="translate(27,-23)">
+          <circle r="10.500" fill="#f0bd3f" stroke="#5b3f0b" strokeWidth="1.5" />
           <text y="7" className="svg-number">
             {kindInfo(hex.income.kind).gold}
           </text>
@@ -193,9 +226,9 @@ export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellP
         isBare={view.clockwise.every((seat) => countIn(h, seat) === 0)}
       />
       {isContested(view, hex) && (
-        <g transform="translate(5,34)" className="svg-battle">
-          <circle r="8" />
-          <path d="m-4-4 8 8m0-8-8 8" />
+        <g transform="translate(5,34)">
+          <circle r="8" fill="#b3231a" stroke="#ffe9b0" strokeWidth="1.5" />
+          <path d="m-4-4 8 8m0-8-8 8" stroke="#fff" strokeWidth="2.5" />
         </g>
       )}
       <g transform="translate(-15,33.5)" className="svg-place">

@@ -121,15 +121,15 @@ function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation:
   const line = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus; the panel says the same
-    <g className="svg-way" aria-hidden="true">
-      <polyline points={line} className="svg-way-under" />
-      <polyline points={line} />
+    <g pointerEvents="none" fill="#fff0c8" stroke="#2a1708" strokeWidth="2.5" aria-hidden="true">
+      <polyline points={line} fill="none" strokeWidth="11" strokeLinejoin="round" />
+      <polyline points={line} fill="none" stroke="#fff0c8" strokeWidth="7" strokeLinejoin="round" />
       <g transform={`translate(${x1},${y1}) rotate(${turn})`}>
         <path d="M-26-15 4 0-26 15Z" />
       </g>
       <g transform={`translate(${x2 + 20},${y2 - 16})`}>
         <circle r="12" />
-        <text y="5.500" className="svg-number">
+        <text y="5.500" className="svg-number" stroke="none">
           {cost}
         </text>
       </g>

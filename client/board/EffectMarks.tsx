@@ -1,4 +1,5 @@
 // Magic and events on the flat board.
+import type { ReactNode } from 'react';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
 import { isInRank, isTransport, isWall, wayOf } from '../table/layout/items.ts';
@@ -28,43 +29,60 @@ const FLAME = 'M0 9Q-7 7-5 0-4 2-3 2-3-5 2-9 1-4 4-1 7 5 0 9Z';
 
 function Cloud() {
   return (
-    <g transform="translate(4,-40)" className="svg-cloud">
+    <g transform="translate(4,-40)" fill="#3d4052" stroke="#14151d" strokeWidth="1.5">
       <path d={CLOUD} />
-      <path d="m-2 5-6 9h5l-3 8 10-11h-5l4-6Z" className="svg-bolt" />
+      <path d="m-2 5-6 9h5l-3 8 10-11h-5l4-6Z" fill="#ffd84a" stroke="#5b4300" strokeWidth="0.8" />
     </g>
   );
 }
 
 function Wall({ item, front }: { item: TableItem; front: boolean }) {
   return (
-    <g transform={`translate(0,${front ? 33 : -37})`} className="svg-fire">
+    <g transform={`translate(0,${front ? 33 : -37})`} fill="#ff7a1c" stroke="#8c1c08" strokeWidth="1.2">
       {[-24, -12, 0, 12, 24].map((x) => (
         <path key={x} d={FLAME} transform={`translate(${x},${Math.abs(x) / (front ? -6 : 6)})`} />
       ))}
-      <circle cx="30" cy={front ? -4 : 12} r="7.500" />
-      <text x="30" y={front ? 1 : 17}>
+      <circle cx="30" cy={front ? -4 : 12} r="7.500" fill="#4a0f04" stroke="#ffb13d" strokeWidth="1" />
+      <text x="30" y={front ? 1 : 17} className="svg-small" fill="#fff" stroke="none">
         {item.cv}
       </text>
     </g>
   );
 }
 
+/** A small letter or number, with the edge that separates it from its sign. */
+function Small({ y, edge, children }: { y: number; edge: number; children: ReactNode }) {
+  return (
+    <text y={y} className="svg-small" fill="#fff" stroke="#1a1008" strokeWidth={edge}>
+      {children}
+    </text>
+  );
+}
+
 function Balloon({ item }: { item: TableItem }) {
   return (
-    <g transform="translate(34,2)" className="svg-balloon">
+    <g transform="translate(34,2)" stroke="#1a1008" strokeWidth="1.2">
       <path d="M-4 5-7-5a9 9 0 1 1 14 0L4 5Z" fill={`url(#seat-${item.seat})`} />
-      <path d="M-4 9h8v6h-8Z" className="svg-basket" />
-      {item.aboard > 0 && <text y="-4">{item.aboard}</text>}
+      <path d="M-4 9h8v6h-8Z" fill="#7a4b25" />
+      {item.aboard > 0 && (
+        <Small y={-4} edge={3}>
+          {item.aboard}
+        </Small>
+      )}
     </g>
   );
 }
 
 function Boat({ item }: { item: TableItem }) {
   return (
-    <g transform="translate(34,2)" className="svg-balloon">
+    <g transform="translate(34,2)" stroke="#1a1008" strokeWidth="1.2">
       <path d="M-1-14 9-1h-10Z" fill={`url(#seat-${item.seat})`} />
-      <path d="M-11 2h22l-5 8h-12Z" className="svg-basket" />
-      {item.aboard > 0 && <text y="0">{item.aboard}</text>}
+      <path d="M-11 2h22l-5 8h-12Z" fill="#7a4b25" />
+      {item.aboard > 0 && (
+        <Small y={0} edge={3}>
+          {item.aboard}
+        </Small>
+      )}
     </g>
   );
 }
@@ -85,7 +103,7 @@ export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Sea
         .filter((i) => i.inPlay && isTransport(i.kind) && i.seat >= 0)
         .map((i) => (wayOf(i.kind) === 'sea' ? <Boat key={i.id} item={i} /> : <Balloon key={i.id} item={i} />))}
       {rest.map((i, n) => (
-        <g key={i.id} transform={`translate(${-14 - n * 11},${34 - n * 3})`} className="svg-item">
+        <g key={i.id} transform={`translate(${-14 - n * 11},${34 - n * 3})`} stroke="#ffe27a" strokeWidth="1.2">
           <rect
             x="-5"
             y="-5"
@@ -95,13 +113,17 @@ export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Sea
             fill={i.seat >= 0 ? `url(#seat-${i.seat})` : '#7a5a33'}
             transform="rotate(45)"
           />
-          <text y="4">{KINDS[i.kind]?.name.charAt(0)}</text>
+          <Small y={4} edge={2.5}>
+            {KINDS[i.kind]?.name.charAt(0)}
+          </Small>
         </g>
       ))}
       {idle.length > 0 && (
-        <g transform="translate(-36,8)" className="svg-item is-idle">
+        <g transform="translate(-36,8)" stroke="#20140b" strokeWidth="1.2">
           <rect x="-6" y="-6" width="12" height="12" rx="2" fill="#7a5a33" transform="rotate(45)" />
-          <text y="4">{idle.length}</text>
+          <Small y={4} edge={2.5}>
+            {idle.length}
+          </Small>
         </g>
       )}
       {view.cloud === hex && <Cloud />}

@@ -86,14 +86,11 @@ describe('the colours of the seats', () => {
   test('are the same in the styles and on the flat board; each seat has its own pattern, letter and cells', () => {
     const base = readFileSync('client/styles/base.css', 'utf8');
     const seats = readFileSync('client/styles/parts/seats.css', 'utf8');
-    const cells = readFileSync('client/styles/cells.css', 'utf8');
     const shapes = readFileSync('client/board/shapes.tsx', 'utf8').toLowerCase();
     for (const seat of SEATS) {
       expect(base).toContain(`--seat-${seat}: ${SEAT_COLOURS[seat]};`);
       expect(base).toContain(`--seat-${seat}-two: ${SEAT_SECOND_COLOURS[seat]};`);
       for (const rule of [`.seat-${seat} {`, `.edge-${seat} {`]) expect(seats).toContain(rule);
-      expect(cells).toMatch(new RegExp(`\\.svg-rim-${seat} \\{\\s+stroke: ${SEAT_COLOURS[seat]};`));
-      expect(cells).toMatch(new RegExp(`\\.svg-seat-${seat} \\.svg-disc \\{\\s+fill: ${SEAT_COLOURS[seat]};`));
       expect(shapes).toMatch(new RegExp(`id="seat-${seat}"[^>]*>\\s*<rect [^>]*fill="${SEAT_COLOURS[seat]}"`));
     }
     expect(new Set(SEATS.map(seatLetter)).size).toBe(SEATS.length);
