@@ -7,6 +7,8 @@ import { centre, Defs, H, R, RIM } from './shapes.tsx';
 
 const NONE: readonly never[] = [];
 const CROSS = 'm20 5 15 15m0-15-15 15';
+const SHOWN = { fill: 'none', stroke: '#ffe27a' };
+const BARRED = { fill: 'none', stroke: '#ff8a70', strokeWidth: 5, strokeLinecap: 'round' } as const;
 
 interface SmallBoardProps {
   view: View;
@@ -44,11 +46,11 @@ export function SmallBoard({ view, hexes, meant, barred = NONE, counts, path, la
         <g key={hex} transform={`translate(${at[i]?.map((n) => n.toFixed(2)).join(',')})`}>
           <CellPicture view={view} hex={hex} me={NOBODY} marks={NONE} name={hexName(hex, view.hexes.length)} />
           {counts && (
-            <text y="18" className="small-board-count">
+            <text y="18" className="small-board-count" stroke="#1b0f05" strokeWidth="6" strokeLinejoin="round">
               ×{counts[i]}
             </text>
           )}
-          {meant.includes(hex) && <polygon points={RIM} className="small-board-meant" />}
+          {meant.includes(hex) && <polygon points={RIM} {...SHOWN} strokeWidth="4" strokeDasharray="7 5" />}
         </g>
       ))}
       {way.length > 1 && (
@@ -56,13 +58,22 @@ export function SmallBoard({ view, hexes, meant, barred = NONE, counts, path, la
           <marker id={arrow} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="4" markerHeight="4" orient="auto">
             <path d="M0 0 8 4 0 8Z" fill="#ffe27a" />
           </marker>
-          <polyline className="small-board-way" points={way.join(' ')} markerEnd={`url(#${arrow})`} />
+          <polyline
+            {...SHOWN}
+            strokeWidth="6"
+            strokeDasharray="2 9"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            points={way.join(' ')}
+            markerEnd={`url(#${arrow})`}
+          />
         </>
       )}
       {barred.map((hex) => (
-        <g key={hex} className="small-board-barred" transform={`translate(${centre(hex, 0).join(',')})`}>
-          <polygon points={RIM} />
-          <circle r="16" cx="27.5" cy="12.500" />
+        <g key={hex} className="small-board-barred" {...BARRED} transform={`translate(${centre(hex, 0).join(',')})`}>
+          <polygon points={RIM} strokeDasharray="5 7" />
+          {/* In a corner, so that the content of the hex stays visible. */}
+          <circle r="16" cx="27.5" cy="12.500" fill="#1b0f05" strokeWidth="2" />
           <path d={CROSS} />
         </g>
       ))}

@@ -135,8 +135,8 @@ export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
       data-step={step?.name ?? ''}
     >
       <div className="coach-box panel">
-        <header>
-          <small>
+        <header className="row is-apart">
+          <small className="quiet">
             <b>{title}</b> {step !== undefined && t('lesson.step', { n: done + 1, all: lesson.steps.length })}
           </small>
           <span>

@@ -13,7 +13,7 @@ export function LessonList() {
       <div className="lessons-head">
         <h1>{t('lessons.title')}</h1>
         <p>{t('lessons.intro')}</p>
-        <p className="lessons-ways">
+        <p className="lessons-ways row">
           {next !== undefined && (
             <a className="button-main" href={`#/learn/${next.name}`} data-testid="action-lesson-first">
               {t(count === 0 ? 'lessons.begin' : count < LESSONS.length ? 'lessons.goOn' : 'lessons.again')}
@@ -25,7 +25,7 @@ export function LessonList() {
           <span>{t('lessons.count', { done: count, all: LESSONS.length })}</span>
         </p>
       </div>
-      <ol className="lessons-list">
+      <ol className="lessons-list column">
         {LESSONS.map(({ name, minutes }, i) => {
           const isDone = done.includes(name);
           return (
@@ -41,9 +41,9 @@ export function LessonList() {
                 <span>
                   <b>{tIf(`lesson.${name}.title`)}</b>
                   {isDone && <span className="unseen"> {t('lessons.isDone')}</span>}
-                  <small>{tIf(`lesson.${name}.teaches`)}</small>
+                  <small className="quiet">{tIf(`lesson.${name}.teaches`)}</small>
                 </span>
-                <small className="lesson-minutes">{t('lessons.minutes', { count: minutes })}</small>
+                <small className="lesson-minutes quiet">{t('lessons.minutes', { count: minutes })}</small>
               </a>
             </li>
           );

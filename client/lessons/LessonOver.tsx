@@ -41,7 +41,7 @@ export function LessonOver({ lesson, next, onLeave, onPlay }: LessonOverProps) {
     <Dialog title={t('lesson.done', { title: titleOf(lesson) })} onClose={onLeave}>
       <p className="lesson-learned">{tIf(`lesson.${lesson.name}.learned`)}</p>
       {next === undefined && <p>{t('lesson.allDone')}</p>}
-      <p className="lesson-buttons">
+      <p className="lesson-buttons row">
         {next !== undefined && (
           <a className="button-main" href={`#/learn/${next.name}`} data-testid="action-lesson-next">
             {t('lesson.next', { title: titleOf(next) })}
@@ -66,7 +66,7 @@ export function LessonFailed({ lesson, onLeave }: Pick<LessonOverProps, 'lesson'
   return (
     <Dialog title={t('lesson.failed')} onClose={onLeave}>
       <p role="alert">{t('lesson.failed.why')}</p>
-      <p className="lesson-buttons">
+      <p className="lesson-buttons row">
         <AgainOrList className="button-main" {...{ lesson, onLeave }} />
       </p>
     </Dialog>

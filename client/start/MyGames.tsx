@@ -27,10 +27,10 @@ export function MyGames(byName: ByName) {
       <h2>{t('start.mine')}</h2>
       <ul className="table-list">
         {rooms.map(([room, seat]) => (
-          <li key={room} className="table-row">
+          <li key={room} className="table-row row">
             <div>
               <b>{seat.names === undefined ? t('start.unnamed') : t('start.with', { names: seat.names.join(', ') })}</b>
-              <small>{t('start.since', { when: momentOf(seat.at) })}</small>
+              <small className="quiet">{t('start.since', { when: momentOf(seat.at) })}</small>
             </div>
             <Resume {...byName} room={room} code={seat.code} className="button" testid="action-resume" />
             <button type="button" className="button-quiet" onClick={() => keepSeat(room, null)}>
@@ -50,10 +50,10 @@ function FinishedRow({ game }: { game: Finished }) {
   const who = game.winners.map((seat) => game.names[seat]).join(', ');
   const when = momentOf(game.at);
   return (
-    <li className="table-row" data-testid="finished">
+    <li className="table-row row" data-testid="finished">
       <div>
         <b>{t('start.with', { names: game.names.join(', ') })}</b>
-        <small>{who === '' ? t('start.overDraw', { when }) : t('start.over', { when, who })}</small>
+        <small className="quiet">{who === '' ? t('start.overDraw', { when }) : t('start.over', { when, who })}</small>
       </div>
       <a className="button" href={replayHash(game)}>
         {t('start.replay')}

@@ -94,7 +94,7 @@ function ByCode({ busy, name, onOpen }: ByName) {
   const invite = readInvite(text);
   return (
     <form
-      className="by-code"
+      className="by-code row"
       onSubmit={(e) => {
         e.preventDefault();
         setRefused(invite === null);
@@ -145,7 +145,7 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
     <section className="card" aria-label={t('start.how')}>
       <h2>{t('start.how')}</h2>
       <HowToPlay />
-      <div className="start-ways">
+      <div className="start-ways row">
         <a className="button-quiet" href="#/rules" data-testid="action-rules">
           {t('book.open')}
         </a>

@@ -19,10 +19,10 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
   const open = row.status === 'lobby' && taken < table.players;
   const differences = optionTextsFor(table, 'list');
   return (
-    <li className="table-row" data-testid={`table-${row.roomId}`}>
+    <li className="table-row row" data-testid={`table-${row.roomId}`}>
       <div>
         <b>{table.name === '' ? namesOf(row) : table.name}</b>
-        <small>
+        <small className="quiet">
           {row.status === 'lobby'
             ? t('start.seats', { taken, all: table.players })
             : t('start.round', { round: row.round })}

@@ -83,7 +83,7 @@ function Seats({ host }: { host: Seat }) {
         <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
           <Badge seat={seatAt(i)} />
           <b>{p.kind === 'open' ? t('room.free') : seatName(seatAt(i))}</b>
-          <small>
+          <small className="quiet">
             {[
               i === seat ? t('room.you') : '',
               p.kind === 'bot' ? t('room.bot') : '',
@@ -208,7 +208,7 @@ function Heading({ table }: { table: TableInfo }) {
       <h1 ref={takeFocus} tabIndex={-1}>
         {name === '' ? title : name}
       </h1>
-      <p className="room-game">
+      <p>
         {name !== '' && `${title} · `}
         {t('room.game', { players, preset: presetText(table.options), minutes })}
       </p>

@@ -36,7 +36,7 @@ export function RoomRules({ table }: { table: TableOptions }) {
   const usual = shownOptions.filter((one) => !one.changed);
   const count = unusual.length;
   return (
-    <section aria-label={t('room.options')} className="room-rules">
+    <section aria-label={t('room.options')} className="column">
       <PresetLine table={table} />
       <details className="room-usual" data-testid="room-rules">
         <summary>{count > 0 ? t('room.rules', { count }) : t('room.usual')}</summary>

@@ -155,7 +155,7 @@ function countOf(query: string, hits: number): string {
 
 function SearchField({ field, query, hits, setQuery, onClear }: SearchFieldProps) {
   return (
-    <div className="book-search">
+    <div className="book-search row">
       <input
         ref={field}
         type="search"

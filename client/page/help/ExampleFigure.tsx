@@ -67,7 +67,7 @@ function Player({ seat }: { seat: Seat }) {
 
 function Faces({ faces, counts }: Pick<Example, 'faces' | 'counts'>) {
   return (
-    <ul className="example-faces">
+    <ul className="example-faces row">
       {faces.map(([seat, kind], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={i}>
@@ -84,7 +84,15 @@ function Refusal({ by }: { by: RefusalReason }) {
   const rule = bookRule(by);
   return (
     <p className="example-refusal" data-testid="example-refusal">
-      <svg className="example-cross" viewBox="0 0 12 12" aria-hidden="true">
+      <svg
+        className="example-cross"
+        viewBox="0 0 12 12"
+        fill="none"
+        stroke="#ff8a70"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="m2 2 8 8m0-8-8 8" />
       </svg>
       <span>
@@ -162,7 +170,7 @@ export function ExampleFigure({ example }: { example: Example }) {
         </div>
       )}
       {example.hexes.length > 0 && <div className="example-board">{near && <Board example={example} />}</div>}
-      <figcaption>
+      <figcaption className="column">
         <p>
           <small>{th('book.example')}</small>{' '}
           {near && example.key !== '' && (

@@ -43,7 +43,7 @@ function Rules({ ids, onRule }: { ids: readonly string[]; onRule: (id: string) =
   return (
     <section aria-label={th('help.rules')}>
       <h3>{th('help.rules')}</h3>
-      <ul className="help-rules">
+      <ul className="help-rules column">
         {rules.map((rule) => (
           <li key={rule.id}>
             <button
@@ -68,7 +68,7 @@ function Rulings({ ids, onRule }: { ids: readonly string[]; onRule: (id: string)
   return (
     <section aria-label={th('help.rulings')}>
       <h3>{th('help.rulings')}</h3>
-      <ul className="help-rules">
+      <ul className="help-rules column">
         {rulings.map((ruling) => (
           <li key={ruling.id}>
             <button
@@ -174,7 +174,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
           <h2 ref={heading} tabIndex={-1}>
             {entry.title}
           </h2>
-          {entry.sort !== '' && <p className="help-sort">{entry.sort}</p>}
+          {entry.sort !== '' && <p className="quiet">{entry.sort}</p>}
           {line !== null && topic === first && (
             <p className="help-line">
               <LineText k={line.key} params={line.params} />

@@ -27,7 +27,7 @@ export function RulesPage({ at, find }: RulesPageProps) {
   useEffect(() => setTopics(!inBook(at) && entryOf(at) !== null ? [at] : []), [at]);
   return (
     <main className="page-book" data-testid="page-book">
-      <header className="book-top">
+      <header className="book-top row is-apart">
         <h1>{th('book.title')}</h1>
         <a className="button-quiet" href="#/" data-testid="action-start">
           {th('book.toStart')}

@@ -61,7 +61,7 @@ function HintCard({ kind, text, onClose }: CardProps) {
       <p>
         <b>{tIf('hint.title')}</b> {text}
       </p>
-      <div className="hint-buttons">
+      <div className="hint-buttons row">
         <button
           type="button"
           className="link"

@@ -84,7 +84,7 @@ export function Proof({ load, name, known }: ProofProps) {
       ? setStats(null)
       : use(async (text, worker) => setStats((await worker.ask('open', { text })).statistics));
   return (
-    <div className="proof" data-testid="proof">
+    <div className="proof column" data-testid="proof">
       <div className="result-buttons">
         <button type="button" className="button" data-testid="action-verify" onClick={() => void verify()}>
           {tr('proof.verify')}

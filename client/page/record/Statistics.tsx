@@ -100,7 +100,7 @@ function Draws({ rows }: { rows: DiceStatistics['draws'] }) {
 
 export function Statistics({ of }: { of: DiceStatistics }) {
   return (
-    <div className="stats" data-testid="stats">
+    <div className="stats column" data-testid="stats">
       <h3>{tr('stats.title')}</h3>
       <p className="quiet">{tr('stats.note')}</p>
       <div className="stats-wide">

@@ -66,7 +66,7 @@ function CasterTable() {
     <WatchedTable
       isWatching
       controls={
-        <section className="watch-bar" aria-label={t('caster.title')}>
+        <section className="watch-bar row is-centred" aria-label={t('caster.title')}>
           <DirectorSwitch />
           <Lateness />
         </section>

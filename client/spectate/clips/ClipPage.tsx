@@ -43,7 +43,7 @@ function ClipBar({ clip }: { clip: Clip }) {
   };
   return (
     <section
-      className="transport clip-bar"
+      className="transport column clip-bar"
       aria-label={tr('clip.title')}
       data-testid="clip"
       data-index={index}
@@ -54,7 +54,7 @@ function ClipBar({ clip }: { clip: Clip }) {
         <b>{tr('clip.title')}</b>
         <span>{tr('clip.step', { n: Math.max(0, seq - clip.from), of: clip.to - clip.from })}</span>
       </p>
-      <div className="transport-more">
+      <div className="transport-more row is-centred">
         <button type="button" className="button" data-testid="action-clip-play" onClick={press}>
           {label}
         </button>

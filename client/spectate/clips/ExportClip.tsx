@@ -63,7 +63,7 @@ export function ExportClip({ clip }: { clip: Clip }) {
   const { stage, begin, cancel } = useExport(clip);
   if (stage.at === 'making')
     return (
-      <span className="clip-export">
+      <span className="clip-export row">
         <progress max={100} value={stage.percent} aria-label={tr('clip.making', { percent: stage.percent })} />
         <span role="status">{tr('clip.making', { percent: stage.percent })}</span>
         <button type="button" className="chip" data-testid="action-cancel-video" onClick={cancel}>
@@ -72,7 +72,7 @@ export function ExportClip({ clip }: { clip: Clip }) {
       </span>
     );
   return (
-    <span className="clip-export">
+    <span className="clip-export row">
       {(Object.keys(FILM_SHAPES) as FilmShape[]).map((shape) => (
         <button
           key={shape}

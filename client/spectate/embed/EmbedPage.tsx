@@ -49,7 +49,7 @@ function Shown({ link, n }: { link: Link; n: number }) {
     <main className="show-page" data-testid="showcase" data-begun={hasBegun} data-playing={playing}>
       {fight === null ? <div /> : <Fight fight={fight} />}
       {!hasBegun && fight !== null && <Press name="play" label={t('showcase.play')} onPress={battle.toggle} isLarge />}
-      <nav className="show-controls" aria-label={t('showcase.title', { n, of })}>
+      <nav className="show-controls row is-centred" aria-label={t('showcase.title', { n, of })}>
         <PlayButtons battle={battle} screen={hasScreen() ? screen : null} />
         <a className="chip" href={`/${hashOfBattle(link, n)}`} target="_blank" rel="noopener" data-testid="embed-whole">
           {t('showcase.title', { n, of })}

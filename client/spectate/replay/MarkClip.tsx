@@ -25,7 +25,7 @@ export function MarkClip() {
     );
   const isAfter = seq > from;
   return (
-    <span className="mark-clip">
+    <span className="mark-clip row">
       {isAfter ? (
         <a
           className="chip is-on"

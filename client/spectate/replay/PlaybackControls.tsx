@@ -150,7 +150,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
   const m = entryAt(moments, part > 0 ? Math.min(index + 1, moments.length - 1) : index);
   return (
     <section
-      className="transport"
+      className="transport column"
       aria-label={tr('replay.title')}
       data-testid="transport"
       data-index={index}
@@ -159,7 +159,9 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
       data-last={moments.length - 1}
     >
       <p className="transport-said">
-        <b data-testid="moment-said">{didWords(m)}</b>
+        <b className="cut" data-testid="moment-said">
+          {didWords(m)}
+        </b>
         <span>
           {index + 1} / {moments.length}
         </span>
@@ -191,7 +193,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
           </svg>
         </button>
       </div>
-      <div className={`transport-more${isOpen ? ' is-open' : ''}`}>
+      <div className={`transport-more row is-centred${isOpen ? ' is-open' : ''}`}>
         <PlayedLink />
         <SpeedSelect />
         <ViewSelect seats={seatsOf(match.seats)} />

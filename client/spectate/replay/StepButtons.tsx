@@ -84,7 +84,7 @@ export function JumpButton({ kind, moments, index }: { kind: ShownMark; moments:
     <Way
       label={tr(`replay.next.${kind}`)}
       testid={`next-${kind}`}
-      className={`chip jump-${kind}`}
+      className={`chip is-jump mark-${kind}`}
       barred={isThere ? '' : tr('replay.noMore')}
       onPress={() => void seek(nextMark(moments, index, kind, false))}
     >

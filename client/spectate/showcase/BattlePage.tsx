@@ -47,7 +47,7 @@ function Shown({ link, n }: { link: Link; n: number }) {
   return (
     <main className="show-page" data-testid="showcase" data-hex={fight?.battle.hex ?? -1} data-full={screen.isFull}>
       {index < 0 ? <p role="status">{t('showcase.none')}</p> : fight === null ? <div /> : <Fight fight={fight} />}
-      <nav className="show-controls" aria-label={t('showcase.title', { n, of })}>
+      <nav className="show-controls row is-centred" aria-label={t('showcase.title', { n, of })}>
         <span>{t('showcase.title', { n, of })}</span>
         {n > 1 && (
           <a className="chip" href={hashOfBattle(link, n - 1)}>

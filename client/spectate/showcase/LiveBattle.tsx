@@ -90,7 +90,7 @@ function Large({ fight, onClose }: { fight: BattleOnStage; onClose(): void }) {
       data-full={screen.isFull}
     >
       <Fight key={fight.battle.hex} fight={fight} />
-      <nav className="show-controls" aria-label={t('showcase.liveTitle')}>
+      <nav className="show-controls row is-centred" aria-label={t('showcase.liveTitle')}>
         <FullButton screen={screen} />
         <Press name="close" label={t('showcase.close')} onPress={onClose} />
       </nav>

@@ -37,7 +37,7 @@ function Card({ f, fight, dice, struck }: CardProps) {
       ) : (
         <span className="show-face" style={faceOf(f.kind)} aria-hidden="true" />
       )}
-      <b>{f.kind === -1 ? fortName(level) : kindName(f.kind)}</b>
+      <b className="cut">{f.kind === -1 ? fortName(level) : kindName(f.kind)}</b>
       <small>
         <span>{t(stepName(view, f.step))}</span>{' '}
         <span>
@@ -62,7 +62,7 @@ function Fallen({ fight, seat }: { fight: BattleOnStage; seat: Seat }) {
   const lost = fight.battle.losses.filter((one) => one.seat === seat);
   if (lost.length === 0) return null;
   return (
-    <div className="show-fallen" data-testid={`fallen-${seat}`}>
+    <div className="show-fallen row is-centred" data-testid={`fallen-${seat}`}>
       <span>{t('showcase.fallen', { count: lost.length })}</span>
       {lost.map(({ kind }, i) => (
         <span

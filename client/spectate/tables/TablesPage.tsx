@@ -84,7 +84,7 @@ export function TablesPage() {
   const results = useResults(over);
   return (
     <main className="page-tables">
-      <header>
+      <header className="row is-apart">
         <h1>{t('tables.title')}</h1>
         <a className="button-quiet" href="#/">
           {t('tv.leave')}

@@ -138,7 +138,7 @@ export function Together({ lookout, link }: TogetherProps) {
     return () => leave();
   }, []);
   return (
-    <span className="together" data-testid="together" data-role={role}>
+    <span className="together row is-centred" data-testid="together" data-role={role}>
       {trouble !== '' && <span role="status">{t(`together.${trouble}`)}</span>}
       {role === 'none' && (
         <Chip testid="together-begin" title={t('together.beginWhy')} onPress={begin}>

@@ -85,7 +85,7 @@ function Scroll() {
     </button>
   );
   return (
-    <span className="watch-scroll">
+    <span className="watch-scroll row is-centred">
       {step(-1, t('watch.earlier'), 'M15 6l-7 6 7 6z')}
       <input
         type="range"
@@ -149,7 +149,7 @@ export function WatchBar({ drifts = false, children }: WatchBarProps) {
   const isPublic = useTable((s) => s.table?.options.isPublic === true);
   const over = useTable((s) => s.table?.status === 'over');
   return (
-    <section className="watch-bar" aria-label={t('watch.title')} data-testid="watch-bar">
+    <section className="watch-bar row is-centred" aria-label={t('watch.title')} data-testid="watch-bar">
       <DirectorSwitch />
       <Follow />
       {!over && children}

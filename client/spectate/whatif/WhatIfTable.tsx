@@ -77,9 +77,9 @@ function Bar() {
   if (setup === null) return null;
   const watches = setup.seat === NOBODY;
   return (
-    <section className="what-if" aria-label={t('whatif.bar')} data-testid="what-if" data-seat={setup.seat}>
+    <section className="what-if row is-apart" aria-label={t('whatif.bar')} data-testid="what-if" data-seat={setup.seat}>
       <Said />
-      <div className="what-if-ways transport-more">
+      <div className="what-if-ways transport-more row">
         {watches && <PlayButton />}
         {watches && <SpeedSelect />}
         {watches && <DirectorSwitch />}
