@@ -10,10 +10,9 @@ import { isUnattended } from './ui/route.ts';
 import { keepTranslationsTrue } from './ui/translatedPage.ts';
 import './styles/base.css';
 import './styles/parts.css';
-import './styles/start.css';
-import './styles/cover.css';
+import './start/start.css';
+import './start/cover.css';
 import './page/page.css';
-import './styles/cells.css';
 import './styles/forced.css';
 
 // Links with cards for chat programs are paths, but the page keeps its places in the hash.

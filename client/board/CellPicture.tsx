@@ -12,6 +12,7 @@ import { faceStyle } from '../ui/Tile.tsx';
 import { EffectMarks } from './EffectMarks.tsx';
 import { isContested, knownTile } from './names.ts';
 import { HEX, R, RIM } from './shapes.tsx';
+import './cells.css';
 
 const FORT_PATHS: readonly string[] = [
   '',

@@ -24,7 +24,6 @@ import { SceneSource } from './source.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 import '../page/page.css';
-import '../styles/cells.css';
 import { fortLevelAt } from '../../shared/model/catalogue/index.ts';
 import { terrainAt } from '../../shared/model/catalogue/terrain.ts';
 

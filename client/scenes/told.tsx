@@ -16,7 +16,6 @@ import { SceneSource } from './source.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 import '../page/page.css';
-import '../styles/cells.css';
 
 export type ShownFace = { id: PieceId; kind: Kind };
 

@@ -7,7 +7,6 @@ import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 import '../page/page.css';
-import '../styles/cells.css';
 
 const RECORD = new URL('../../shared/play/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
 const STEP = 70;
