@@ -90,7 +90,7 @@ describe('the colours of the seats', () => {
     for (const seat of SEATS) {
       expect(base).toContain(`--seat-${seat}: ${SEAT_COLOURS[seat]};`);
       expect(base).toContain(`--seat-${seat}-two: ${SEAT_SECOND_COLOURS[seat]};`);
-      for (const rule of [`.seat-${seat} {`, `.edge-${seat} {`]) expect(seats).toContain(rule);
+      for (const rule of ['seat', 'edge']) expect(seats).toMatch(new RegExp(`^\\.${rule}-${seat}[ ,]`, 'm'));
       expect(shapes).toMatch(new RegExp(`id="seat-${seat}"[^>]*>\\s*<rect [^>]*fill="${SEAT_COLOURS[seat]}"`));
     }
     expect(new Set(SEATS.map(seatLetter)).size).toBe(SEATS.length);
