@@ -60,7 +60,7 @@ const WORKERS = availableParallelism() + 1;
 // A poll only takes this long if it would never succeed, so a busy machine fails no test.
 const poll = { timeout: PATIENCE, interval: 25 };
 
-const BROWSER_BENCHES = 'lab/bench/browser-smoke.test.ts';
+const BROWSER_SMOKE = 'lab/**/browser-smoke.test.ts';
 
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
@@ -117,7 +117,7 @@ export default defineConfig({
       plain('engine', { include: testsIn('shared'), exclude: MOCKING }),
       plain('unit', {
         include: testsIn('client', 'scripts', 'verification', 'lab'),
-        exclude: ['client/e2e/**', BROWSER_BENCHES, ...MOCKING],
+        exclude: ['client/e2e/**', BROWSER_SMOKE, ...MOCKING],
         benches: ['lab/**/*.bench.ts'],
         setupFiles: PAGE,
       }),
@@ -127,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['client/e2e/**/*.test.ts', BROWSER_BENCHES],
+          include: ['client/e2e/**/*.test.ts', BROWSER_SMOKE],
           setupFiles: './client/e2e/table/unexpected.ts',
           benchmark: { include: [] },
           // One test plays a whole game.

@@ -1,20 +1,10 @@
 // Each command of the lab that no other test starts works on a small scale.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../shared/minds/bots/value/features.ts';
-
-/** Runs a command of the lab; returns the last line that it prints. */
-async function lastLineOf(line: string): Promise<string> {
-  const run = spawn(process.execPath, ['scripts/commands/main.mjs', 'lab', ...line.split(' ')]);
-  const status = new Promise((done) => run.on('exit', done));
-  const [output, errors] = await Promise.all([text(run.stdout), text(run.stderr)]);
-  expect(await status, errors).toBe(0);
-  return output.trim().split('\n').at(-1) ?? '';
-}
+import { runLab } from './run-lab.ts';
 
 test.each([
   ['simulate --players 2 --games 1 --cap 2 --json', /^\{"games":1,.*\}$/],
@@ -24,14 +14,14 @@ test.each([
   ['mutants --list --only path.walkers', /^path\.walkers-\w+ /],
   ['oracle --battles 20 --only golem', /^\d+ match-ups, 0 outside 4 standard errors/],
 ])('npm run lab -- %s', async (line, last) => {
-  expect(await lastLineOf(line)).toMatch(last);
+  expect(await runLab(line)).toMatch(last);
 });
 
 test('npm run lab -- train plays, learns, writes weights and judges them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kings-train-'));
   try {
     const where = `--data ${folder} --weights ${folder} --threads 1 --json`;
-    const last = await lastLineOf(`train --net soleAtEnd --games 100 --units 1 --passes 1 ${where}`);
+    const last = await runLab(`train --net soleAtEnd --games 100 --units 1 --passes 1 ${where}`);
     expect(JSON.parse(last)).toMatchObject({ games: 100, all: { value: { brier: expect.any(Number) } } });
     const weights = JSON.parse(readFileSync(join(folder, 'sole-at-end.json'), 'utf8'));
     expect(weights).toMatchObject({ features: FEATURES, first: expect.any(Array) });

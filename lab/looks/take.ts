@@ -1,17 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { launch } from '../../client/e2e/table/browser.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
 import { MEASURED, PICTURED, PLACES } from './places.ts';
 
+/** Returns a function that waits until nothing that the page asked for is on its way. */
+function requestsOf(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return async () => {
+    // A stream of the server's never ends: after a while it is not waited for.
+    for (let i = 0; pending.size > 0 && i < 100; i++) await page.waitForTimeout(50);
+  };
+}
+
 /**
- * Waits until nothing has moved for a moment. Returns a line for each visible element: its names, its box and
+ * Waits for fonts, images and animations, and until nothing has moved for a moment. Returns a line for each visible element: its names, its box and
  * what decides how its text looks.
  */
 const boxesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     const all = () => [...document.querySelectorAll<HTMLElement>('body *:not(svg *, script, style, .flat-stage *)')];
     const boxes = () =>
       all()
@@ -21,8 +34,12 @@ const boxesOf = (page: Page): Promise<string[]> =>
         })
         .join();
     let before = '';
+    const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
     for (let tries = 0, same = 0; tries < 50 && same < 3; tries++) {
+      for (const animation of document.getAnimations()) if (!isEndless(animation)) animation.finish();
       await new Promise((go) => setTimeout(go, 50));
+      // The rest of a frame: parts that arrived are laid out when nothing else is to do.
+      await new Promise((go) => requestIdleCallback(go, { timeout: 2000 }));
       await new Promise(requestAnimationFrame);
       const now = boxes();
       same = now === before ? same + 1 : 0;
@@ -88,6 +105,7 @@ export async function takeLooks({ to, only }: Taking): Promise<string[]> {
       const [width, height] = size;
       const isPictured = PICTURED.includes(size);
       const page = await pageOf(browser, width, height);
+      const requestsEnd = requestsOf(page);
       await server.next({ players: 4 });
       for (const place of PLACES.filter(({ name }) => new RegExp(only).test(name))) {
         if (!isPictured && place.isPicturedOnly) continue;
@@ -95,8 +113,12 @@ export async function takeLooks({ to, only }: Taking): Promise<string[]> {
         try {
           await page.mouse.move(width - 1, height / 2);
           await place.go(page, server.origin, server);
+          // A part that arrives may ask for another.
+          await requestsEnd();
+          await boxesOf(page);
+          await requestsEnd();
           writeFileSync(`${file}.txt`, (await boxesOf(page)).join('\n'));
-          if (isPictured) await page.screenshot({ path: `${file}.png` });
+          if (isPictured) await page.screenshot({ path: `${file}.png`, animations: 'disabled' });
         } catch (why) {
           if (process.env.KT_TALK) await page.screenshot({ path: `${file}.fault.png` });
           faults.push(`${place.name} ${width}x${height}: ${String(why).split('\n')[0]}`);
