@@ -7,7 +7,7 @@ import type { Registry } from './store/store.ts';
 const NOTE = 2_000;
 const PRUNE = 600_000;
 /** How long finished matches are kept. */
-export const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
+const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 /** Matches deleted at a time from a full store. */
 const AT_ONCE = 4;
 

@@ -31,7 +31,7 @@ export function rotationTowards(view: View, seat: Seat): number | null {
 }
 
 /** `over`: a record, in which every jump counts as another game. */
-export interface Looking {
+interface Looking {
   room: string;
   game: number;
   seat: Seat;

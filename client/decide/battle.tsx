@@ -23,14 +23,14 @@ import { enemiesAt, hitChance, kindLine, seatName, terrainName } from './words.t
 // Strengths that every player can count in a battle of face-up pieces.
 
 /** Returns the ranks of a side in a battle, if any. */
-export const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
+const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
   battleRanks(view, hex).find((r) => r.side === side);
 
 /** Returns all fighters of some ranks, in the order of the steps. */
-export const allOf = (r: BattleRanks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
+const allOf = (r: BattleRanks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
 
 /** Returns the expected hits, with one decimal. */
-export function expected(fighters: readonly Fighter[]): string {
+function expected(fighters: readonly Fighter[]): string {
   const sixths = fighters.reduce((sum, f) => sum + f.dice * Math.min(6, f.cv), 0);
   return (sixths / 6).toFixed(1);
 }

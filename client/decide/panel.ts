@@ -23,7 +23,7 @@ export interface PanelProps<K extends DecisionKind = DecisionKind> {
   refusal: ReceivedRefusal | null;
 }
 
-export type Panel<K extends DecisionKind = DecisionKind> = FC<PanelProps<K>>;
+type Panel<K extends DecisionKind = DecisionKind> = FC<PanelProps<K>>;
 
 /** A panel for each of these kinds. A missing panel is a type error. */
 export type Panels<K extends DecisionKind = DecisionKind> = { readonly [P in K]: Panel<P> };

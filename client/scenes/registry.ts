@@ -1,7 +1,7 @@
 /** The scenes of scenes.html, one address each: scenes.html?scene=<name>. Add yours to SCENES. */
 import type { ReactNode } from 'react';
 
-export interface Scene {
+interface Scene {
   name: string;
   says: string;
   render: () => ReactNode;

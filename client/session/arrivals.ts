@@ -13,7 +13,7 @@ interface Arrival {
   readonly place: number;
 }
 
-export type Arrivals = ReadonlyMap<PieceId, Arrival>;
+type Arrivals = ReadonlyMap<PieceId, Arrival>;
 
 /** Returns the arrivals of a page that has seen nothing yet. */
 export const noArrivals = (): Arrivals => new Map();

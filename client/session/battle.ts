@@ -19,7 +19,7 @@ export interface BattleRoll {
   turned: readonly { die: number; was: number }[];
 }
 
-export interface Save {
+interface Save {
   seat: Seat;
   kind: KindOrNone;
   by: Kind;

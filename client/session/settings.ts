@@ -17,7 +17,7 @@ type Scale = (typeof SCALES)[number];
  * Kinds of windows that are always held open, regardless of the player's pieces, so that they reveal nothing.
  */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
-export type Pause = (typeof PAUSES)[number];
+type Pause = (typeof PAUSES)[number];
 /** Topics of windows that cost nothing if passed. The player chooses where to be asked about each. */
 export const ASKABLE = ['bluffs', 'items', 'replies', 'dice'] as const;
 export type Askable = (typeof ASKABLE)[number];

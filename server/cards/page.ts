@@ -13,7 +13,7 @@ export const CARD_SIZE = [1200, 630] as const;
 export const CARD_PATH = '/api/card';
 
 /** Returns the path of a place's picture. */
-export const pictureOf = (place: CardPlace): string => `${CARD_PATH}${pathOf(place)}.png`;
+const pictureOf = (place: CardPlace): string => `${CARD_PATH}${pathOf(place)}.png`;
 
 /**
  * Returns the page with a card's metadata.

@@ -17,7 +17,7 @@ import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
 /** Returns a line for each player: the chance to win, or the land after the game. */
-export function standing(view: View): CardRow[] {
+function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
   const chances = isOpen ? publicChances(view) : [];

@@ -41,7 +41,7 @@ async function verifyCopy(from: SqlDatabase, to: SqlDatabase, { id, room, game }
 }
 
 /** How much was copied. */
-export interface Copied {
+interface Copied {
   tables: number;
   matches: number;
   /** Matches that are over. A match in play has no published secret, so its record cannot be verified yet. */

@@ -1,8 +1,9 @@
+// An export says that a change concerns other files, so another file must import it.
 import { isTest } from './roles.ts';
 
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
-const WORD = /[A-Za-z_$][\w$]*/g;
-/** Imports of a whole file. STANDS_IN: files that the build substitutes for a library's file. */
+const IMPORTED = /(?:import|export)(?: type)? (?:\w+, )?\{([^}]*)\} from '(\.[^']+)'/g;
+/** Imported as a whole. STANDS_IN: substituted by the build for a library's file. */
 const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
 const STANDS_IN = /^client\/build\//;
 
@@ -15,25 +16,26 @@ function resolved(file: string, path: string): string {
   return parts.join('/');
 }
 
+/** `type A, b as c` → A, b: returns the names that a list of imports takes from a file. */
+const namesIn = (list: string): string[] =>
+  [...list.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g)].map(([, name = '']) => name);
+
 /**
- * Returns exports that no other file names, tests and tools included: an export says that a change concerns
- * other files. A type in the signature of an exported function need not be exported.
+ * Returns exports that no other file imports, tests and tools included. A type in the signature of an exported
+ * function need not be exported.
  * @param files path in the project to source text
  */
 export function exportedForNobody(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
-  const users = new Map<string, Set<string>>();
+  const imported = new Set<string>();
   const wholeImports = new Set<string>();
   for (const [file, source] of Object.entries(files)) {
-    for (const [word] of source.matchAll(WORD)) {
-      const found = users.get(word) ?? new Set<string>();
-      users.set(word, found.add(file));
-    }
+    for (const [, list = '', from = ''] of source.matchAll(IMPORTED))
+      for (const name of namesIn(list)) imported.add(`${resolved(file, from)} ${name}`);
     for (const [, of, lazily = ''] of source.matchAll(WHOLE)) wholeImports.add(resolved(file, of ?? lazily));
   }
   return Object.entries(files).flatMap(([file, source]) => {
-    if (isTest(file) || wholeImports.has(file) || STANDS_IN.test(file)) return [];
-    return [...source.matchAll(EXPORTED)].flatMap(([, name = '']) =>
-      (users.get(name)?.size ?? 0) > 1 ? [] : [{ file, name }],
-    );
+    if (isTest(file) || wholeImports.has(file) || STANDS_IN.test(file) || file.startsWith('scripts/')) return [];
+    const names = new Set([...source.matchAll(EXPORTED)].map(([, name = '']) => name));
+    return [...names].filter((name) => !imported.has(`${file} ${name}`)).map((name) => ({ file, name }));
   });
 }

@@ -13,7 +13,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { Send, useHandOver } from './Send.tsx';
 
 /** The kinds whose answer is one hex. */
-export type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
+type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
 
 interface PickHexProps<K extends HexKind> {
   panel: PanelProps<K>;

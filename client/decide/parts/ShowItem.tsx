@@ -16,7 +16,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
-export interface Offer {
+interface Offer {
   id: PieceId;
   kind: Kind;
   hexes: readonly HexId[];

@@ -4,7 +4,7 @@ import type { Topic } from '../../session/help.ts';
 import { type Hit, plain } from './book.ts';
 import { HelpFace } from './HelpFace.tsx';
 
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const even = plain(text);
   // If the plain text has another length, marks would be misplaced.
   if (words.length === 0 || even.length !== text.length) return text;

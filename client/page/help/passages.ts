@@ -13,7 +13,7 @@ import { th, tIf } from './words.ts';
 
 /** The families in the order of the book, one chapter each. */
 export const FAMILIES = ['AMB', 'D', 'ENG', 'SEC', 'T'] as const;
-export type Family = (typeof FAMILIES)[number];
+type Family = (typeof FAMILIES)[number];
 
 export interface Passage {
   id: string;

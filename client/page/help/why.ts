@@ -7,7 +7,7 @@ type Word = 'log.pieces' | 'log.targets' | 'log.faceDown' | 'log.by.clock' | 'lo
 /** The phase in the heading explains it. */
 type Heading = 'log.phase' | 'log.part';
 
-export interface Why {
+interface Why {
   readonly rules: readonly string[];
   readonly rulings: readonly string[];
 }

@@ -6,7 +6,7 @@ import { useReplay } from '../../session/record/state.ts';
 import { tr } from '../../session/record/words.ts';
 
 /** Opens a chosen or dropped file. */
-export function openFile(file: File): void {
+function openFile(file: File): void {
   history.replaceState(null, '', '#/replay');
   void openRecord(textOfFile(file), { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: -1 });
 }

@@ -19,7 +19,7 @@ import {
 const CELLS = 8;
 const WHITE = 7;
 
-export interface Put {
+interface Put {
   x?: number;
   y?: number;
   z?: number;

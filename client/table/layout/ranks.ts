@@ -15,14 +15,14 @@ const SMALLEST = 0.3;
 const WORTH = 1.3;
 const PITCH = COUNTER_SIZE * 1.09;
 
-export interface Placed {
+interface Placed {
   side: number;
   index: number;
   x: number;
   z: number;
 }
 
-export interface Ranks {
+interface Ranks {
   placed: Placed[];
   scale: number;
 }

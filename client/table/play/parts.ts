@@ -19,7 +19,7 @@ import type { TurntableHandle } from '../objects/Turntable.tsx';
 import type { TableModel } from '../types.ts';
 import type { StageHandle } from './Stage.tsx';
 
-export interface Handles {
+interface Handles {
   turntable: TurntableHandle;
   board: BoardHandle;
   kingdoms: KingdomsHandle;

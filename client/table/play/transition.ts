@@ -130,7 +130,7 @@ function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Jo
 }
 
 /** Moves the table to `after`; resolves when all counters are in place. */
-export async function transition(laid: Laid, after: TableModel, way: Way): Promise<void> {
+async function transition(laid: Laid, after: TableModel, way: Way): Promise<void> {
   const { mesh, drawn } = the(laid.parts.counters);
   const moving = { laid, mesh };
   const layout = layoutOf(after);

@@ -11,7 +11,7 @@ import { steady } from './steady/steady.ts';
 /** The levels of shared/model/options/bot-levels.ts. */
 export type LevelName = 'easy' | 'steady' | 'sharp' | 'master';
 
-export interface Level {
+interface Level {
   /** Answers decisions without a choice, and others if thinking has no result in time. */
   readonly quick: Bot;
   /** Null if the level never thinks. */

@@ -19,7 +19,7 @@ import { oddsStartOf } from '../odds/odds-of-view.ts';
  */
 export type StakeKind = 'battle' | 'contest' | 'roll' | 'call' | 'hero' | 'build' | 'hold';
 
-export interface Stake {
+interface Stake {
   readonly kind: StakeKind;
   readonly hex: HexId;
   readonly also?: readonly HexId[];

@@ -7,7 +7,7 @@ import type { LuckScript } from '../../model/luck/luck.ts';
 type Judge<K extends DecisionKind> = (answer: Answers[K], view: View, decision: DecisionOf<K>) => boolean;
 
 /** Buttons that a step points at, by the end of their `data-testid`. */
-export interface Points {
+interface Points {
   readonly hexes?: (view: View) => readonly HexId[];
   readonly buttons?: (view: View) => readonly string[];
   /** Point at the sending button once the pupil has chosen all other buttons? */

@@ -22,7 +22,7 @@ interface DecisionShape<K extends string, F extends Fields, A> {
  * time after its subject has been shown, even if answers are missing. It stays open longer only if a player
  * holds it open, which all players see. So its timing reveals nothing about a hand. ENG-04
  */
-export interface WindowShape<K extends string, F extends Fields, A> {
+interface WindowShape<K extends string, F extends Fields, A> {
   readonly kind: K;
   readonly about: F;
   readonly answer: Codec<A>;

@@ -21,7 +21,7 @@ export interface ReceivedRefusal {
 }
 
 /** Params may be omitted if the sentence needs none. */
-export type Rest<R extends RefusalReason> = [NeededParam<R>] extends [never]
+type Rest<R extends RefusalReason> = [NeededParam<R>] extends [never]
   ? [params?: RefusalParams<R>]
   : [params: RefusalParams<R>];
 

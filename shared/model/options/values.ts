@@ -1,6 +1,6 @@
 // The possible values of an option, for checks and for the command line.
 
-export interface Values<V> {
+interface Values<V> {
   /** How a form asks for a value. */
   readonly control: 'choice' | 'switch' | 'number' | 'counts' | 'text';
   is(value: unknown): value is V;

@@ -1,7 +1,7 @@
 // Codecs. A codec writes one type of value by position into 7-bit text, reads it back, and checks values from
 // outside. Types derive from codecs (`ValueOf`), so that each field is defined once.
 
-export interface Reader {
+interface Reader {
   readonly text: string;
   position: number;
 }
@@ -33,7 +33,7 @@ export const BOUNDS = {
 } as const;
 
 /** Returns the next character's code. Throws a RangeError at the end. */
-export function unit(from: Reader): number {
+function unit(from: Reader): number {
   const code = from.text.charCodeAt(from.position++);
   if (!(code < 128)) throw new RangeError('the text ends early or is not packed');
   return code;

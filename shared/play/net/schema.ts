@@ -111,7 +111,7 @@ export const PlaceRow = schema(
 export type PlaceRow = SchemaType<typeof PlaceRow>;
 
 /** The table: facts outside the game. */
-export const SyncedTable = schema(
+const SyncedTable = schema(
   {
     /** 'lobby' | 'playing' | 'over' */
     status: t.string().default('lobby'),
@@ -138,7 +138,6 @@ export const SyncedTable = schema(
   },
   'SyncedTable',
 );
-export type SyncedTable = SchemaType<typeof SyncedTable>;
 
 export const MatchState = schema(
   {

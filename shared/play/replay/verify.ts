@@ -38,7 +38,7 @@ export interface Anchor {
 }
 
 /** A stretch under one version of the rules. `rerun`: this build has that version and ran it again. */
-export interface Part {
+interface Part {
   rulesVersion: number;
   from: number;
   rerun: boolean;

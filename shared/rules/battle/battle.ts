@@ -54,7 +54,7 @@ function stepOf(name: BattleStep): AnyStep {
 const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).length < 2;
 
 /** Returns the battle after a step or a part of it, or at its end. Only this function checks for the end. */
-export function nextStep(g: Game, battle: Battle): Battle {
+function nextStep(g: Game, battle: Battle): Battle {
   if (isOver(g, battle)) return { ...battle, state: { step: 'end' } };
   const module = stepOf(battle.state.step);
   const more = module.again?.(g, battle) ?? null;

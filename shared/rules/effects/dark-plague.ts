@@ -17,7 +17,7 @@ import { drink } from './elixir.ts';
  * Returns the losses due in a hex: the printed values of its fort and its city or village. A citadel counts
  * 4.
  */
-export function toll(g: Game, hex: HexId): number {
+function toll(g: Game, hex: HexId): number {
   const h = hexState(g, hex);
   return fortLevel(h) + townWorth(h);
 }

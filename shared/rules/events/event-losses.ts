@@ -67,7 +67,7 @@ export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
     .sort(byPrintedValue);
 
 /** Does the event end once all creatures there are lost? EVT-07 */
-export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
+const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
 /** Losses that cannot be met lapse. */
 const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));

@@ -10,7 +10,7 @@ import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse
 import { spaceIn } from '../queries/stacking-limit.ts';
 
 type Flee = FrameOf<'flee'>;
-export type Flight = Answers['flee'];
+type Flight = Answers['flee'];
 
 /** Returns the hexes to flee to with their space, by rising index. */
 export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; space: number }[] =>

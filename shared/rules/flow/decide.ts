@@ -41,7 +41,7 @@ class Running implements Play {
 }
 
 /** Runs frames until a decision is open or the game is over. */
-export function run(play: Play): void {
+function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, fallenHeroes } = play.game;

@@ -35,11 +35,11 @@ export const playRefusals = {
 type Texts = typeof refusals & typeof playRefusals;
 type Missing = Exclude<`refusal.${RefusalCode}`, keyof Texts>;
 /** The type error names a refusal without a sentence. */
-export const complete: [Missing] extends [never] ? true : Missing = true;
+true satisfies [Missing] extends [never] ? true : Missing;
 
 type Places<T extends string> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | Places<Rest> : never;
 type Unfilled = {
   [C in RefusalCode]: [Exclude<Places<Texts[`refusal.${C}`]>, NeededParam<C>>] extends [never] ? never : C;
 }[RefusalCode];
 /** The type error names a placeholder that its refusal does not always fill. */
-export const filled: [Unfilled] extends [never] ? true : Unfilled = true;
+true satisfies [Unfilled] extends [never] ? true : Unfilled;

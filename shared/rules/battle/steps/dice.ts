@@ -165,7 +165,7 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
 // from being targets. MAG-05, AMB-123
 
 /** Returns the hits of a step by side, without the absorbed hits, aimed hits first. AMB-123 */
-export function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {
+function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {
   if (!play.game.rules.magic) return all;
   return all.map((own, place) => {
     if (own.hits + own.aimed.length === 0) return own;
