@@ -153,8 +153,8 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   await allEqual([ada, ben], eve);
   const director = eve.getByTestId('action-director');
   await director.click();
-  await eve.locator('.stage[data-shot]').waitFor();
-  await eve.locator('.stage > .cells').dispatchEvent('wheel', { deltaY: -100 });
+  await eve.locator('.boards[data-shot]').waitFor();
+  await eve.locator('.boards > .cells').dispatchEvent('wheel', { deltaY: -100 });
   await expect.poll(() => director.getAttribute('aria-pressed')).toBe('false');
   await eve.getByTestId('action-menu').click();
   await eve.getByTestId('action-leave').click();

@@ -31,7 +31,7 @@ const SHAPES = [
 const TYPE = 24;
 const PASSING = 22;
 const IS_PASSING = /\.badge|\bsmall\./;
-const GROUNDS = '.page-table, .stage, .studio, .show-page, .show-land';
+const GROUNDS = '.page-table, .boards, .studio, .show-page, .show-land';
 
 interface Picture {
   name: string;

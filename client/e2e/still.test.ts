@@ -43,7 +43,7 @@ async function watching(start: string, reducedMotion: Motion): Promise<Watched &
   };
   return { ...watched, leave };
 }
-const stage = (page: Page, more: string) => page.locator(`.stage${more}`);
+const boardsOf = (page: Page, more: string) => page.locator(`.boards${more}`);
 
 const notePlaces = (page: Page) =>
   page.evaluate(() => {
@@ -93,7 +93,7 @@ async function wayToBattle(motion: Motion): Promise<string[]> {
   await still(page);
   await notePlaces(page);
   await director.click();
-  await stage(page, ':is([data-shot="standOff"], [data-shot="dice"])').waitFor();
+  await boardsOf(page, ':is([data-shot="standOff"], [data-shot="dice"])').waitFor();
   await still(page);
   const places = await placesOf(page);
   await leave();
@@ -109,15 +109,15 @@ test('with reduced motion the director cuts without places between two shots; ot
 
 test('with reduced motion nothing drifts and no frame is drawn while nothing happens; otherwise the picture drifts', async () => {
   const calm = await watching('crowded', 'reduce');
-  await stage(calm.page, '[data-shot]').waitFor();
+  await boardsOf(calm.page, '[data-shot]').waitFor();
   await still(calm.page);
-  expect(await stage(calm.page, '[data-drifts]').count()).toBe(0);
+  expect(await boardsOf(calm.page, '[data-drifts]').count()).toBe(0);
   expect((await statsOf(calm.page)).rests).toBe(true);
   expect(await framesDuring(calm.page, 120)).toBe(0);
   expect(await moving(calm.page)).toEqual([]);
   await calm.leave();
   const show = await watching('crowded', 'no-preference');
-  await stage(show.page, '[data-drifts]').waitFor();
+  await boardsOf(show.page, '[data-drifts]').waitFor();
   expect(await moving(show.page)).toContain('watch-drift');
   await show.page.emulateMedia({ reducedMotion: 'reduce' });
   await still(show.page);

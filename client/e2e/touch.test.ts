@@ -54,7 +54,7 @@ async function makeTable({ page, touch }: Player): Promise<void> {
 }
 
 const nearness = (page: Page): Promise<number> =>
-  page.locator('.stage > .cells').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a);
+  page.locator('.boards > .cells').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a);
 
 const PROMPT = '[data-testid="prompt"]';
 const heightOf = async (page: Page): Promise<number> => (await page.locator(PROMPT).boundingBox())?.height ?? 0;
@@ -101,7 +101,7 @@ async function foldAndUnfold({ page, touch }: Player): Promise<void> {
  */
 async function pinchAndAsk({ page, touch }: Player): Promise<void> {
   const before = await readPanel(page);
-  const position = async () => JSON.stringify(await page.locator('.stage > .cells').boundingBox());
+  const position = async () => JSON.stringify(await page.locator('.boards > .cells').boundingBox());
   await expect
     .poll(async () => {
       const start = await position();
@@ -109,7 +109,7 @@ async function pinchAndAsk({ page, touch }: Player): Promise<void> {
       return (await position()) === start;
     })
     .toBe(true);
-  const middle = await touch.middleOf('.stage > .cells');
+  const middle = await touch.middleOf('.boards > .cells');
   await touch.pinch(middle, 60, 150);
   await expect.poll(() => nearness(page)).toBeGreaterThan(2);
   const at = () => touch.middleOf('[data-testid="hex-0,0"] .cell-focus');

@@ -20,7 +20,7 @@ function Cover() {
   }, []);
   return (
     <div className="page-table">
-      <div className="stage">
+      <div className="boards">
         <Suspense>
           <LazyBoard3D insets={INSETS} onFail={() => {}} />
         </Suspense>

@@ -103,7 +103,7 @@ async function openAt(record: keyof typeof RECORDS, at: number): Promise<void> {
 const cutTo = (shot: ShotKind): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector(`.stage[data-shot="${shot}"]`) === null) return;
+      if (document.querySelector(`.boards[data-shot="${shot}"]`) === null) return;
       observer.disconnect();
       resolve();
     };

@@ -22,11 +22,11 @@ const hides = (box: DOMRect, { top, right, bottom, left }: DOMRect): boolean =>
 export function useCoveringSheet(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = sheet.current;
-    const stage = document.querySelector('.stage');
-    if (box === null || stage === null || typeof ResizeObserver === 'undefined') return;
+    const boards = document.querySelector('.boards');
+    if (box === null || boards === null || typeof ResizeObserver === 'undefined') return;
     let open: (() => void) | null = null;
     const look = () => {
-      const isHidden = hides(box.getBoundingClientRect(), stage.getBoundingClientRect());
+      const isHidden = hides(box.getBoundingClientRect(), boards.getBoundingClientRect());
       if (isHidden) open ??= coverBoard();
       else {
         open?.();
@@ -35,7 +35,7 @@ export function useCoveringSheet(sheet: RefObject<HTMLElement | null>): void {
     };
     const observer = new ResizeObserver(look);
     observer.observe(box);
-    observer.observe(stage);
+    observer.observe(boards);
     return () => {
       observer.disconnect();
       open?.();

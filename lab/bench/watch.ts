@@ -97,7 +97,7 @@ async function rests(): Promise<void> {
   const { page, close } = await onlooker();
   await page.goto(`${server.origin}/?test&quality=high&board=table&speed=normal#/watch/${room}`);
   await standing(page);
-  await page.locator('.stage[data-shot]').waitFor({ state: 'attached' });
+  await page.locator('.boards[data-shot]').waitFor({ state: 'attached' });
   let before = -1;
   for (let now = (await statsOf(page)).frames; now !== before; now = (await statsOf(page)).frames) {
     before = now;
@@ -121,7 +121,7 @@ async function led(): Promise<void> {
   const { page, complaints, close } = await onlooker();
   await page.goto(`${server.origin}/?test&quality=auto&board=table&speed=normal#/watch/${room}`);
   await standing(page);
-  await page.locator('.stage[data-shot]').waitFor({ state: 'attached' });
+  await page.locator('.boards[data-shot]').waitFor({ state: 'attached' });
   await page.waitForTimeout(4000);
   const own = await traced(page);
   say('script of a frame that the director shows, ms', { ...spread(frameWork(own, DRAWN)), bar: SCRIPT_BAR });

@@ -76,7 +76,7 @@ function steady() {
   const style = document.createElement('style');
   // The place of the boards depends on earlier questions (client/page/layout/fitter.ts).
   style.textContent = `*, *::before, *::after { caret-color: transparent !important }
-    .stage > :is(.cells, .flat-stage) { visibility: hidden !important }`;
+    .boards > :is(.cells, .flat-stage) { visibility: hidden !important }`;
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 

@@ -25,7 +25,7 @@ const UPRIGHT = { width: 1080, height: 1920 };
 const READY = '[data-testid="table"][data-ready="true"]';
 const HELD = 'body[data-shot]';
 
-const DRAWN = '.stage canvas';
+const DRAWN = '.boards canvas';
 
 const shot = (name: string): KeptPicture => ({ name, scene: `stream-${name}`, ...LYING, ends: HELD });
 
@@ -34,7 +34,7 @@ const COVER = { scene: 'cover', ...LYING, ends: DRAWN, isBare: true } as const;
 export const PICTURES: readonly KeptPicture[] = [
   ...['crown', 'establishing', 'hero', 'march', 'stand-off', 'call', 'loss', 'build', 'home'].map(shot),
   { ...shot('dice'), waits: 500 },
-  { ...shot('drift'), ends: '.stage[data-drifts]' },
+  { ...shot('drift'), ends: '.boards[data-drifts]' },
   { ...shot('battle'), waits: 2000 },
   { name: 'upright', scene: 'stream-dice', ...UPRIGHT, ends: HELD, waits: 500 },
   { name: 'upright-crown', scene: 'stream-crown', ...UPRIGHT, ends: HELD },

@@ -28,7 +28,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
       return { x: x + width / 2, y: y + height / 2, across: width / 2, down: height / 2 };
     };
     const targets = () =>
-      [...document.querySelectorAll<SVGElement>('.stage > .cells .cell[data-lit]')].filter((cell) =>
+      [...document.querySelectorAll<SVGElement>('.boards > .cells .cell[data-lit]')].filter((cell) =>
         /target|danger/.test(cell.dataset.lit ?? ''),
       );
     const look = (after: string) => {

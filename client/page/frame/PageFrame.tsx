@@ -50,10 +50,10 @@ export function PageFrame({ marks, isDrawn, setDrawn, onMenu, first, dropping, c
       {...dropping}
     >
       {first}
-      <div className="stage" style={free}>
+      <div className="boards" style={free}>
         {!cells && (
           <ErrorBoundary onFail={loseGraphics}>
-            <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
+            <Suspense fallback={<p className="boards-wait">{t('prompt.loading')}</p>}>
               <LazyBoard3D insets={insets} onReady={() => setDrawn?.(true)} onFail={loseGraphics} />
             </Suspense>
           </ErrorBoundary>
@@ -61,7 +61,7 @@ export function PageFrame({ marks, isDrawn, setDrawn, onMenu, first, dropping, c
         {loaded && <Cells beside={!cells} />}
         {cells && loaded && isDrawn && <NearBoard />}
         <Stage flat={cells} />
-        {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
+        {!loaded && cells && <p className="boards-wait">{t('prompt.loading')}</p>}
       </div>
       <Top onMenu={onMenu} />
       <Players />

@@ -8,7 +8,7 @@ import { CameraButtons, WholeBoard } from '../bridge/CameraButtons.tsx';
 export function NearBoard() {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const svg = document.querySelector<SVGSVGElement>('.stage > .cells');
+    const svg = document.querySelector<SVGSVGElement>('.boards > .cells');
     if (svg === null) return;
     const hands = new BoardHands(svg, setIsNear);
     /** The question whose choices were brought into view; afterwards the player may zoom freely. */

@@ -67,12 +67,12 @@ export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonl
  * @param isPressed the player has begun to answer: the board moves only if a hex can no longer be pressed
  */
 function isHidden(now: Viewport, isPressed: boolean): boolean {
-  const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  if (stage === undefined || flatBoard()?.style.transform) return false;
+  const boards = document.querySelector('.boards')?.getBoundingClientRect();
+  if (boards === undefined || flatBoard()?.style.transform) return false;
   const targets = seenTargets().filter((seen) => seen.mark !== 'path');
   const reach = targets.map((seen): Reach => {
     const [across, down] = halfOf(seen);
-    return { x: seen.x - stage.x, y: seen.y - stage.y, across, down };
+    return { x: seen.x - boards.x, y: seen.y - boards.y, across, down };
   });
   // On a desktop there is room for whole hexes when a question opens.
   return isOutOfReach(now, reach, isLayout('handheld') || isPressed ? FINGER : Number.POSITIVE_INFINITY);

@@ -13,19 +13,19 @@ export const FRAME = '[data-inset], .top, .players, .aside, .bottom, .rack';
 /** Returns the window's size and covered edges. */
 export function measure(): Viewport {
   const page = document.querySelector('.page-table')?.getBoundingClientRect();
-  const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  if (page === undefined || stage === undefined) return NOWHERE;
+  const boards = document.querySelector('.boards')?.getBoundingClientRect();
+  if (page === undefined || boards === undefined) return NOWHERE;
   const insets = { ...NONE };
   for (const el of document.querySelectorAll<HTMLElement>(FRAME)) {
     const box = el.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const side = getComputedStyle(el).getPropertyValue('--covers').trim();
-    if (side === 'top') insets.top = Math.max(insets.top, box.bottom - stage.top + AIR);
-    if (side === 'left') insets.left = Math.max(insets.left, box.right - stage.left);
-    if (side === 'right') insets.right = Math.max(insets.right, stage.right - box.left);
-    if (side === 'bottom') insets.bottom = Math.max(insets.bottom, stage.bottom - box.top);
+    if (side === 'top') insets.top = Math.max(insets.top, box.bottom - boards.top + AIR);
+    if (side === 'left') insets.left = Math.max(insets.left, box.right - boards.left);
+    if (side === 'right') insets.right = Math.max(insets.right, boards.right - box.left);
+    if (side === 'bottom') insets.bottom = Math.max(insets.bottom, boards.bottom - box.top);
   }
-  return { width: stage.width, height: stage.height, insets };
+  return { width: boards.width, height: boards.height, insets };
 }
 
 /**

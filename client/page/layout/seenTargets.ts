@@ -6,7 +6,7 @@ import { useTable } from '../../session/game.ts';
 
 /** Returns the flat board if it is the visible board. */
 export const flatBoard = (): SVGElement | null =>
-  document.querySelector<SVGElement>('.stage > .cells:not(.cells-beside)');
+  document.querySelector<SVGElement>('.boards > .cells:not(.cells-beside)');
 
 /** The middle of a lit hex and its size, CSS pixels; no size on the 3D table. */
 export interface SeenTarget {

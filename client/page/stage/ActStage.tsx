@@ -87,7 +87,7 @@ export function ActStage({ act }: { act: ActOnStage }) {
   const counts = sides.map(({ known, unknown }) => known.length + Math.min(unknown, 1));
   const rows = counts.reduce((n, count) => n + Math.ceil(count / WIDEST), kind === -1 ? 0 : 1);
   const box = useRef<HTMLDivElement>(null);
-  useMark(box, '.stage', 'flat', '');
+  useMark(box, '.boards', 'flat', '');
   const measure = {
     '--rows': Math.max(rows, 2),
     '--columns': Math.min(WIDEST, Math.max(2, ...counts)),

@@ -109,7 +109,7 @@ export function FlatStage({ staged }: { staged: BattleOnStage }) {
     WIDE,
   );
   const box = useRef<HTMLDivElement>(null);
-  useMark(box, '.stage', 'flat', '');
+  useMark(box, '.boards', 'flat', '');
   const measure = { '--rows': rows, '--columns': widest, '--wide-rows': wide.rows, '--wide-columns': wide.columns };
   return (
     <div ref={box} className="flat-stage" data-testid="flat-stage">

@@ -50,8 +50,8 @@ function comingOf(shown: View): View[] {
 /** Runs until the returned function is called. */
 function direct(): () => void {
   const director = new Director(performance.now());
-  const stage = document.querySelector<HTMLElement>('.stage');
-  const isUpright = () => stage !== null && stage.clientHeight > stage.clientWidth;
+  const boards = document.querySelector<HTMLElement>('.boards');
+  const isUpright = () => boards !== null && boards.clientHeight > boards.clientWidth;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const see = () => {
     clearTimeout(timer);
@@ -65,8 +65,8 @@ function direct(): () => void {
     const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
     if (useBoard.getState().shot?.join() !== hexes.join()) patchBoard({ shot: hexes });
     const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
-    stage?.toggleAttribute('data-drifts', drifts);
-    if (stage !== null) stage.dataset.shot = kind;
+    boards?.toggleAttribute('data-drifts', drifts);
+    if (boards !== null) boards.dataset.shot = kind;
   };
   see();
   const stops = [
@@ -78,8 +78,8 @@ function direct(): () => void {
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    stage?.removeAttribute('data-drifts');
-    stage?.removeAttribute('data-shot');
+    boards?.removeAttribute('data-drifts');
+    boards?.removeAttribute('data-shot');
   };
 }
 
@@ -89,15 +89,15 @@ function useTakingOver(directs: boolean): void {
     if (!directs) return;
     const stopped = new AbortController();
     const { signal } = stopped;
-    const isOnStage = (e: Event) => e.target instanceof Element && e.target.closest('.stage') !== null;
+    const isOnBoards = (e: Event) => e.target instanceof Element && e.target.closest('.boards') !== null;
     const take = () => setDirects(false);
     const press = (e: Event) => {
-      if (isOnStage(e)) take();
+      if (isOnBoards(e)) take();
     };
     const key = (e: KeyboardEvent) => {
       if (isModified(e) || isWriting(e.target)) return;
       // In a replay arrows step through the record.
-      const isArrow = e.key.startsWith('Arrow') && (isOnStage(e) || document.querySelector('.is-replay') === null);
+      const isArrow = e.key.startsWith('Arrow') && (isOnBoards(e) || document.querySelector('.is-replay') === null);
       if (isArrow || /^[-+=v0]$/.test(shortcutOf(e))) take();
     };
     document.addEventListener('pointerdown', press, { signal, capture: true });

@@ -33,7 +33,7 @@ const TABLE = {
 } as const;
 
 let root: Root;
-let stage: HTMLElement;
+let boards: HTMLElement;
 const bar = document.createElement('div');
 
 async function watching(view: View, motion: 'on' | 'off', drifts = true): Promise<void> {
@@ -48,8 +48,8 @@ const follow = () => bar.querySelector<HTMLSelectElement>('[data-testid=set-foll
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '<main class="stage"></main>';
-  stage = document.querySelector('.stage') as HTMLElement;
+  document.body.innerHTML = '<main class="boards"></main>';
+  boards = document.querySelector('.boards') as HTMLElement;
   document.body.append(bar);
   openTable(testDriver({}));
   root = createRoot(bar);
@@ -80,12 +80,12 @@ test('the director follows one player or the board; without the director there i
 
 test('the picture shows the banner’s hex while the banner is shown, and then the director’s shot', async () => {
   await watching({ ...FOUGHT, stack: [] }, 'off');
-  expect(stage.dataset.shot).toBe('establishing');
+  expect(boards.dataset.shot).toBe('establishing');
   await act(async () => install(FOUGHT, 1));
-  expect(stage.dataset.shot).toBe('standOff');
+  expect(boards.dataset.shot).toBe('standOff');
   expect(useBoard.getState().shot).toEqual([HEX]);
   await wait(LEAST + 100);
-  expect(stage.dataset.shot).toBe('dice');
+  expect(boards.dataset.shot).toBe('dice');
   expect(useBoard.getState().shot).toEqual([HEX]);
   // An exploration elsewhere gets the banner immediately, after any duration of the battle's shot.
   const met: View = { ...FOUGHT, stack: [{ kind: 'explore', hex: AWAY, seat: 0, state: 'roll' } as never] };
@@ -100,17 +100,17 @@ test('a shot gets one more ring of hexes when the window is turned upright', asy
   const hexes = FOUGHT.hexes.map((h, hex) => (hex === HEX ? { ...h, owner: 0 as const, fort } : h));
   await watching({ ...FOUGHT, stack: [], hexes, victory: { winners: [0], how: 'held' } }, 'off');
   await wait(3 * LEAST);
-  expect(stage.dataset.shot).toBe('crown');
+  expect(boards.dataset.shot).toBe('crown');
   const wide = useBoard.getState().shot ?? [];
-  Object.defineProperty(stage, 'clientHeight', { value: 900 });
+  Object.defineProperty(boards, 'clientHeight', { value: 900 });
   await wait(2 * LEAST);
-  expect(stage.dataset.shot).toBe('crown');
+  expect(boards.dataset.shot).toBe('crown');
   expect(useBoard.getState().shot?.length).toBeGreaterThan(wide.length);
 });
 
 test('the picture of a show drifts while nothing is open', async () => {
   await watching(START, 'off');
-  expect(stage.hasAttribute('data-drifts')).toBe(true);
+  expect(boards.hasAttribute('data-drifts')).toBe(true);
 });
 
 test.each([
@@ -119,29 +119,29 @@ test.each([
 ] as const)('it does not drift with %s, even with the director', async (_, motion, drifts) => {
   await watching(START, motion, drifts);
   if (director() === 'false') await act(async () => setDirects(true));
-  expect(stage.dataset.shot).toBe('establishing');
-  expect(stage.hasAttribute('data-drifts')).toBe(false);
+  expect(boards.dataset.shot).toBe('establishing');
+  expect(boards.hasAttribute('data-drifts')).toBe(false);
 });
 
 test('with reduced motion the director is off until the spectator switches it on', async () => {
   await watching(START, 'on', false);
   expect(director()).toBe('false');
-  expect(stage.dataset.shot).toBeUndefined();
+  expect(boards.dataset.shot).toBeUndefined();
   expect(useBoard.getState().shot).toBeNull();
 });
 
 test('a show, which has no switch, has the director even with reduced motion', async () => {
   await watching(START, 'on', true);
   expect(director()).toBe('true');
-  expect(stage.dataset.shot).toBe('establishing');
+  expect(boards.dataset.shot).toBe('establishing');
   expect(useBoard.getState().shot).not.toBeNull();
 });
 
-const hex = () => stage.appendChild(document.createElement('button'));
+const hex = () => boards.appendChild(document.createElement('button'));
 const pressed = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true });
 
 test.each([
-  ['the wheel over the board', () => stage.dispatchEvent(new Event('wheel', { bubbles: true })), 'false'],
+  ['the wheel over the board', () => boards.dispatchEvent(new Event('wheel', { bubbles: true })), 'false'],
   [
     'the key of another view',
     () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'v', code: 'KeyV' })),
