@@ -146,7 +146,9 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>
       <h3>
         {seat !== NOBODY && <Badge seat={seat} small />}
-        <span className="side-name">{seat === NOBODY ? t('battle.defenders') : seatName(seat)}</span>
+        <span className="side-name" title={seatName(seat)}>
+          {seat === NOBODY ? t('battle.defenders') : seatName(seat)}
+        </span>
         {seat !== NOBODY && <small>{t(defends ? 'battle.defends' : 'battle.attacks')}</small>}
       </h3>
       {STEPS.map((step) => (
