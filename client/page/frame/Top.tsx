@@ -112,7 +112,9 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const at = victory ? Number.NaN : phases.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
-      <span className="top-round">{phase === 'setup' ? t('phase.setup') : roundLabel}</span>
+      <span className={at >= 0 ? 'top-round has-phase' : 'top-round'}>
+        {phase === 'setup' ? t('phase.setup') : roundLabel}
+      </span>
       <ol className="phases" aria-label={t('top.phases')}>
         {phases.map((p, i) => (
           <li key={p}>
