@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../../shared/model/game/pieces.ts';
-import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
+import { NOBODY, type Seat, seatsOf, type Victory, type View } from '../../../shared/model/game/types.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';
@@ -45,7 +45,7 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
       <tbody>
         {order.map((s) => (
           <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
-            <th scope="row">
+            <th scope="row" title={seatName(s)}>
               <span className="who">
                 <Badge seat={s} small /> {seatName(s)}
               </span>
@@ -65,6 +65,14 @@ function outcome(winners: readonly Seat[], me: Seat): string {
   if (winner === undefined) return t('result.draw');
   if (winners.length > 1) return t('result.share', { who: winners.map(seatName).join(', ') });
   return winner === me ? t('result.you') : t('result.wins', { who: seatName(winner) });
+}
+
+/** Returns how the winners won; of the last player left: who gave up. */
+function howTold({ seats }: View, how: Victory['how'], me: Seat): string {
+  const left = seatsOf(seats).filter((seat) => how === 'last' && seats[seat]?.resigned);
+  if (left.length === 0) return t(`victory.${how}`);
+  const who = left.map((seat) => (seat === me ? t('victory.me') : seatName(seat)));
+  return t('victory.gaveUp', { who: who.join(', ') });
 }
 
 interface ButtonsProps {
@@ -194,7 +202,7 @@ export function Outcome({ view, seat }: { view: View; seat: Seat }) {
         </span>
         <h2>{outcome(winners, seat)}</h2>
         <p>
-          {t(`victory.${how}`)} {t('result.rounds', { count: view.round })}
+          {howTold(view, how, seat)} {t('result.rounds', { count: view.round })}
         </p>
       </div>
       <Standings view={view} winners={winners} />

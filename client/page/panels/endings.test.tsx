@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { classicRules } from '../../../shared/model/game/ruleset.ts';
-import type { RuleSet, Victory, View } from '../../../shared/model/game/types.ts';
+import type { RuleSet, Seat, Victory, View } from '../../../shared/model/game/types.ts';
 import { hexId } from '../../../shared/model/hex/hex.ts';
 import { OPTIONS } from '../../../shared/model/options/index.ts';
 import { tellFiguresOf } from '../../i18n/index.ts';
@@ -107,6 +107,24 @@ test('each ending describes the goal in its own words, and help explains it in t
       `${goalText(rulesOf('conquest'), full)} Round 12 is the last: if no player has won by its end, the highest income wins.`,
     );
   }
+});
+
+test('the result says who gave up, and that you did', () => {
+  openTable(testDriver());
+  const places = ['Ada', 'Boris'].map((name) => ({ ...testPlace(), name }));
+  const game = askedToBuild();
+  const says = (gaveUp: number, seat: Seat) => {
+    const seats = game.seats.map((one, i) => (i === gaveUp ? { ...one, resigned: true } : one));
+    patchTable({ seat, line: 'on', places, table: null });
+    act(() => {
+      install({ ...game, seats, victory: { winners: [1], how: 'last' } }, 1);
+      root.render(<Result key={`${gaveUp} ${seat}`} onLeave={() => {}} />);
+    });
+    return document.querySelector('.result-head p')?.textContent;
+  };
+  expect(says(0, 1)).toContain('Ada gave up.');
+  expect(says(0, 0)).toContain('You gave up.');
+  expect(says(-1, 0)).toContain('The last player left.');
 });
 
 test('AMB-63 AMB-147: a shared victory names all winners, and lists them first', () => {

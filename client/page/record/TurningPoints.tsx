@@ -26,6 +26,7 @@ const SIGNS: Readonly<Record<TurningPointKind, string>> = {
   hold: 'M12 2 21 5v7c0 5-4 8-9 10-5-2-9-5-9-10V5Z',
   call: 'M3 4h18v12h-8l-5 5v-5H3Z',
   out: 'M6 2h2v20H6Zm3 1 11 4-11 5Z',
+  gaveUp: 'M6 2h2v20H6Zm3 1 11 4-11 5Z',
 };
 
 function Sentence({ point }: { point: TurningPoint }) {

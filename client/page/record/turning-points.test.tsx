@@ -32,11 +32,11 @@ vi.mock('../../session/record/reader.ts', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const SAID: readonly string[] = [
-  'Ben took the tower of Ada at C2.Ben: 44 % to win before, 31 % after',
-  'Cleo beat Dora at E5.Dora: 30 % to win before, 18 % after',
-  'Dora beat Cleo at F5: counters worth 13 in combat fell.Dora: 11 % to win before, 32 % after',
-  'Cleo beat Dora at B5: counters worth 12 in combat fell.Dora: 78 % to win before, 57 % after',
-  'Dora took the citadel of Ben at B2.Dora: 34 % to win before, 100 % after',
+  'Ben took the tower of Ada at C2.Ben: 44\u00a0% to win before, 31\u00a0% after',
+  'Cleo beat Dora at E5.Dora: 30\u00a0% to win before, 18\u00a0% after',
+  'Dora beat Cleo at F5: counters worth 13 in combat fell.Dora: 11\u00a0% to win before, 32\u00a0% after',
+  'Cleo beat Dora at B5: counters worth 12 in combat fell.Dora: 78\u00a0% to win before, 57\u00a0% after',
+  'Dora took the citadel of Ben at B2.Dora: 34\u00a0% to win before, 100\u00a0% after',
 ];
 
 test('turning points: a finished match shows its five turning points, each with a link to its moment, a sentence and the changed chance', async () => {

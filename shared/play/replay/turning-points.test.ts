@@ -52,6 +52,16 @@ describe('turning points of a match', () => {
     expect(new Set(fought.map(({ strength }) => strength))).toEqual(new Set([0]));
   });
 
+  test('AMB-109: a player who gave up was not eliminated', () => {
+    const kindsOf = (name: string) =>
+      turningPoints(publicCourse(replayOf(name)), ({ kind }) => (kind === 'out' || kind === 'gaveUp' ? 1 : 0)).map(
+        ({ kind }) => kind,
+      );
+    expect(kindsOf('3-resigned-steady-manual')).toContain('gaveUp');
+    expect(kindsOf('3-resigned-steady-manual')).not.toContain('out');
+    expect(kindsOf('2-fallen-mixed-manual')).toContain('out');
+  });
+
   test('TURN-02: steps that were taken back decided nothing', () => {
     const { start, steps } = publicCourse(replayOf('2-held-steady-manual'));
     const built = steps.findIndex(({ events }) => events.some((e) => e.t === 'built' && e.level === 4));

@@ -26,9 +26,10 @@ export interface PublicCourse {
 
 /**
  * `battle`: a player was beaten. `fort`: a fort changed hands. `citadel`: a citadel was built. `hold`: a
- * citadel withstood an attack. `call`: a bluff was called. `out`: a player left the game.
+ * citadel withstood an attack. `call`: a bluff was called. `out`: a player was eliminated. `gaveUp`: a
+ * player left the game.
  */
-export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' | 'out';
+export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' | 'out' | 'gaveUp';
 
 /** An event of a match, in one step or over several. */
 export interface TurningPoint {
@@ -116,7 +117,7 @@ class Observer {
         break;
       case 'fell':
       case 'resigned':
-        this.note({ ...when, kind: 'out', hex: -1, seat: e.seat }, publicChances(g));
+        this.note({ ...when, kind: e.t === 'fell' ? 'out' : 'gaveUp', hex: -1, seat: e.seat }, publicChances(g));
     }
   }
 
