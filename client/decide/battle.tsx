@@ -86,7 +86,7 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
               t(hasCalls(panel.view) ? 'decide.convert.bluff' : 'decide.convert.bluffLost'),
             ]
       }
-      note={(c, id) => `${seatName(c.seat)} · ${kindLine(c.kind)} · ${atLeast(cvOf(id))} %`}
+      note={(c, id) => `${seatName(c.seat)} · ${kindLine(c.kind)} · ${atLeast(cvOf(id))}\u00a0%`}
       exactly={1}
       hexes={[decision.hex]}
       take={() => t('decide.convert.take')}

@@ -71,7 +71,7 @@ describe('heroes', () => {
       const { panel } = new Play('hero.recruit').press(hero('sword_master'), ...more);
       const need = 8 - steps;
       const wins = FACES.flatMap((a) => FACES.filter((b) => a + b >= need)).length;
-      expect(panel.text()).toContain(`two dice must show ${need} or more (${percent(wins, 36)} %)`);
+      expect(panel.text()).toContain(`two dice must show ${need} or more (${percent(wins, 36)}\u00a0%)`);
       expect(panel.text()).toContain(`Gold left: ${25 - 5 * steps}`);
       panel.end();
       for (const [sum, won] of [
@@ -154,7 +154,7 @@ describe('powers', () => {
     });
     const play = new Play('warlord');
     play.press(`piece-${play.table.id('ogre', 1)}`);
-    expect(play.panel.text()).toContain(`Needs 2 or more: ${percent(won.length, 6)} %.`);
+    expect(play.panel.text()).toContain(`Needs 2 or more: ${percent(won.length, 6)}\u00a0%.`);
   });
 
   test('HPOW-06: both shots of the Marksman hit as often as the panel says', () => {
@@ -164,8 +164,8 @@ describe('powers', () => {
         return play.go(way).all('battleRolled')[0].dice[0].hit;
       }).length;
     const { panel } = new Play('marksman');
-    expect(panel.text()).toContain(`At 5 (${percent(hits('pass'), 6)} %)`);
-    expect(panel.text()).toContain(`At 2 (${percent(hits('send'), 6)} %)`);
+    expect(panel.text()).toContain(`At 5 (${percent(hits('pass'), 6)}\u00a0%)`);
+    expect(panel.text()).toContain(`At 2 (${percent(hits('send'), 6)}\u00a0%)`);
   });
 
   test("HPOW-06 D-62: the chosen piece takes the Marksman's hit", () => {
@@ -185,7 +185,7 @@ describe('powers', () => {
             if (a + b > c + d) more++;
             if (a + b === c + d) equal++;
           }
-    const words = `Two dice each; you must roll higher: ${percent(more, 1296)} %. A tie: ${percent(equal, 1296)} %.`;
+    const words = `Two dice each; you must roll higher: ${percent(more, 1296)}\u00a0%. A tie: ${percent(equal, 1296)}\u00a0%.`;
     for (const effect of ['assassin', 'thief']) {
       const { panel } = new Play(effect);
       expect(panel.text()).toContain(words);
@@ -279,8 +279,8 @@ describe('items', () => {
 
   test('MAG-04 EXPL-06: each item of neutral defenders shows its effect', () => {
     const { panel } = new Play('explore.arm');
-    expect(panel.text()).toMatch(/Sword: The creature or hero that bears it charges/);
-    expect(panel.text()).toMatch(/Bow: The creature or hero that bears it shoots/);
+    expect(panel.text()).toMatch(/Sword: Its bearer charges/);
+    expect(panel.text()).toMatch(/Bow: Its bearer shoots/);
     expect(panel.button('send')?.title).toBe('Choose who bears it, or pass.');
   });
 });

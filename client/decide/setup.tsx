@@ -5,17 +5,19 @@ import { placeWords, rackAfterSetup } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { Placing } from './parts/Placing.tsx';
-import { ownPieceLine } from './question-words.tsx';
+import { isOwnBluff, ownPieceLine } from './question-words.tsx';
 
 /** Placing the first Things on the board. D-05, SETUP-14 */
 export function SetupPlace(panel: PanelProps<'setup.place'>) {
   const { view, seat, options } = panel;
+  const rack = view.counters.filter((c) => c.at === 'rack' && c.seat === seat);
   return (
     <Placing
       panel={panel}
       ways={{ ...options, cash: [], out: [] }}
       say={() => t('decide.setupPlace.say')}
       facts={(d) => [
+        ...(rack.some((c) => isOwnBluff(view, seat, c)) ? [t('decide.place.mark')] : []),
         ...rackAfterSetup(view, seatState(view, seat).rack - d.place.length),
         t('decide.place.hidden'),
         t('decide.place.stays'),

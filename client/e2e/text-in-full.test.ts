@@ -18,47 +18,95 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Returns the question's texts that are partly cut off and cannot be scrolled to. */
-const cutTexts = (page: Page): Promise<string[]> =>
+/**
+ * Returns the texts of which a part is cut off and cannot be scrolled to, and the shares broken before their %.
+ * @param of selects the boxes whose texts are read
+ * @param but selects texts that may be shortened
+ */
+const cutTexts = (page: Page, of = '.prompt', but = '.none'): Promise<string[]> =>
+  page.evaluate(
+    ([of, but]) => {
+      const faults: string[] = [];
+      const isHidden = (el: Element) => {
+        const box = el.getBoundingClientRect();
+        return box.width <= 1 || box.height <= 1 || el.closest('.unseen') !== null;
+      };
+      const look = (root: Element, node: Node) => {
+        const el = node.parentElement;
+        const text = node.textContent?.trim() ?? '';
+        if (el === null || text === '' || isHidden(el) || el.closest(but) !== null) return;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width <= 1) return;
+        const tell = (by: Element, how: string) =>
+          faults.push(`"${text.slice(0, 50)}" ${how} ${by.tagName}.${by.className}`);
+        const axes = { x: true, y: true };
+        for (let over: Element | null = el; over !== null && over !== root.parentElement; over = over.parentElement) {
+          if (isHidden(over)) return;
+          const { overflowX, overflowY } = getComputedStyle(over);
+          const around = over.getBoundingClientRect();
+          const isOutX = box.left < around.left - 1.5 || box.right > around.right + 1.5;
+          const isOutY = box.top < around.top - 2.5 || box.bottom > around.bottom + 2.5;
+          const cuts = (overflow: string) => /hidden|clip/.test(overflow);
+          if (axes.x && isOutX && (cuts(overflowX) || over.matches('button'))) tell(over, 'is cut at the side of');
+          if (axes.y && isOutY && (cuts(overflowY) || over.matches('button'))) tell(over, 'is cut at the foot of');
+          // The rest is scrolled to.
+          if (/auto|scroll/.test(overflowX)) axes.x = false;
+          if (/auto|scroll/.test(overflowY)) axes.y = false;
+        }
+        const share = /\d\s%/.exec(node.textContent ?? '');
+        if (share === null) return;
+        range.setStart(node, share.index);
+        range.setEnd(node, share.index + 3);
+        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (rest.some(({ top }) => Math.abs(top - (first?.top ?? top)) > 4)) tell(el, 'breaks before its %');
+      };
+      for (const root of document.querySelectorAll(of)) {
+        const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) look(root, node);
+      }
+      return [...new Set(faults)];
+    },
+    [of, but] as const,
+  );
+
+/** Returns the words after a name that their line has no room for. */
+const lostWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.player-name small, .side h3 small')].flatMap((el) => {
+      const card = el.closest('.player, .battle');
+      // A narrow card shows no names.
+      if (card === null || !el.checkVisibility() || el.closest('.player-name')?.clientWidth === 1) return [];
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      const [text, around] = [range, card].map((one) => one.getBoundingClientRect());
+      const isSeen = text && around && text.right <= around.right && text.bottom <= around.bottom;
+      return isSeen && el.scrollWidth <= el.clientWidth + 1 ? [] : [`${el.textContent} in ${card.className}`];
+    }),
+  );
+
+/** Returns which parts lie over a row of choices that is not scrolled, and what is cut within its line of facts. */
+const coveredRow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
-    const isHidden = (el: Element) => {
-      const box = el.getBoundingClientRect();
-      return box.width <= 1 || box.height <= 1 || el.closest('.unseen') !== null;
-    };
-    const texts = document.createTreeWalker(document.querySelector('.prompt') ?? document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const el = node.parentElement;
-      const text = node.textContent?.trim() ?? '';
-      if (el === null || text === '' || isHidden(el)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      if (box.width <= 1) continue;
-      const tell = (by: Element, how: string) =>
-        faults.push(`"${text.slice(0, 50)}" ${how} ${by.tagName}.${by.className}`);
-      const axes = { x: true, y: true };
-      for (let over: Element | null = el; over !== null && !over.matches('.prompt'); over = over.parentElement) {
-        if (isHidden(over)) break;
-        const { overflowX, overflowY } = getComputedStyle(over);
-        const around = over.getBoundingClientRect();
-        const isOutX = box.left < around.left - 1.5 || box.right > around.right + 1.5;
-        const isOutY = box.top < around.top - 2.5 || box.bottom > around.bottom + 2.5;
-        const cuts = (overflow: string) => /hidden|clip/.test(overflow);
-        if (axes.x && isOutX && (cuts(overflowX) || over.matches('button'))) tell(over, 'is cut at the side of');
-        if (axes.y && isOutY && (cuts(overflowY) || over.matches('button'))) tell(over, 'is cut at the foot of');
-        if (/auto|scroll/.test(overflowX)) axes.x = false;
-        if (/auto|scroll/.test(overflowY)) axes.y = false;
-      }
+    const facts = document.querySelector('.decide-facts:not(.is-open)');
+    // Next to a window the facts have no line, only the button that opens them.
+    if (facts !== null && facts.clientWidth > 1 && facts.scrollWidth > facts.clientWidth + 1)
+      faults.push('the facts are cut at the side');
+    const row = document.querySelector('.is-row .decide-choices')?.getBoundingClientRect();
+    for (const arrow of document.querySelectorAll('.row-end:not(.is-spent)')) {
+      const { left, right, width } = arrow.getBoundingClientRect();
+      if (row && width > 0 && left < row.right - 1 && right > row.left + 1) faults.push('an arrow lies over the row');
     }
-    return [...new Set(faults)];
+    return faults;
   });
 
-async function openAt(width: number, height: number): Promise<void> {
+async function openAt(width: number, height: number, scene = 'result'): Promise<void> {
   const { page } = watched;
   await page.setViewportSize({ width, height });
   await page.goto('about:blank');
-  await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
+  await page.goto(`${server.origin}/scenes.html?scene=${scene}&test&quality=low&speed=off&board=cells&hints=on`);
   await page.locator('main[data-board="cells"]').waitFor();
 }
 
@@ -85,13 +133,97 @@ test.each(SIZES)('at %i×%i no text of a question is cut off', async (width, hei
   const all: string[] = [];
   for (const kind of DECISION_KINDS) {
     await ask(kind);
-    for (const fault of await cutTexts(watched.page)) all.push(`${kind}: ${fault}`);
+    for (const fault of [...(await cutTexts(watched.page)), ...(await coveredRow(watched.page))])
+      all.push(`${kind}: ${fault}`);
   }
   expect(all).toEqual([]);
 });
 
-// Not on a phone on its side, where the panel does not move the board.
-test.each(SIZES.slice(0, 3))('at %i×%i a choice changes no panel’s height', async (width, height) => {
+test.each(SIZES)('at %i×%i a long name is shortened, never the words after it', async (width, height) => {
+  await openAt(width, height, 'hud-battle');
+  const { page } = watched;
+  const fold = page.locator('.battle > .panel-head > .fold');
+  if ((await page.locator('.battle .sides').count()) === 0) await fold.click();
+  const long = 'W'.repeat(24);
+  for (const state of ['gave up · you', 'first · bot', 'first · a bot plays for them', 'you · first · away']) {
+    await page.evaluate(
+      ([name, beside]) => {
+        for (const one of document.querySelectorAll('.side-name')) one.textContent = name;
+        for (const one of document.querySelectorAll('.player-name')) {
+          const [b, small] = ['b', 'small'].map((tag) => document.createElement(tag));
+          if (b && small) [b.textContent, small.textContent] = [name, beside];
+          one.replaceChildren(...[b, small].filter((part) => part !== undefined));
+        }
+      },
+      [long, state] as const,
+    );
+    expect(await cutTexts(page, '.player', '.player-name b'), state).toEqual([]);
+    expect(await lostWords(page), state).toEqual([]);
+  }
+});
+
+test.each(SIZES)('at %i×%i the clock covers no phase, and a notice no card', async (width, height) => {
+  await openAt(width, height, 'call-window');
+  const { page } = watched;
+  await page.locator('.clock').waitFor();
+  const faults = await page.evaluate(() => {
+    const [round, phase, beside] = ['.top-round', '.phase.is-now > span', '.notices-beside'].map((of) =>
+      document.querySelector(of),
+    );
+    if (round) round.textContent = 'Round 12 of 16';
+    if (phase) phase.textContent = 'Construction';
+    const said = document.createElement('p');
+    [said.className, said.textContent] = ['notice', 'The board was turned: your own land is nearest to you.'];
+    beside?.replaceChildren(said);
+    const textBox = (el: Element | null | undefined) => {
+      const range = document.createRange();
+      if (el) range.selectNodeContents(el);
+      return range.getBoundingClientRect();
+    };
+    const boxOf = (of: string) => [...document.querySelectorAll(of)].map((el) => el.getBoundingClientRect());
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return [
+      [textBox(phase), boxOf('.clock'), 'the clock covers the phase'],
+      [textBox(round), boxOf('.clock'), 'the clock covers the round'],
+      [textBox(phase), [textBox(round)], 'the round covers the phase'],
+      [said.getBoundingClientRect(), boxOf('.player'), 'the notice covers a card'],
+    ].flatMap(([one, others, how]) =>
+      (others as DOMRect[]).some((other) => meet(one as DOMRect, other)) ? [how] : [],
+    );
+  });
+  expect([...faults, ...(await cutTexts(page, '.top-round, .phases'))]).toEqual([]);
+});
+
+test.each(SIZES)('at %i×%i the result shows all standings, whole', async (width, height) => {
+  await openAt(width, height, 'result-last');
+  const { page } = watched;
+  await page.locator('.result tbody tr').first().waitFor();
+  await page.evaluate(() => {
+    for (const who of document.querySelectorAll('.result th .who')) who.lastChild?.replaceWith('W'.repeat(24));
+  });
+  const outside = await page.evaluate(() => {
+    const body = document.querySelector('.result-body')?.getBoundingClientRect();
+    return [...document.querySelectorAll('.result tbody td')].flatMap((td) => {
+      const { right, bottom } = td.getBoundingClientRect();
+      return body && right <= body.right && bottom <= body.bottom ? [] : [td.textContent];
+    });
+  });
+  expect(outside).toEqual([]);
+  expect(await cutTexts(page, '.result', '.result th')).toEqual([]);
+});
+
+test.each(SIZES)('at %i×%i the red mark of a bluff is explained', async (width, height) => {
+  await openAt(width, height);
+  await ask('setup.place');
+  const { page } = watched;
+  expect(await page.locator('.decide .piece:has(.is-bluff)').count()).toBeGreaterThan(0);
+  if ((await page.getByTestId('action-facts').count()) > 0) await page.getByTestId('action-facts').click();
+  await page.locator('.decide-facts').getByText('A red “?” marks a bluff').waitFor();
+  expect(await cutTexts(page, '.decide-facts')).toEqual([]);
+});
+
+test.each(SIZES)('at %i×%i a choice changes no panel’s height and cuts no text', async (width, height) => {
   await openAt(width, height);
   const all: string[] = [];
   const { page } = watched;
@@ -118,8 +250,9 @@ test.each(SIZES.slice(0, 3))('at %i×%i a choice changes no panel’s height', a
       }, i);
       await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
       if (!isPressed || (await page.locator('[data-testid="accepted"]').count()) > 0) break;
+      for (const fault of await cutTexts(page)) all.push(`${kind}, press ${i + 1}: ${fault}`);
       const after = await high();
-      // Allows less than half a line: a button's label may break into two lines.
+      // Less than half a line: the label of a button may break into two lines.
       if (Math.abs(after.all - before.all) > 9)
         all.push(`${kind}: ${before.all} to ${after.all} after press ${i + 1}; ${before.parts} became ${after.parts}`);
     }

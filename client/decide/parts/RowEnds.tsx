@@ -1,11 +1,11 @@
-// Scrolls a row for mouse users: an arrow at each end with more choices, and dragging the row. Fingers swipe
+// Scrolls a row for mouse users: an arrow for each way, and dragging the row. Fingers swipe
 // it, and keys move from counter to counter.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../session/settings.ts';
 import { sweep } from './sweep.ts';
 
-/** The part of each end below an arrow or in shadow, CSS pixels (`scroll-padding-inline`). */
-const END = 46;
+/** The part of each end in shadow, CSS pixels (`scroll-padding-inline`). */
+const END = 14;
 /** The share of the row that an arrow scrolls if one choice fills the row. */
 const STEP = 0.75;
 
@@ -67,8 +67,8 @@ export function RowEnds() {
   };
   return (
     <>
-      <Arrow ref={arrow} way="back" isMore={back} onPress={() => go(-1)} />
-      <Arrow way="on" isMore={on} onPress={() => go(1)} />
+      <Arrow ref={arrow} way="back" isMore={back} hidden={!back && !on} onPress={() => go(-1)} />
+      <Arrow way="on" isMore={on} hidden={!back && !on} onPress={() => go(1)} />
     </>
   );
 }
@@ -76,17 +76,20 @@ export function RowEnds() {
 interface ArrowProps {
   way: 'back' | 'on';
   isMore: boolean;
+  /** All choices fit. */
+  hidden: boolean;
   onPress(): void;
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
 /** A useless arrow stays under the mouse that pressed it, so that the next press does not hit a counter. */
-const Arrow = ({ way, isMore, onPress, ref }: ArrowProps) => (
+const Arrow = ({ way, isMore, hidden, onPress, ref }: ArrowProps) => (
   <button
     ref={ref}
     type="button"
     className={`row-end is-${way}${isMore ? '' : ' is-spent'}`}
     data-testid={`row-${way}`}
+    hidden={hidden}
     tabIndex={-1}
     aria-hidden="true"
     onMouseDown={(e) => e.preventDefault()}

@@ -19,7 +19,7 @@ test('an arrow moves the choice cut off at its end to the other end; each choice
   const look = (moved: number) => {
     for (const [i, { left, right }] of choices(widths, moved).entries()) {
       const atEnds = [moved === 0, moved === most];
-      if (left >= (atEnds[0] ? 0 : 46) && right <= ROW.right - (atEnds[1] ? 0 : 46)) whole.add(i);
+      if (left >= (atEnds[0] ? 0 : 14) && right <= ROW.right - (atEnds[1] ? 0 : 14)) whole.add(i);
     }
   };
   let moved = 0;
@@ -43,6 +43,6 @@ test('an arrow moves the choice cut off at its end to the other end; each choice
 });
 
 test('if one choice is wider than the row, an arrow scrolls by most of the row', () => {
-  expect(rowStep(ROW, [{ left: 46, right: 900 }], 1)).toBe(480);
-  expect(rowStep(ROW, [{ left: -300, right: 594 }], -1)).toBe(-480);
+  expect(rowStep(ROW, [{ left: 14, right: 900 }], 1)).toBe(480);
+  expect(rowStep(ROW, [{ left: -300, right: 626 }], -1)).toBe(-480);
 });

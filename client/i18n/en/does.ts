@@ -45,7 +45,7 @@ export const does = {
     'Roll a die: the owner of a stack moves that many creatures to an unexplored hex. You may move any number of yours.',
   'does.balloon': 'Carries up to three small creatures over anything; in battle it shoots at 3.',
   'does.boat': 'Carries up to three creatures or heroes across the sea; in battle it shoots at 3.',
-  'does.bow': 'The creature or hero that bears it shoots, and its value is 1 higher.',
+  'does.bow': 'Its bearer shoots, with a value 1 higher.',
   'does.dispel_magic': 'Cancels an item; magic creatures of its player fight in melee.',
   'does.dust_of_defense': 'The attackers must retreat before the first round.',
   'does.elixir': 'Protects your stacks from Dark Plague or Teeniepox.',
@@ -53,6 +53,6 @@ export const does = {
   'does.firewall': 'A wall of fire with the value of a die; it fights by magic.',
   'does.golem': 'Fights at 6; the first hit of each ranged step does nothing.',
   'does.lucky_charm': 'Changes one die by 1, up or down.',
-  'does.sword': 'The creature or hero that bears it charges, and its value is 1 higher.',
+  'does.sword': 'Its bearer charges, with a value 1 higher.',
   'does.talisman': 'May save a creature or hero that is hit: on 2 to 5.',
 } as const;

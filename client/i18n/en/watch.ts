@@ -9,7 +9,7 @@ export const watch = {
   'watch.board': 'the whole game',
   'watch.back': 'Look back',
   'watch.backWhy': 'Go back to any earlier step while the game goes on',
-  'watch.loading': 'Loading the game so far: {{percent}} %',
+  'watch.loading': 'Loading the game so far: {{percent}}\u00a0%',
   'watch.failed': 'The game so far could not be loaded.',
   'watch.step': 'Step {{n}} of {{of}}, round {{round}}',
   'watch.past':
@@ -32,7 +32,7 @@ export const tv = {
   'tv.none': 'No public game is running. The next one will be shown here as soon as it begins.',
   'tv.again': 'This page checks every few seconds. Other games are listed on the start page.',
   'tv.picture': 'The board of the current game, round {{round}}',
-  'tv.chance': 'Chance to win: {{percent}} %',
+  'tv.chance': 'Chance to win: {{percent}}\u00a0%',
   'tv.won': 'won',
   'tables.title': 'Tables side by side',
   'tables.none': 'The address names no table. Use #/tables/ and the names of public tables, separated by commas.',

@@ -24,7 +24,7 @@ export const panels = {
   'decide.ground_one': 'has 1 {{terrain}} hex',
   'decide.ground_other': 'has {{count}} {{terrain}} hexes',
   'decide.groundLord': '{{ground}}, and its Terrain Lord is in this hex',
-  'decide.hitsAt': 'hits {{percent}} %',
+  'decide.hitsAt': 'hits {{percent}}\u00a0%',
   // EXPL-02
   'decide.forDefenders': '{{player}} explores {{hex}}: the player to their right plays the defenders.',
 } as const;

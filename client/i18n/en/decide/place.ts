@@ -18,6 +18,7 @@ export const place = {
   'decide.place.things': 'Things on your rack',
   'decide.place.hexes': 'Hexes to place them on',
   'decide.place.bluff': '{{name}} is a bluff (“?”): you hold no {{terrain}}.',
+  'decide.place.mark': 'A red “?” marks a bluff: you hold no hex of its terrain.',
   'decide.place.hidden': 'Creatures are placed face down.',
   'decide.place.stays': 'You can’t move placed Things once you send this.',
   'decide.place.rackAfter': 'Rack: {{n}} of {{max}} after this',
