@@ -51,7 +51,8 @@ const dice = (ownItem: string, otherItem = 'lucky_charm'): Game =>
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 
-async function sit(game: Game): Promise<void> {
+/** @param isDrawn if not, the line of a battle stays away, which another test may have loaded already */
+async function sit(game: Game, isDrawn = true): Promise<void> {
   room++;
   openTable(driver);
   const table = { roomId: `room ${room}` } as never;
@@ -60,7 +61,7 @@ async function sit(game: Game): Promise<void> {
   const box = document.createElement('div');
   document.body.append(box);
   root = createRoot(box);
-  await act(async () => root.render(<Prompt />));
+  await act(async () => root.render(<Prompt isDrawn={isDrawn} />));
 }
 
 beforeAll(loadRounds);
@@ -86,7 +87,7 @@ test('the bar names the purpose of the window to a player with options; other pl
   expect(found('window-stands')).toBeNull();
   act(() => root.unmount());
   document.body.replaceChildren();
-  await sit(dice('pearl'));
+  await sit(dice('pearl'), false);
   expect(bar()?.dataset.window).toBe('luck.charm');
   expect(askedKind()).toBe('');
   expect(found('prompt')?.textContent).toContain(t('windows.waitOthers'));
