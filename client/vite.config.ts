@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => {
       port: 5173,
       fs: { allow: [pathOf('..')] },
       proxy: {
-        // With the page's own host name, because the server answers only its own page.
+        // Keeps the host name of the page, because the server refuses requests from other pages.
         '/api': { target: server, changeOrigin: false },
         '/healthz': server,
         // A room's socket is /<process>/<room>, two identifiers of nine letters.

@@ -23,8 +23,8 @@ const PLACES = [
 ];
 
 /**
- * Does the program exist and report that it is a Chromium or Chrome? Trusted on Windows, where it would open
- * a window.
+ * Does the program exist and report that it is a Chromium or Chrome? On Windows any program is accepted,
+ * because starting it would open a window.
  */
 function works(/** @type {string} */ path) {
   if (!existsSync(path)) return false;

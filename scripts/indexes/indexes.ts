@@ -1,6 +1,5 @@
-// The index files of folders whose files define things of one form, such as the rules of decisions. `npm run
-// generate -- indexes` writes them, because Node has no glob that types could follow, and indexes.test.ts
-// checks them.
+// Makes the index files of folders whose files all define the same kind of thing, such as rules of decisions.
+// `npm run generate -- indexes` writes the files and indexes.test.ts checks them. TypeScript could not type a glob.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 
@@ -8,11 +7,11 @@ export interface Index {
   file: string;
   folder: string;
   makers: readonly string[];
-  /** Set if the index lists a file of its own folder for each thing, and not where things are defined. */
+  /** Returns the name of a thing's part. If set, the index lists these parts, from its own folder. */
   part?: (thing: string) => string;
 }
 
-/** `battleHits` → `BattleHits`: returns the name of its component. */
+/** Returns the name of a question's component: `battleHits` → `BattleHits`. */
 export const componentOf = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
 
 const QUESTIONS = { folder: 'shared/model/decisions', makers: ['defineDecision', 'defineWindow'] };
