@@ -107,7 +107,7 @@ export class Cards {
     };
   }
 
-  /** Read once for all clips of a match. */
+  /** Returns the facts of a match, which are read once for all its clips. */
   private async factsOf(name: string, match: number): Promise<Facts> {
     const facts = this.facts.get(name) ?? (await this.readFacts(match));
     this.facts.delete(name);

@@ -16,7 +16,7 @@ function draw(job: CardJob): DrawnCard {
     const scene =
       job.do === 'record' ? recordScene(job.text, job.place, shownNames) : tableScene(job.row, job.view, shownNames);
     if (scene === null) return { png: null, fault: '' };
-    // Without its file the library silently draws no letters.
+    // The library silently omits letters of a typeface whose file it lacks.
     const files = {
       fontFiles: fonts.filesFor(scene.names),
       loadSystemFonts: false,

@@ -5,7 +5,7 @@ import { Used } from '../limits/used.ts';
 const EACH = 300;
 
 export class Turns<T> {
-  /** In this order, addresses with equal drawing time are served. */
+  /** By address. Addresses with equal drawing time are served in the order of this map. */
   private readonly queues = new Map<string, T[]>();
   private readonly used = new Used();
   private count = 0;

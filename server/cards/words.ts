@@ -4,12 +4,12 @@ import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
-/** Players' names on pictures, or the seat's letter. */
+/** Splits names into visible characters, which may consist of several code points. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns '' if a letter or digit cannot be drawn: half a name would be another name. */
 function drawableName(name: string, hasAll: (text: string) => boolean): string {
-  // Format characters would affect the words around.
+  // Format characters would affect the words around the name.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
   for (const { segment } of graphemes.segment(signs)) {

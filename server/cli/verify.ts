@@ -32,7 +32,7 @@ export function* eventLines(text: string): Generator<string> {
   }
 }
 
-/** Verifies a file, read as characters 0…255: records are ASCII, and any other byte shows. */
+/** Verifies a file. Reads it as Latin-1, so that bytes outside ASCII, which no record has, are found. */
 export function verifyFile(file: string, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
   return verifyRecord(readFileSync(file, 'latin1'), anchor, onProgress);
 }

@@ -9,7 +9,7 @@ import { Protocol } from './colyseus.ts';
 const CODE = 0x1f;
 /** The name of a request that is always refused. */
 export const UNREADABLE = 'unreadable';
-/** nil for an invalid message, true for a message that is too long. */
+/** The body of a refused request says why: nil for an invalid message, true for a message that is too long. */
 const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);

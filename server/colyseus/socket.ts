@@ -56,7 +56,7 @@ export class RoomSocket extends WebSocket {
     this.backlog = [];
     this.queuedBytes = 0;
     if (this.readyState !== WebSocket.OPEN) return;
-    // In one system call, the main cost of writing.
+    // Writes all frames in one system call, because these calls are the main cost of writing.
     const { _socket: line } = this as unknown as { _socket?: Socket };
     line?.cork();
     for (const frame of frames) super.send(frame, { binary: true });
@@ -69,7 +69,7 @@ export class RoomSocket extends WebSocket {
     super.close(code, reason);
   }
 
-  /** If false, the connection is cut: a close handshake would still read everything. */
+  /** May another frame come? Otherwise cuts the connection: a close handshake would still read everything. */
   private mayCome(): boolean {
     // Frames from the same read are still delivered.
     if (this.isCutOff) return false;

@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/model/game/types.ts';
 
 /** Losses that are recorded immediately. */
 const FREE = 10;
-/** Then twice as long each time, up to MOST. */
+/** How long the next loss must last to be recorded, ms. Each recorded loss doubles this time, up to MOST. */
 const FIRST = 1_000;
 const MOST = 45_000;
 

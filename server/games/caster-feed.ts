@@ -22,7 +22,7 @@ export interface FedGame {
   steps(from: number, to: number): Promise<MatchStep[]>;
 }
 
-/** In ms of the match, and the latest round the step touches. */
+/** When a step happened, in ms of the match, and the latest round that the step touches. */
 interface StepAge {
   time: number;
   round: number;
@@ -41,9 +41,9 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 export class CasterFeed {
   private readonly journal: Journal;
   private readonly terms: CasterTerms;
-  /** Several casters may ask at once. */
+  /** Reads for one caster after another. */
   private readonly reading = new SerialQueue();
-  /** And the newest released step, and the round after it. */
+  /** The next entry to read, the newest released step, and the round after that step. */
   private entry = 0;
   private seq = -1;
   private round = 0;
@@ -57,7 +57,7 @@ export class CasterFeed {
 
   /**
    * Returns the newest step that is old enough; -1 for none. A finished game has no secrets.
-   * @param rest awaited before it reads more
+   * @param rest awaited between two reads
    */
   newest(game: FedGame, rest: () => Promise<void>): Promise<number> {
     return this.reading.run(async () => {

@@ -105,7 +105,7 @@ test('law of commands: nothing interleaves in a match, however long the store ta
         await commands.run(() => games.tick(now, SEATS, true));
       }
       const done = all.map(async ({ what, n }, i) => {
-        // Asked at any moment, none waits for the one before.
+        // Sends each command at its own moment, without waiting for the earlier commands.
         await turns(i + n);
         const { match } = games;
         if (match === null) throw new Error('the game has not begun');

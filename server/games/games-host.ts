@@ -9,11 +9,11 @@ import type { Commitments } from './seed-commitment.ts';
 export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
   readonly options: RoomOptions;
   readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
-  /** As it should be stored. */
+  /** Returns the table as it should be stored. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   /** Returns the shortest pause of a bot now, ms. */
   leastPause(): number;
-  /** Tests change it. */
+  /** Returns the setup to use: tests change it. */
   setupOf(setup: MatchSetup): MatchSetup;
   /** Begins a match; false if it could not be written. */
   begin(match: Match, now: number): Promise<boolean>;

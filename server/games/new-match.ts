@@ -25,8 +25,8 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
 
 /**
  * Returns the clocks of a table; tests set their own.
- * @param game in the first, questions are new to the players
- * @param seats read for each question: a person alone against bots has longer
+ * @param game the number of the game: in the first, questions are new to the players
+ * @param seats read for each question, because a person alone against bots has more time
  * @param leastPause the shortest pause of a bot now
  */
 export function timingFor(

@@ -12,7 +12,7 @@ import {
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import { RECORD_VERSION } from '../../shared/play/replay/entry.ts';
 
-/** Always four counts; face-up pieces have the neutrals' as a fifth. */
+/** A hex of the old format: always four counts, and for face-up pieces the neutral pieces as a fifth. */
 type OldHex = Omit<HexState, 'neutral'>;
 
 function newHex(hex: OldHex, players: number): HexState {
@@ -70,7 +70,7 @@ function newFrame(frame: Frame): Frame {
   };
 }
 
-/** Undone steps hold one without rules. */
+/** The fields of a game that changed. The game in an undone step has no rules. */
 type Changed = Pick<Game, 'hexes' | 'seats' | 'victory' | 'stack'> & Partial<Pick<Game, 'rules'>>;
 
 function gameFrom<G extends Changed>(format: number, game: G): G {

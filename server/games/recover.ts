@@ -32,10 +32,10 @@ interface Recovered {
   entries: JournalEntry[];
 }
 
-/** The match, one entry per nonce, and the beginning. */
+/** The most entries up to the beginning of a match: the match, a nonce for each seat, and the beginning. */
 const HEAD = SEATS.length + 2;
 
-/** The line is canonical already, and hashed without its own chain. */
+/** Returns the chain of an entry from its stored line, which is hashed without its own chain. */
 function chainOfLine(before: string, line: string, own: string): string {
   return createHash('sha256')
     .update(before)
@@ -55,9 +55,9 @@ function parse(lines: readonly string[]): Entry[] {
 }
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
-/** The match is left as it is: the other build may run again. */
+/** This build cannot continue the match. The match stays unchanged, because the other build may run again. */
 export class BuildFault extends Error {
-  /** Null if a newer build played it. */
+  /** The format of the match; null if a newer build played it. */
   readonly format: number | null;
 
   constructor(message: string, format: number | null) {
@@ -203,7 +203,7 @@ async function gameAt(journal: Journal, { id, record }: KeptMatch, from: Game, t
     if (record !== RECORD_VERSION && newest?.t === 'step' && newest.seq === game.seq) return game;
     if (newest === undefined || newest.hash === hash(game)) return game;
   } catch {
-    // Unknown events: the snapshot has to do.
+    // The events are unknown to this build: the match continues from its snapshot.
   }
   if (from.asked === 0) throw new JournalFault('it was begun under older rules and has no snapshot');
   return from;
