@@ -266,7 +266,7 @@ test('however many addresses wait, one without a recent picture waits only for t
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const painter = new CardPainter();
   const order: string[] = [];
-  /** Each picture takes as long as a record. */
+  /** Requests a picture that takes a second to prepare and then fails. */
   const want = (who: string, n: number, gate: Promise<void> | null = null) => {
     const make = async () => {
       order.push(who);

@@ -133,8 +133,8 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
     // An earlier request of the same read may have ended the connection.
     if (req.socket.destroyed) return;
     const waiting = waitingOf(req, res);
-    // The client knows that the connection ends with an earlier answer, which waits for others. Node would
-    // keep every further request until then, so the connection is cut.
+    // An earlier answer, which is still waiting, closes the connection. Until then Node would keep every further
+    // request in memory, so the connection is cut now.
     if (waiting > WAITING_MOST + 1) {
       req.socket.destroy();
       return;

@@ -36,7 +36,7 @@ function nameIn(host: string): string | null {
 const isAmong = (name: string, hosts: Hosts): boolean =>
   hosts.some((allowed) => (allowed.startsWith('.') ? name.endsWith(allowed) : name === allowed));
 
-/** Does the Host header name this server? Addresses do: a foreign page always has a name. */
+/** Does the Host header name this server? IP addresses do: a foreign page always has a name. */
 export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
   if (host === undefined) return true;
   const name = nameIn(host);

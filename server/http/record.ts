@@ -53,7 +53,7 @@ export const recordKey = (room: string, game: number, code: string): string =>
 /** Returns the match whose record this key opens, or null. */
 async function openedBy(key: string, registry: Registry, room: string, game: number): Promise<number | null> {
   const { match, code, seats } = await registry.recordKeys(room, game);
-  // All are compared, with or without a match.
+  // Compares all keys even without a match, so that the time reveals nothing.
   const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
   if (match === null) return null;
   return (code === '' ? await isPublic(registry, room) : opens.includes(true)) ? match : null;

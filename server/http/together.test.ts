@@ -147,7 +147,7 @@ test('a few addresses that fill a session make room for others: the newest of th
   const each = TOGETHER.followersPerAddress;
   for (let n = 0; n < TOGETHER.followers; n++) follow(`f${n}`, `crowd ${Math.floor(n / each)}`);
   expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followers });
-  // With them the crowd would be as large as the others, so they must wait.
+  // The cut follower may not return: the crowd would be as large as the other crowds again.
   expect(follow(`f${each - 1}`, 'crowd 0')).toBe('match.busy');
 });
 
@@ -157,7 +157,7 @@ test('law of the shares: the networks of one customer share a few sessions, and 
   const made = Array.from({ length: WIDER * TOGETHER.perAddress }, (_, n) => watchings.make(network(n), 0));
   expect(made.every((session) => typeof session === 'object')).toBe(true);
   expect(watchings.make(network(999), 0)).toBe('match.busy');
-  // The next /48 has its own share.
+  // The next /48 has its own limit.
   const next = watchings.make('2001:db8:2:1::', 0);
   if (typeof next === 'string') throw new Error(next);
   // Networks of one customer are one crowd, so another follower of the customer gets no room.

@@ -82,7 +82,7 @@ test('law of the shares: a /48 shares a few shares of a rate, however many netwo
   const networks = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
   expect(await countAllowed((i) => take(networks[i] as string), 256)).toBe(5 * WIDER);
   expect(await take(networkOf('2001:db8:2::1'))).toBe(true);
-  // A network alone has only its share, and its refused requests take nothing from its neighbours.
+  // One /64 network may use only its own budget, and its refused requests cost its neighbours nothing.
   const alone = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
   expect(await countAllowed(() => alone.take('2001:db8:1:2::'), 100)).toBe(5);
   expect(await countAllowed(() => alone.take('2001:db8:1:3::'), 100)).toBe(5);
@@ -121,7 +121,7 @@ test('law of the shares: the thousands of networks of one customer push out only
   const networks = Array.from({ length: 300 }, (_, n) => networkOf(`2001:db9:${n}:${n}::1`));
   for (const network of networks) await takes(counter, network);
   expect([await takes(counter, '192.0.2.7'), await takes(counter, '2001:db8:1:2::')]).toEqual([false, false]);
-  // The last tenth of the customer's is remembered, too.
+  // The newest of these networks is remembered, too.
   const last = networks.at(-1) as string;
   expect([await takes(counter, last), await takes(counter, last)]).toEqual([true, false]);
 });

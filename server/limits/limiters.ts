@@ -1,14 +1,14 @@
-// Makes the limiters of what one address may do how often. They count with the package rate-limiter-flexible,
-// so that another store of counts (Redis, for several processes) is put in here once for all of them. Limits of one
-// seat or connection are not among them: they are in the process of its table (rate.ts).
+// Makes the limiters: how often one address may do what. They count with the package rate-limiter-flexible, so
+// that another store of counts (Redis, for several processes) can be set here for all limiters. The limits of
+// one seat or connection are in the process of its table (rate.ts).
 import { BurstyRateLimiter, RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { monotonicNow } from '../common/clock.ts';
 import { WIDER, widerOf, widestOf } from './networks.ts';
 import { Buckets, type Rate, type Window } from './rate.ts';
 
-// Counts in this process, as a counter of rate-limiter-flexible. The package's own reads the wall clock, sets a timer
-// for each key without a limit of keys, and gives the whole share back at once when a window ends. This one uses the
-// monotonic clock and gives the share back steadily. Keys are addresses: one wide network cannot push out the counts
+// Counts in this process, as a counter of rate-limiter-flexible. The package's own counter reads the wall clock, sets
+// a timer for each of any number of keys, and restores the whole budget when a window ends. MemoryCounter uses the
+// monotonic clock and restores the budget steadily. Keys are addresses: one wide network cannot push out the counts
 // of all others.
 
 /** The other methods of the package's counters throw. */

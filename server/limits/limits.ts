@@ -24,9 +24,9 @@ export interface Limits {
   /** Spectators of one table, and of one address. */
   watchers: number;
   watchersPerAddress: number;
-  /** Entries of one address, without returns to a seat. */
+  /** Entries of one address, not counting reconnections to a seat. */
   entries: Rate;
-  /** Returns to one seat. */
+  /** Reconnections to one seat. */
   returns: Rate;
   /** Pages of the log for one connection. */
   log: Rate;
@@ -34,22 +34,22 @@ export interface Limits {
   caster: Rate;
   /** Pictures of links for one address. */
   cards: Rate;
-  /** Names of one seat: each is stored. */
+  /** Changes of one seat's name: each is stored. */
   names: Rate;
   /** Changes of the bots' level at a waiting table: each is stored. */
   levels: Rate;
-  /** Agreements of one seat to a caster: each is stored. */
+  /** Agreements of one seat to a caster feed: each is stored. */
   agreements: Rate;
   /** How long a table stays open, ms. */
   keep: {
-    /** While empty: a game of several people, of one against bots, without any move. */
+    /** An empty table: in a game of several people, of one person against bots, or in which no person moved. */
     empty: number;
     solo: number;
     untouched: number;
-    /** While empty: before the game, after it. */
+    /** An empty table before or after its game. */
     lobby: number;
     over: number;
-    /** While its people are idle: before the game, after it. */
+    /** A table of idle people before or after its game. */
     idleLobby: number;
     idleOver: number;
   };

@@ -1,6 +1,7 @@
-// Wider networks than an address counts for. A customer often gets 256 networks of /64, or 65,536 on request,
-// so a whole /48 has a few shares together.
+// Limits wider networks (IPv6 /48) besides single addresses: a customer often gets 256 networks of /64, or 65,536
+// on request.
 
+/** A whole /48 may use this many times the limit of one address. */
 export const WIDER = 4;
 
 const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
@@ -24,8 +25,8 @@ export function widestOf(text: string): string {
 }
 
 /**
- * May this address, and its wider network, have one more?
- * @param holders one address for each that is held
+ * May this address, and its wider network, hold one more seat or session?
+ * @param holders the address of each held seat or session
  * @param most how many one address may hold
  */
 export function mayHoldMore(
@@ -39,13 +40,11 @@ export function mayHoldMore(
   return own < most && inNetwork < mostInNetwork;
 }
 
-// Frees a place to watch in a network with more spectators than the newcomer's. Wider networks are counted,
-// because one customer has hundreds of narrow ones.
-
 /**
- * Returns the wider network with the most spectators; null unless it has more than `own`'s would have with
- * one more.
+ * Returns the wider network from which a spectator must go for a newcomer: the network with the most spectators,
+ * if it has more than the newcomer's would have. Otherwise null.
  * @param addresses one for each spectator
+ * @param own the newcomer's address
  */
 export function crowdBeside(addresses: readonly string[], own: string): string | null {
   const counts = new Map<string, number>();

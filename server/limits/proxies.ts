@@ -1,5 +1,5 @@
-// The proxies that are trusted about their clients. With the header, any other client could pose as many
-// visitors.
+// The proxies that are trusted about their clients. Any other client could forge the header to pose
+// as many visitors.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';

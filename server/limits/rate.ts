@@ -46,13 +46,13 @@ export class Bucket {
   }
 }
 
-/** A group of clients holds at most one in so many of the buckets. */
+/** One group of clients holds at most 1/8 of the buckets. */
 const GROUPS = 8;
 
 interface Remembered {
   /** The number of clients remembered; the least recent are forgotten. */
   most?: number;
-  /** Returns the name of a group of clients, which cannot push out all others; each its own by default. */
+  /** Returns the group of a client. One group cannot push out all others. By default a client is its own group. */
   groupOf?: (who: string) => string;
 }
 
@@ -90,7 +90,7 @@ export class Buckets {
     return isAllowed;
   }
 
-  /** Forgets clients while there are too many, or while they are like new ones; returns whether none is left. */
+  /** Forgets the oldest clients while there are too many or their budget is full; returns whether none is left. */
   private forget(group: Map<string, Bucket>, isTooMany: () => boolean, now: number): boolean {
     for (const [oldest, bucket] of group) {
       if (!isTooMany() && !bucket.isFull(now)) break;

@@ -5,17 +5,17 @@ import { widerMakerOf } from '../store/store.ts';
 import type { Limits } from './limits.ts';
 import { WIDER } from './networks.ts';
 
-// How many tables or sessions a maker may have. The number falls in the last quarter of the server's, first
-// for makers with many, so that a maker without any still gets one.
+// How many tables or sessions a maker may have. When less than a quarter of the server's places is free, the number
+// falls, so that a maker without a table still gets one.
 
-/** The part that is kept for makers with few. */
+/** The part of the server's places that is kept for makers with few tables. */
 const LAST = 1 / 4;
 
 /**
- * Returns how many a maker may have in all; at least one.
- * @param share how many while there is room
- * @param free how many more fit on the server
- * @param all how many fit in all
+ * Returns how many places a maker may have, at least one.
+ * @param share a maker's limit while enough places are free
+ * @param free the free places of the server
+ * @param all all places of the server
  */
 export function shareOf(share: number, free: number, all: number): number {
   if (free >= LAST * all) return share;
@@ -43,8 +43,8 @@ const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
 
 /**
  * Returns the table that closes for a new one of this maker, null if none needs to, or the refusal. On a full
- * server closes, in this order, a table abandoned for a while, or a table abandoned just now (soonest to expire
- * first). Otherwise a waiting table of a network with more waiting tables than this one.
+ * server, this is a table abandoned for a while, else a table abandoned just now (soonest to expire first), else a
+ * waiting table of a network with more tables than the maker's.
  * @param open the open tables, and the makers of those that are being made
  */
 export function roomFor<R extends OpenRoom>(
@@ -76,7 +76,7 @@ export function roomFor<R extends OpenRoom>(
 }
 
 /**
- * Returns the newest waiting table of the network with the most, if that is more than this network would
+ * Returns the newest waiting table of the network with the most tables, if these are more than this network would
  * have.
  */
 function waitingOfCrowd<R extends OpenRoom>(rooms: readonly R[], network: string): R | undefined {

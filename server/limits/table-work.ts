@@ -1,6 +1,6 @@
-// Limits the work of tables, not only their number. Bots pause longer while the server is late, most at tables of
-// the networks with most steps of late. They also have a shortest pause where no person acts, and at tables of
-// networks whose tables are quicker together than one alone can be. A player's own answer never waits.
+// Limits the work of tables, not only their number. Bots pause longer while the server is late, longest at tables of
+// networks with the most recent steps. Bots also have a shortest pause where no person acts, and where the tables of
+// a network together are quicker than one table can be. A player's own answer never waits.
 import { performance } from 'node:perf_hooks';
 import { Used } from './used.ts';
 
@@ -9,24 +9,21 @@ const EVERY = 50;
 const WEIGHT = 0.25;
 /** With less lag than this, bots keep their pace, ms. */
 const UNNOTICED = 20;
-/**
- * How many times the lag bots pause at tables of a network with its fair share of the steps: where a person plays, and
- * where no person has acted for a while.
- */
+/** A bot pauses this many times the lag where a person plays, and where no person has acted for a while. */
 const PAUSES = { attended: 4, unattended: 16 } as const;
-/** Less or more at tables of others, in proportion to their steps, up to this factor. */
+/** The pause is up to this factor longer or shorter for networks with more or fewer steps than the mean. */
 const MOST_SHARES = 4;
 const PAUSE_MOST = 10_000;
 /** The shortest pause of a bot where no person has acted for a while, or whose network is quick, ms. */
 export const LEAST_PAUSE = 200;
 const UNATTENDED_AFTER = 10_000;
-/** Steps of late from which on a network is quick: some twenty a second, twice what one table can do. */
+/** A network with more recent steps is quick: some twenty a second, twice what one table can do. */
 const QUICK = 600;
 
 export class TableWork {
   /** How late the event loop is, ms: a decaying average. */
   private lag = 0;
-  /** The steps of each network's tables of late. */
+  /** The recent steps of each network's tables. */
   private readonly steps = new Used();
 
   /** Measures the lag of this process until the returned function is called. */
