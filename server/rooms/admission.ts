@@ -78,7 +78,7 @@ export class Admission {
     return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
-  /** Visitors on their way count, each wider network once. */
+  /** Is a seat free? Visitors on their way to a seat count, but only one from each /48 network. */
   hasFreeSeat(address: string, now: number): boolean {
     if (this.table.seats.isBarred(address, now)) return false;
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;

@@ -30,7 +30,7 @@ export class Audience {
     this.seenUntil = now + SEEN_FOR;
   }
 
-  /** Notes that a visitor is about to see the table without joining. They may when this resolves. */
+  /** Notes that a visitor is about to see the table without joining. The visitor may look when the promise resolves. */
   async look(now: number): Promise<void> {
     this.seen(now);
     await this.table.commands.run(() => this.reconcile(now));

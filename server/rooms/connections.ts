@@ -18,7 +18,7 @@ import { stepFor } from './step.ts';
 /** The most bytes that may wait for a connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 
-/** More than BEHIND_BYTES may wait for BEHIND_MOST ms: enough to send a state on a slow line. */
+/** After BEHIND_MOST ms with more than BEHIND_BYTES waiting, a connection is cut. A slow line can send a state by then. */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
 
@@ -51,7 +51,7 @@ export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
 
-/** False while the connection waits for its turn: until then it neither plays nor watches. */
+/** Has the connection had its turn? Before, it neither plays nor watches. */
 const hasArrived = ({ userData }: Connection): boolean => userData !== undefined;
 
 const isOpen = ({ ref }: Connection): boolean => !(ref instanceof WebSocket) || ref.readyState === WebSocket.OPEN;
@@ -134,8 +134,8 @@ export class Connections {
 
   /**
    * Makes room for a spectator if `most` already watch: disconnects the newest spectator of the most
-   * crowded network, so that a few addresses cannot shut others out. False if no network has more than this
-   * one would.
+   * crowded network, so that a few addresses cannot shut others out. False if no network has more
+   * spectators than the newcomer's would have.
    */
   makeRoom(address: string, most: number): boolean {
     const watching = this.all.filter((one) => hasArrived(one) && visitorOf(one).seat < 0 && isOpen(one));

@@ -89,7 +89,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const close = async (): Promise<void> => {
       if (this.isGivenUp) await this.services.store.closeRoom(this.roomId);
     };
-    // After all that is still being written.
+    // Closes after all pending writes.
     await this.table.commands.run(close).catch((error: unknown) => this.report(error, 'store'));
   }
 

@@ -130,9 +130,9 @@ test('a wrong hash, event or patch is noticed at its very step', async () => {
   await ann.request('ready', { ready: true });
   await playUntil([ann], () => (ann.view?.seq ?? 0) > 10);
   expect(own.wrong).toEqual([]);
-  // On every hex, because the next step may overwrite some.
+  // Changes every hex, because the next step may overwrite some.
   for (const hex of room.state.hexes.values()) hex.fort = packFort({ level: 2, hits: 7, citadelRound: null });
-  // The server's number, because a step of the bot may be on its way.
+  // Reads the server's step number, because a step of the bot may be on its way to Ann.
   const { seq } = room.table.match!.game;
   await playUntil([ann], () => ann.view!.seq > seq);
   const find = () => own.wrong.find((w) => w.includes('disagrees at'));

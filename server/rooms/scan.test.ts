@@ -190,7 +190,7 @@ class Scan {
       return;
     }
     if (this.patches++ % 8 > 0) return;
-    // All that the decoder holds, even if it is unreachable from the state.
+    // Searches all that the decoder holds, even objects unreachable from the state.
     const { serializer } = person.room as unknown as {
       serializer: { decoder: { root: { refs: Map<number, { toJSON?(): unknown }> } } };
     };

@@ -30,7 +30,7 @@ function storeFailed(error: unknown): never {
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
-  /** Tables that are being made, and the ones that close for them. */
+  /** The makers of tables that are being made, and the tables that close for them. */
   private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
   /** The secret of the digests of makers, once it was read. */
   private makersSecret: Promise<string> | null = null;
@@ -92,7 +92,7 @@ export class Tables {
     try {
       const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
       const room = await this.create(options).catch(storeFailed);
-      // Not before the new table is stored. Not awaited: a visitor on the way who never connects would delay it.
+      // Closes the old table only now, because the new table is stored. Not awaited: a visitor on the way could delay it.
       void place.closes?.end(CLOSED.crowded);
       return room;
     } finally {
@@ -198,9 +198,7 @@ export class Tables {
     }
   }
 
-  /**
-   * Does this table wait for another build? False for callers without its token or code, unless it is public.
-   */
+  /** Does this table wait for another build? Of a private table, only its token or code reveals this. */
   async isForOtherBuild(id: string, token: string, code: string): Promise<boolean> {
     const room = this.leftForOtherBuilds.has(id) ? await this.services.store.room(id) : null;
     if (room === null) return false;

@@ -33,7 +33,7 @@ interface Session {
 }
 
 /**
- * Removes the newest follower of the most crowded network; false if it has no more than this network would.
+ * Removes the newest follower of the most crowded network; false if it has no more followers than the newcomer's would have.
  */
 function makeRoom({ followers }: Session, address: string): boolean {
   const crowd = crowdBeside(

@@ -47,11 +47,11 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
   return { game, d };
 }
 
-/** A run with one conduct of the first seat, at every tick until the window has closed. */
+/** One run of a window, in which the first seat follows the same conduct at every tick until it closes. */
 interface Course {
   table: TableDriver;
   d: Decision;
-  /** Has the player something to use? */
+  /** Has the first seat a piece to use in the window? */
   able: boolean;
   ms: number;
 }
