@@ -16,7 +16,7 @@ interface SmallBoardProps {
   /** The hexes that the example is about. */
   meant: readonly HexId[];
   barred?: readonly HexId[];
-  /** Shown instead of the hex names. */
+  /** Numbers shown on the hexes instead of their names. */
   counts?: readonly number[];
   path: readonly HexId[];
   label: string;

@@ -208,7 +208,7 @@ export class BoardHands {
   }
 
   private click(e: MouseEvent): void {
-    // A click by key did not slip.
+    // A click by keyboard is never a drag that slipped.
     if (e.detail === 0) return;
     if (!this.hasMoved && !this.hasAsked) return;
     this.hasMoved = false;

@@ -12,10 +12,10 @@ import { isStill } from '../session/settings.ts';
 import { rotationBetween } from '../table/layout/rotation.ts';
 import { hexByKey } from './keys.ts';
 
-/** Smaller rotations first. */
+/** All rotations, the smallest first. */
 const ROTATIONS = [0, 1, 5, 2, 4, 3];
 
-/** Returns the row, and half of the offset to the right. */
+/** Returns how near the hexes are: each counts its row twice, plus its column. */
 const nearness = (hexes: readonly HexId[], rotation: number): number =>
   hexes.reduce((sum, hex) => {
     const { q, r } = axialOf(turnedBy(hex, rotation));
@@ -73,13 +73,13 @@ export function useRotation(): number {
   useEffect(() => {
     const of = `${room}.${game}.${seat}`;
     if (newRotation === null) unturned.current = of;
-    // A player who saw the board before finds each hex elsewhere.
+    // A player who saw the board before its turn now finds each hex elsewhere.
     else if (rotation !== 0 && unturned.current === of) patchBoard({ turned: true });
     if (newRotation !== null) unturned.current = '';
     if (newRotation === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);
-    // For a reload.
+    // Keeps the rotation for a reload.
     if (!over) keep(KEPT_AS, now);
   }, [newRotation, room, game, seat, rotation, over]);
   return rotation;
