@@ -10,7 +10,7 @@ interface Modules {
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
 const PAGE = pathOf('../main.tsx');
-/** In loading order. */
+/** The groups, in loading order. */
 const GROUPS = [
   ['page', PAGE],
   ['table', pathOf('../page/bridge/Board3D.tsx')],

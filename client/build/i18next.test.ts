@@ -21,7 +21,10 @@ async function english(): Promise<Record<string, string>> {
   return Object.assign({}, ...parts.flatMap((texts) => Object.values(texts)));
 }
 
-/** Has plural forms that English lacks, misses most texts, and gets values that look like placeholders. */
+/**
+ * Polish has plural forms that English lacks. This list misses most texts and has values that look like
+ * placeholders.
+ */
 const POLISH = {
   'top.round': 'Runda {{ round }}',
   'clock.left_one': '{{count}} sekunda',

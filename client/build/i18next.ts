@@ -1,6 +1,6 @@
 // The part of i18next that the page uses: plurals, {{places}}, and English if a language lacks a text. It
-// replaces the package in the build, without namespaces, back ends, nesting, formats and detectors. Both
-// return the same sentences (i18next.test.ts). Savings:
+// replaces the package in the build, without namespaces, back ends, nesting, formats and detectors. Package
+// and part return the same sentences (i18next.test.ts). Savings:
 // docs/decisions/page.md#what-the-build-removes-from-libraries.
 
 type Texts = Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
     path: /three\/src\/renderers\/webgl\/WebGLEnvironments\.js$/,
     code: 'export function WebGLEnvironments() { return { get: () => null, dispose() {} }; }',
   },
-  // Only for drawing buffers of more than 8 bits per channel.
+  // Three needs this only for drawing buffers of more than 8 bits per channel.
   { path: /three\/src\/renderers\/webgl\/WebGLOutput\.js$/, code: `export class WebGLOutput { ${UNMADE} }` },
   // No material shares blocks of uniforms.
   {
@@ -43,7 +43,7 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
   return { uniform: { value: null, needsUpdate: false }, numPlanes: 0, numIntersection: 0, init: () => false };
 }`,
   },
-  // Only for shadows of point lights.
+  // Three needs this only for shadows of point lights.
   {
     path: /three\/src\/renderers\/WebGLCubeRenderTarget\.js$/,
     code: `export class WebGLCubeRenderTarget { ${UNMADE} }`,
