@@ -24,7 +24,7 @@ type Panel = PanelProps<'battle.hits'>;
 type Offer = OptionsOf['battle.hits']['targets'][number];
 
 interface Draft {
-  /** Null while the player keeps the proposal: walls first, then the weakest. */
+  /** Null while the player keeps the proposal, which hits walls first, then the weakest pieces. */
   hits: Target[] | null;
   saves: PieceId[];
 }

@@ -20,7 +20,7 @@ import { ShowItem } from './parts/ShowItem.tsx';
 import { hasCalls } from './question-words.tsx';
 import { enemiesAt, hitChance, kindLine, seatName, terrainName } from './words.ts';
 
-// Strengths that every player can count in a battle of face-up pieces.
+// The strengths shown in a battle of face-up pieces, which every player can count.
 
 /** Returns the ranks of a side in a battle, if any. */
 const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>

@@ -108,7 +108,7 @@ export function Build(panel: PanelProps<'build'>) {
   const hasCastle = options.hexes.some((h) => h.level >= CASTLE);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    // Without pieces, which do not matter for building and would leave no room for the price.
+    // Leaves out the hex's pieces, which do not matter for building and would leave no room for the price.
     const facts = hexFacts(view, hex, seat, true);
     return level >= CITADEL
       ? facts

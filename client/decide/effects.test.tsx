@@ -32,7 +32,7 @@ class Play {
     this.table = new Table(game, scriptedLuck({ ...script, ...dice }, seededLuck(seedFromText('panels'))));
     this.kind = kind;
     this.decision = this.table.decision(kind, 0);
-    // The previous play used the same decision ids.
+    // Forgets drafts, because the previous play used the same decision ids.
     forgetDrafts();
     this.panel = new Mounted(project(game, 0), this.decision);
   }
@@ -48,7 +48,7 @@ class Play {
     for (const press of presses) this.panel.press(press);
     return this;
   }
-  /** Presses the send button and continues the game; other seats run out of time. */
+  /** Presses the send button and continues the game. The clocks of the other seats run out. */
   go(id = 'send'): Table {
     this.panel.press(id);
     const answer = this.panel.sent.at(-1) as Answers[DecisionKind];

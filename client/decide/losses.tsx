@@ -1,4 +1,4 @@
-// Panels of who or what is lost: the target of a hit, the shot's choice, and what a retreat leaves over.
+// Panels of losses: the target of a hit, the hero's aimed shot, and pieces too many after a retreat.
 
 import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { counterOf, hexState } from '../../shared/model/game/pieces.ts';
@@ -111,8 +111,8 @@ export function BattleVictim(panel: PanelProps<'battle.victim'>) {
 }
 
 /**
- * Choosing pieces to lose, retreating or already there, because the target hex would hold more than ten.
- * D-44, RET-04
+ * Choosing lost pieces, among retreating pieces and pieces already there, because the target hex would hold
+ * more than ten. D-44, RET-04
  */
 export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
   const { view, seat, options, decision } = panel;

@@ -108,7 +108,7 @@ test('the panel warns of a fort left unguarded, but not if a piece stays', () =>
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.text()).not.toContain('This leaves');
   panel.press(`piece-${table.id('ogre')}`);
-  // The player was warned and can take the move back, so one press sends it.
+  // The player was warned before and can take the move back, so one press sends it.
   panel.press({ hex: hexNamed('D3') });
   expect(panel.sent).toHaveLength(1);
 });

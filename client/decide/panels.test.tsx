@@ -189,7 +189,7 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
 
   test('random presses send nothing illegal, and every disabled button has a reason', () => {
     const random = randomOf(`monkey ${kind}`);
-    // A rack accepts only the right number of Things, which takes more presses.
+    // This panel can only send when the rack has the right number of Things, which takes more presses.
     const steps = kind === 'rack.excess' ? 60 : 10;
     let sent = 0;
     for (const { view, decision } of of(kind)) {

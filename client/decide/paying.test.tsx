@@ -11,7 +11,7 @@ beforeEach(beginAnew);
 
 test('FORT-01 CIT-01: building shows income and gold after each level, what a citadel lacks, and why a hex is refused', () => {
   const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 3 } } }), 'build');
-  // Three hexes and a castle: 3 + 3.
+  // Income: three hexes and a castle give 3 + 3.
   expect(panel.text()).toContain('Income after: 6');
   expect(panel.text()).toContain('You can build 1 more level.');
   expect(panel.text()).toContain('Citadel: needs an income of 15, you lack 9. To win, keep the only citadel');

@@ -93,7 +93,7 @@ test('REC-05: the panel counts the Things above the limit after the draft, and s
   panel.cancel();
   panel.press({ hex: hexNamed('C3') });
   expect(why()).toMatch(/^First pick a Thing from your rack/);
-  // A smaller rack is placed completely.
+  // A rack with fewer Things is placed completely.
   const few = Table.of({ ...AT_PLACING, racks: { 0: ['ogre'] } });
   forgetDrafts();
   const last = mount(few, 'recruit.place');

@@ -51,7 +51,10 @@ const dice = (ownItem: string, otherItem = 'lucky_charm'): Game =>
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 
-/** @param isDrawn if not, the line of a battle stays away, which another test may have loaded already */
+/**
+ * @param isDrawn false keeps the lazy line that says who acts off the page, even if another test has loaded
+ * it
+ */
 async function sit(game: Game, isDrawn = true): Promise<void> {
   room++;
   openTable(driver);

@@ -127,7 +127,7 @@ test('REC-01 REC-04: a purchase brings the Things and gold that its draft promis
     const answer = sample(view, decision, randomOf(`buy ${decision.id}`)) as { paid: number; trade: PieceId[] };
     const tally = tallyOf(answer, options(view, decision), view.seats[decision.seat].gold, view.cupSize);
     const next = after(game, decision.id, answer);
-    // Without anything to place there is no such question.
+    // A player without Things to place is not asked to place them.
     if (!next.open.some((d) => d.kind === 'recruit.place' && d.seat === decision.seat)) continue;
     expect(next.seats[decision.seat].gold).toBe(tally.goldLeft);
     expect(rackOf(next, decision.seat)).toHaveLength(tally.rack);
@@ -143,7 +143,7 @@ test('FORT-01 INC-02: building brings the income and gold that its draft promise
     expect(keepBuilds(view, decision.seat, hexes)).toEqual(hexes);
     const promised = afterBuilds(view, decision.seat, hexes);
     const next = after(game, decision.id, { hexes });
-    // If the round ends here, the player may receive gold first.
+    // If the round ends here, the player may receive gold before the check below.
     if (next.round !== game.round) continue;
     expect(next.seats[decision.seat].gold).toBe(promised.gold);
     expect(income(next, decision.seat)).toBe(promised.income);

@@ -46,7 +46,7 @@ export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDra
       needs === 'rival' ||
       (needs === 'army' && armiesIn(offer, draft).length > 1) ||
       (needs === 'hero' && draft.hero !== null && view.pool.includes(draft.hero)),
-    // In a hex of their own the player chooses the new tile. EVT-06
+    // If the hex is the player's own, the player chooses the new tile. EVT-06
     terrain: needs === 'tile' && draft.hex !== null && hexState(view, draft.hex).owner === seat,
   };
 }

@@ -159,12 +159,12 @@ function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal 
   if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;
-  // If the hex is farther away: the first rule against the shortest path.
+  // If the hex is farther away: returns the first rule that forbids the shortest path.
   const path = shortest(view, d.from, hex);
   return refusalFor(view, seat, d.from, d.ids, path) ?? refuse('MOVE-02', { hex });
 }
 
-/** Ignores terrain and enemies. */
+/** Returns a shortest path, whatever the terrain and enemies. */
 function shortest(view: View, from: HexId, to: HexId): HexId[] {
   const before = new Map<HexId, HexId>([[from, from]]);
   const row = [from];

@@ -12,8 +12,8 @@ export interface PlaceDraft {
   out: PieceId[];
   hand: PieceId[];
   /**
-   * Preselected while nothing is selected. It goes to the next pressed hex, gives way to any selected Thing,
-   * and may stay on the rack.
+   * The Thing that is preselected while the player has selected none. It goes to the next pressed hex, gives
+   * way to any selected Thing, and may stay on the rack.
    */
   offered: PieceId | null;
 }

@@ -22,7 +22,7 @@ export const tradedToggle = (d: BuyDraft, id: PieceId): BuyDraft => ({ ...d, tra
 
 interface Tally {
   trades: number;
-  /** Things drawn: free, bought or traded, at most the Things in the cup. */
+  /** The Things to draw, free, bought or traded: never more than the cup has. */
   total: number;
   short: boolean;
   goldLeft: number;

@@ -19,7 +19,7 @@ interface Drafts {
 const FORGOTTEN: Drafts = { newest: { key: '', draft: null }, sent: { key: '', text: '' } };
 /** Storage key of the newest draft. It names the build, because drafts of another build may differ. */
 const STORED = `kt.draft.${typeof __BUILD__ === 'undefined' ? '' : __BUILD__}`;
-/** Outlives the panels and their state. */
+/** The drafts outlive the panels and their state. */
 const useDrafts = sessionPart<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
 
 /** Returns null if storage is blocked or has no draft. */

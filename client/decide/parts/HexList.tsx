@@ -11,7 +11,7 @@ import { Group } from './Group.tsx';
 
 interface HexChoice {
   hex: HexId;
-  /** Replaces the facts of the hex. */
+  /** Text shown instead of the facts of the hex. */
   note?: string;
   badge?: string | number;
   why?: string | null;
@@ -46,7 +46,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
 }
 
 interface HexButtonProps extends HexChoice {
-  /** Default: `hex-` and the hex's name. */
+  /** The data-testid. Default: `hex-` and the hex's name. */
   id?: string;
   view: View;
   pressed?: boolean;

@@ -24,9 +24,9 @@ interface PickHexProps<K extends HexKind> {
   badge?: (hex: HexId) => string | number | undefined;
   take: (chosen: HexId) => string;
   wait: string;
-  /** A single hex is not preselected, because there is another answer. */
+  /** Never preselects a single hex, because the player can also give another answer. */
   free?: boolean;
-  /** One press sends, because the answer matters little or can be taken back. */
+  /** Sends at the first press, because the answer matters little or can be taken back. */
   once?: boolean;
   other?: ReactNode;
 }

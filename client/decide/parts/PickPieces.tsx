@@ -31,7 +31,7 @@ type Shown = Pick<Counter, 'kind' | 'seat' | 'at'>;
 interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   panel: PanelProps<K>;
   ids: readonly T[];
-  /** Returns null for too few pieces. */
+  /** Returns null if the player has chosen too few pieces. */
   answer(ids: T[]): Answers[K] | null;
   say: string;
   facts?: (chosen: readonly T[]) => readonly string[];

@@ -18,7 +18,7 @@ interface PieceListProps {
   why?(id: PieceId): string | null;
   /** Precedes the id in the data-testid, for panels with several lists. */
   prefix?: string;
-  /** For notes that are sentences. */
+  /** Leaves room for notes that are sentences. */
   wide?: boolean;
 }
 

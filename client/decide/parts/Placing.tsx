@@ -31,7 +31,7 @@ interface PlacingProps<K extends PlaceKind> {
   take: (draft: PlaceDraft) => string;
   /** Allows only the hexes of the options instead of all own hexes. */
   only?: boolean;
-  /** The only hex receives a selected Thing immediately. */
+  /** There is only one hex, which receives a selected Thing immediately. */
   direct?: boolean;
 }
 

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../session/settings.ts';
 import { sweep } from './sweep.ts';
 
-/** The part of each end in shadow, CSS pixels (`scroll-padding-inline`). */
+/** How much of each end is in shadow, CSS pixels (`scroll-padding-inline`). */
 const END = 14;
-/** The share of the row that an arrow scrolls if one choice fills the row. */
+/** The fraction of the row that an arrow scrolls if one choice fills the row. */
 const STEP = 0.75;
 
 const rowOf = (arrow: HTMLElement | null): HTMLElement | null =>
@@ -76,7 +76,7 @@ export function RowEnds() {
 interface ArrowProps {
   way: 'back' | 'on';
   isMore: boolean;
-  /** All choices fit. */
+  /** All choices fit, so there are no arrows. */
   hidden: boolean;
   onPress(): void;
   ref?: RefObject<HTMLButtonElement | null>;

@@ -20,7 +20,7 @@ interface SendProps<K extends DecisionKind> {
   /** Replaces the rules' reason. */
   why?: string | null;
   kind?: 'primary' | 'plain';
-  /** False if the answer needs a second press. Then the end of the clock does not send it. */
+  /** False if the answer needs a second press. Then the page does not send it when the clock ends. */
   inTime?: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { swallowClick } from '../../session/drag.ts';
 import { slopOf } from '../../table/window/press.ts';
 
-/** The least ratio of sideways to vertical movement that scrolls. */
+/** The least ratio of sideways to vertical movement at which a drag scrolls the row. */
 const FLAT = 2;
 /** How far outside the row the mouse may be, CSS pixels. */
 const BESIDE = 8;

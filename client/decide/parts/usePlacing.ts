@@ -43,7 +43,6 @@ interface PlaceRules {
 export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct = false }: PlaceRules) {
   const { view, seat, decision } = panel;
   const things = rackInOrder(view, seat);
-  /** The next Thing is preselected, unless there is only one hex. */
   const row = things.map((c) => c.id);
   const next = (d: PlaceDraft, after: PieceId | null) => (direct ? d : offering(d, ways, row, after));
   const [draft, setDraft] = useDraft<PlaceDraft>(decision, next(NOTHING, null), (d) => keepPlacing(d, ways));

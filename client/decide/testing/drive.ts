@@ -84,7 +84,7 @@ function pressesOfParts(kind: DecisionKind, answer: object): Press[] {
     if (press === undefined) throw new Error(`${kind}: "${name}" needs a driver`);
     return press(part as never);
   });
-  // An empty draft of Things or hexes can be sent. Other panels have a button for nothing.
+  // An empty draft of Things or hexes can be sent. Other panels have a button for an answer without choices.
   if (presses.length === 0 && !('place' in answer || 'hexes' in answer)) return ['pass'];
   return [...presses, 'send'];
 }
