@@ -73,8 +73,8 @@ test('at a retreat question both sides are on the stage, and the chosen retreat 
   const banner = page.getByTestId('stage-banner');
   await banner.waitFor();
   const fought = Number(await banner.getAttribute('data-hex'));
-  // At this width the counters of a hex can be read. A picture that includes the retreat hexes shows each hex
-  // at less than half of it.
+  // At this width, px, the counters of a hex can be read. A picture that includes the retreat hexes shows
+  // each hex at less than half of it.
   const wide = async () => {
     const [centre, neighbour] = await Promise.all([whereIs(page, fought), whereIs(page, fought === 0 ? 1 : 0)]);
     return Math.hypot(centre.x - neighbour.x, centre.y - neighbour.y);

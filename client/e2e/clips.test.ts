@@ -145,7 +145,7 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
   // Without WebCodecs the clip is recorded in real time. The file still states its length.
   await second.page.evaluate(() => Object.defineProperty(window, 'VideoEncoder', { value: undefined }));
   const { film, name, frames } = await filmOf(second.page, '16x9');
-  // A busy machine drops frames of a recording, so no single frame is checked.
+  // A busy machine drops frames of a recording, so the test checks no single frame.
   const video = await framesOf(second.page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', []);
   expect([video.width, video.height]).toEqual([1920, 1080]);
   expect(Math.abs(video.duration - frames / 30)).toBeLessThan(3);
@@ -252,7 +252,7 @@ test('SEC-09: an embedded battle plays in another site’s frame without storage
   // The embedded script cannot enter tables, connections or seats, and requests only the record.
   const code = (await Promise.all(scripts)).join('');
   expect(code.length).toBeGreaterThan(100_000);
-  // A text for players contains the word WebSocket.
+  // One of the page's texts contains the word WebSocket, so the test looks for its use.
   expect(code).not.toMatch(/new WebSocket|\.WebSocket\b/);
   for (const word of ['/api/enter', '/api/caster', 'kt.seats']) expect(code).not.toContain(word);
   expect(requests.filter((request) => request.includes('/api/'))).toEqual(['GET /api/record/room1234/1']);

@@ -96,7 +96,7 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   const people = [ada, ben].map((page) => ({ page, hands: new Pointer(page), taste: calm() }));
   let compared = 0;
   for (let i = 0; i < 200; i++) {
-    // The last answer of a round may be undoable. Until it is final, the caster is sent nothing.
+    // The last answer of a round may still be taken back. Until it is final, the caster is sent nothing.
     const { open, settledRound } = await server.facts();
     if (settledRound > 1) break;
     // Windows close automatically, and a player without an option in a window has no panel.
@@ -126,7 +126,7 @@ test('two players play a round while a spectator, an overlay and a caster watch:
     ).sort(),
   );
   await overlay.close();
-  // The round of the first hands is over, but the minutes are not.
+  // The round of the first hands is over, but the delay that the players agreed to is not.
   expect(await feed.getAttribute('data-phase')).toBe('wait');
   await server.older(MINUTES * 60_000);
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('on');

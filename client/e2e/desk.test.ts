@@ -26,8 +26,8 @@ test('on a desktop the board keeps its share next to every question of a first g
       location.hash = scene;
     }, `panel-${kind}`);
     await page.locator(`[data-testid="prompt"][data-decision="${kind}"] .decide`).waitFor();
-    // The narrowest window of each limit, and a sample of the larger windows, in which the board's share only
-    // grows.
+    // Checks the narrowest window for each limit, and a sample of the larger windows, in which the board's
+    // share only grows.
     for (const [width, height] of [...SIZES.slice(0, 2), entryAt(SIZES, 2 + (i % 2))]) {
       await page.setViewportSize({ width, height });
       const bar = width < 1400 ? 0.62 : 0.7;

@@ -71,7 +71,6 @@ async function rests(page: Page): Promise<void> {
 let table: Watched;
 beforeAll(async () => {
   table = await visitor(browser, server.origin, {
-    // Small, because software draws every pixel.
     viewport: { width: 260, height: 180 },
   });
   // Few frames: software takes a quarter of a second for each.

@@ -12,7 +12,7 @@ import { TestServer } from './table/server.ts';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  // Ten times as fast as with 3D drawing by software.
+  // Without WebGL the game is ten times as fast as with 3D drawing by software.
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
 });
 afterAll(async () => {

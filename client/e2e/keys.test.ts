@@ -140,7 +140,7 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
     await advance(passed);
     let look = await readClock();
     for (; look.left > most; look = await readClock()) await page.waitForTimeout(100);
-    // Uses the seconds that were read, because a busy machine may be late.
+    // Computes the expected mark from the seconds that were read, because a busy machine may be late.
     const mark = look.left > 30 ? '' : look.left > 10 ? 'clock-soon' : 'clock-short';
     expect(look).toMatchObject({ mark });
   }

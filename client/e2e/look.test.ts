@@ -23,7 +23,10 @@ afterAll(async () => {
 const SMALL = { width: 480, height: 320 };
 const TINY = { width: 240, height: 160 };
 
-/** Small, because software draws each pixel. Only the game moves anything. */
+/**
+ * Opens a table in a small window, because software draws each pixel. With reduced motion only the game moves
+ * anything.
+ */
 async function atTable(start: string, viewport = { width: 720, height: 450 }, query = ''): Promise<Watched> {
   await server.next({ start });
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
@@ -33,7 +36,7 @@ async function atTable(start: string, viewport = { width: 720, height: 450 }, qu
   return watched;
 }
 
-// Returning a handle to the table would keep the whole page in memory.
+// The script returns nothing: a handle to the table would keep the whole page in memory.
 const drawn = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
 test('a streamer’s board without ground is transparent or has one colour behind it; with ground it is opaque', async () => {
@@ -252,7 +255,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     if (script) scripts.set(r.url(), packed);
   });
   await page.addInitScript(noteReady);
-  // ?test would load a script of its own.
+  // The address has no ?test, which would load a script of its own.
   await page.goto(`${server.origin}/?quality=low&speed=off&board=table`);
   await page.getByTestId('action-play').waitFor();
   await page.waitForLoadState('load');

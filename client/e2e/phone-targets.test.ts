@@ -119,7 +119,7 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     await share(kind);
     await uncover();
     for (const fault of await outOfHand(page)) moved.push(`${kind}, ${size.width} px wide: ${fault}`);
-    // Alternates between list and row from panel to panel.
+    // Alternates between the list and the row of choices from panel to panel.
     const toggle = page.locator('.list-toggle');
     await uncover();
     if (await toggle.isVisible()) {
@@ -141,7 +141,7 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     location.hash = 'panel-battle.hits';
   });
   await page.locator('[data-testid="prompt"][data-decision="battle.hits"] [data-kind]').waitFor();
-  // As a row, because a list takes the whole height of a phone on its side.
+  // Shows the choices as a row, because a list takes the whole height of a phone on its side.
   if ((await page.locator('.decide.is-list').count()) > 0) await page.locator('.list-toggle').click();
   for (let i = 0; i < 2; i++) {
     for (const [opens, closes] of OPENED) {

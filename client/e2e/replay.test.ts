@@ -153,7 +153,8 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   const isFought = (index: number) => node.at(index, -1).stack.some((f) => f.kind === 'battle');
   await shows(page, at(0, -1));
 
-  // One question to the worker per jump, and few layouts. `npm run lab -- bench replay` measures the time.
+  // Each jump sends one request to the worker and causes few layouts. `npm run lab -- bench replay` measures
+  // the time.
   const jump = await jumping(page);
   for (let k = 0; k < 12; k++) {
     const index = Math.floor((last * (k * 41 + 13)) / 499);

@@ -73,7 +73,7 @@ const faults = (page: Page): Promise<string[]> =>
       const hasText = [...el.childNodes].some((n) => n.nodeType === 3 && (n.textContent ?? '').trim() !== '');
       if (!hasText || !isVisible(el) || el.closest('svg') !== null) continue;
       const size = Number.parseFloat(getComputedStyle(el).fontSize);
-      // Size zero hides a text that repeats a picture.
+      // A text of size zero is hidden because it repeats a picture.
       if (size > 0 && size < 14) faultsFound.push(`text of ${size} px: ${name(el)}`);
     }
     for (const el of document.querySelectorAll('.page-table button')) {

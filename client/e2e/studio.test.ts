@@ -224,7 +224,7 @@ test('a spectator reads all phases of the round at every width, and the odds of 
   );
   await page.getByTestId('odds').waitFor();
   await page.getByTestId('tv-said').waitFor();
-  // The odds follow the panel below a frame after the window changed its size.
+  // After the window changed its size, the odds follow the panel below them one frame later.
   const apart = () =>
     page.evaluate(() => {
       const box = (of: string) => document.querySelector(of)?.getBoundingClientRect();
@@ -250,7 +250,8 @@ test('a spectator reads all phases of the round at every width, and the odds of 
       });
     const inOrder = async () => (await ends()).every((x = 0, i, all) => i === 0 || x >= (all[i - 1] ?? 0));
     await expect.poll(inOrder, { message: `${width} px` }).toBe(true);
-    // Far phases lose their names first. The next phase keeps its name if there is room for two.
+    // In a narrow bar, phases far from the current phase lose their names first. The next phase keeps its
+    // name if two names fit.
     const named = await page
       .locator('.phase > span')
       .evaluateAll((all) =>

@@ -51,7 +51,7 @@ const cutTexts = (page: Page, of = '.prompt', but = '.none'): Promise<string[]> 
           const cuts = (overflow: string) => /hidden|clip/.test(overflow);
           if (axes.x && isOutX && (cuts(overflowX) || over.matches('button'))) tell(over, 'is cut at the side of');
           if (axes.y && isOutY && (cuts(overflowY) || over.matches('button'))) tell(over, 'is cut at the foot of');
-          // The rest is scrolled to.
+          // The cut text can be scrolled to.
           if (/auto|scroll/.test(overflowX)) axes.x = false;
           if (/auto|scroll/.test(overflowY)) axes.y = false;
         }
@@ -252,7 +252,7 @@ test.each(SIZES)('at %i×%i a choice changes no panel’s height and cuts no tex
       if (!isPressed || (await page.locator('[data-testid="accepted"]').count()) > 0) break;
       for (const fault of await cutTexts(page)) all.push(`${kind}, press ${i + 1}: ${fault}`);
       const after = await high();
-      // Less than half a line: the label of a button may break into two lines.
+      // Allows less than half a line, because the label of a button may break into two lines.
       if (Math.abs(after.all - before.all) > 9)
         all.push(`${kind}: ${before.all} to ${after.all} after press ${i + 1}; ${before.parts} became ${after.parts}`);
     }

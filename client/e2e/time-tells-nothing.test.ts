@@ -18,7 +18,10 @@ const RUNS = 3;
 const RUNS_MOST = 15;
 /** How often the server checks the time, ms. */
 const TICK = 100;
-/** The largest difference of medians, ms, to allow for noise. A past fault made it four seconds. */
+/**
+ * The largest difference between the medians of the runs, ms, which allows for noise. A past fault made it
+ * four seconds.
+ */
 const MOST = 3 * TICK;
 
 interface Run {
@@ -80,7 +83,7 @@ function differenceOf(kind: WindowKind): string | null {
   const [has, hasNot] = [false, true].map((isTwin) => runsOf(kind, isTwin).map(({ ms }) => Math.round(ms)));
   const areAlike =
     Math.abs(median(has) - median(hasNot)) < MOST &&
-    // Nor does a single run reveal the item.
+    // A single run does not reveal the item either.
     Math.min(...has) < Math.max(...hasNot) + TICK &&
     Math.min(...hasNot) < Math.max(...has) + TICK;
   return areAlike ? null : `${has.join(' ')} / ${hasNot.join(' ')}`;

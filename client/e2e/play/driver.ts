@@ -83,7 +83,7 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
 
 /** Holds a window open during the presses. Returns false if the window has closed already. */
 async function holdWindow(page: Page, id: number): Promise<boolean> {
-  // Only this window: windows that are not held open close within moments here.
+  // Holds only this window: windows that are not held open close within moments here.
   await page.evaluate((was) => {
     const prompt = document.querySelector('[data-testid="prompt"]');
     if (prompt?.getAttribute('data-id') !== String(was)) return;

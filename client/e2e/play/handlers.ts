@@ -9,7 +9,7 @@ export type Press = { press: string } | { hex: string };
 
 export interface Taste {
   pick(n: number): number;
-  /** Returns whether to act if passing is just as good. */
+  /** Returns true if the player should act although passing is just as good. */
   eager(kind: DecisionKind): boolean;
   /** Chooses hexes on the board rather than in the panel's list. */
   onBoard: boolean;

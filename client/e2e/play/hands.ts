@@ -80,7 +80,7 @@ export class Keys implements Hands {
 
   /** Throws if Tab never reaches the element. */
   private async reach(selector: string): Promise<void> {
-    // Without a focus, Shift+Tab starts at the end of the page, which is nearer to the prompt.
+    // If nothing has the focus, Shift+Tab starts at the end of the page, which is nearer to the prompt.
     for (let tabs = 0; tabs < 150; tabs++) {
       const focus = await this.look(selector);
       if (focus.exists) return;

@@ -43,7 +43,7 @@ function plain() {
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 
-/** A message of the browser when a picture of the table reaches the page without a GPU. */
+/** The browser's message when a picture of the table reaches the page without a GPU. */
 const OWN_HINT = /GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stall due to ReadPixels/;
 
 export interface Watched {

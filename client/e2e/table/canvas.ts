@@ -21,7 +21,7 @@ export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number
 
 /** Waits until no frame was drawn for a while. Under load, software may take seconds for a frame. */
 export async function still(page: Page): Promise<void> {
-  // The browser grants a frame only after the last frame has left the pipeline.
+  // Waits for two frames, because the browser grants a frame only after the last frame has left the pipeline.
   const pass = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
   let last = -1;
   let same = 0;

@@ -11,7 +11,7 @@ interface Asked {
 }
 declare global {
   interface Window {
-    /** The script that `reader` puts into the page counts these. */
+    /** The commands to the worker, which the script put into the page by `reader` counts. */
     ktAsked: Asked;
   }
 }
@@ -98,7 +98,8 @@ export async function jumping(page: Page): Promise<(index: number, wanted: strin
     return { work: 1000 * of('TaskDuration'), layouts: of('LayoutCount') };
   };
   return async (index, wanted) => {
-    // The log fills when the scrubber has rested a while. This cost belongs to the jump before.
+    // The log fills when the scrubber has rested a while. Waits, so that filling it counts for the jump
+    // before.
     await page.waitForTimeout(200);
     await settled(page);
     const before = await metrics();

@@ -42,7 +42,7 @@ export class TestServer {
     child.stderr?.on('data', (text) => errors.push(String(text)));
     return new Promise((resolve, reject) => {
       child.on('message', (m: { port?: number }) => {
-        // The child-process library sends a message too.
+        // Ignores the messages that the child-process library itself sends.
         if (m.port === undefined) return;
         const server = new TestServer(child, m.port);
         server.complaints.push(...errors);
