@@ -22,7 +22,7 @@ export function figuresOf(rules: RuleOptions, none: string): Figures {
   return figures;
 }
 
-/** Receives the usual number, then the number for fewer and more players, null if equal. */
+/** Receives the usual number, and the numbers for fewer and for more players: null if equal to the usual. */
 export type SayByPlayers = (usual: number, fewer: number | null, more: number | null) => string;
 
 /**

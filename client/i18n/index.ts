@@ -90,7 +90,7 @@ export function refusalText(refusal: ReceivedRefusal): string {
 }
 
 function reasonOf(p: Record<string, string | number>): string {
-  // The option that gives way has the reason.
+  // If an option conflicts with others, its own text has the reason.
   if (typeof p.option === 'number') return tIf(`option.${OPTION_NAMES[p.option]}.why.${p.place}`);
   const parts: string[] = [];
   if (typeof p.need === 'number' && typeof p.have === 'number') parts.push(t('refusal.needHave', p));

@@ -24,7 +24,7 @@ export function loadRulesSoon(
   async function load(): Promise<void> {
     stop();
     const fetchRules = () => import('./rule-texts.ts').then(onLoaded);
-    // Offline there are no refusals either.
+    // A page that is offline is sent no refusals, so it does not need the texts yet.
     const outcome = await fetchRules().catch(() => askOnceMore(fetchRules));
     if (outcome === 'no line' && !isOver) timer = setTimeout(listen, PAUSE);
   }

@@ -212,7 +212,7 @@ export const hud = {
   'result.look': 'Look at the table',
 } as const;
 
-/** Who acts while the player watches. `did.<kind>` names the question. */
+/** Texts that say who acts while the player watches. `did.<kind>` names the question. */
 export const acting = {
   'acting.asked': '{{who}} is {{doing}}',
   'acting.several': '{{who}} are {{doing}}',

@@ -53,7 +53,7 @@ export const table = {
   'players.you': 'you',
   'players.marked': '{{power}}, {{hex}} marked',
   'players.citadel': 'citadel at {{hex}}',
-  // By victory condition.
+  // How each victory condition is met.
   'players.held': 'the only one, wins after construction of round {{n}}',
   'players.counted': 'the highest income wins after construction of round {{n}}',
   'players.sole': 'wins after building if no one else owns one',

@@ -1,4 +1,4 @@
-// Several panels, needed from the first question on.
+// Texts that several panels need, from the first question on.
 export const common = {
   'decide.again': 'Click again to confirm.',
   'decide.all': 'Select all',

@@ -1,4 +1,4 @@
-// The combat phase.
+// Texts of the combat phase.
 export const fighting = {
   'did.battle.pick': 'choosing a battle',
   'decide.pick.say': 'Choose the next battle or exploration.',

@@ -1,4 +1,4 @@
-// Heroes and their special powers.
+// Texts about heroes and their special powers.
 export const heroes = {
   'did.hero.recruit': 'trying for a hero',
   'decide.hero.say': 'Try to win a hero from the pool?',

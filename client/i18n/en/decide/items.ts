@@ -1,4 +1,4 @@
-// Magic items, and heroes in battle.
+// Texts about magic items, and heroes in battle.
 export const items = {
   'decide.item.whyNone': 'Choose an item, or pass.',
   'decide.item.wait': 'Use it',

@@ -1,4 +1,4 @@
-// The movement phase.
+// Texts of the movement phase.
 export const moving = {
   'did.move': 'moving',
   'decide.move.say': 'Move your stacks: choose a stack, then where it goes.',

@@ -1,4 +1,4 @@
-// Several panels of the rounds; common.ts has texts that the set-up also needs.
+// Texts of several panels of the rounds; common.ts has the texts that the set-up also needs.
 
 export const panels = {
   'decide.most': 'Max',

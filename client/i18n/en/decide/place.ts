@@ -1,4 +1,4 @@
-// Placing and exchanging Things.
+// Texts about placing and exchanging Things.
 export const place = {
   'decide.setupPlace.say': 'Place as many of your starting Things as you like.',
   'decide.setup.excess_one': 'Your rack is 1 over its limit: after setup you choose a Thing to return.',

@@ -1,4 +1,4 @@
-// Things, gold and forts.
+// Texts about Things, gold and forts.
 export const things = {
   'did.recruit.place': 'placing Things',
   'decide.recruitPlace.say': 'Place Things from your rack, or keep them.',
