@@ -14,7 +14,7 @@ const WORDS = {
   /** A phone in either orientation. */
   handheld: '(max-width: 900px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)',
   upright: '(orientation: portrait)',
-  /** A phone on its side that has no height next to the board either. */
+  /** A phone on its side, with room for one line of buttons next to the board. */
   flat: '(max-height: 320px)',
   /** Pressed with fingers, at any size. */
   touch: '(pointer: coarse)',
