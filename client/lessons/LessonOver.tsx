@@ -12,7 +12,7 @@ interface LessonOverProps {
   onPlay(): void;
 }
 
-/** `className` is for the first button. */
+/** `className` styles the first button. */
 function AgainOrList({
   lesson,
   className,

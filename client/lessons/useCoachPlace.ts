@@ -3,11 +3,11 @@ import { type CSSProperties, useEffect, useState } from 'react';
 
 const FRAME = '.top, .players, .aside > *, .bottom, .rack';
 const GAP = 6;
-/** A narrower place has no room for a sentence, px. */
+/** A place narrower than this has no room for a sentence, px. */
 const NARROW = 220;
-/** At most this wide, the page is upright, px. */
+/** A page at most this wide is upright, px. */
 const UPRIGHT = 760;
-/** The coach is above lower parts, px. */
+/** The coach may lie over parts that are lower than this, px. */
 const CHIP = 60;
 
 interface Free {
