@@ -149,7 +149,8 @@ function useQuestion(
   questionHex: HexId | -1,
 ): void {
   const lit = useBoard((s) => s.link.lit);
-  // Also after a return to a battle whose beginning the player has not seen.
+  // The battle's hex is on the stage, even if the player returned to a battle whose beginning they have not
+  // seen.
   const question = decision?.id ?? -1;
   const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === questionHex) ? questionHex : -1;
   useEffect(() => {

@@ -32,7 +32,7 @@ export function lookWhere(): void {
   if (first !== undefined) lookAt(first, also);
 }
 
-/** Times to find the target again while the camera flies, ms. */
+/** How long after the flight began to find the target again, ms. */
 const LOOKS = [0, 500, 1200, 2500, 5000];
 const PLACES = ['', 'top', 'top right'];
 
@@ -69,7 +69,7 @@ interface LookProps {
   label: string;
   title: string;
   keys: string;
-  /** A path in a square of 24. */
+  /** An SVG path in a square of 24. */
   path: string;
   onPress(): void;
 }

@@ -8,12 +8,12 @@ import { useTable } from '../../session/game.ts';
 import { type Speed, speedNow } from '../../session/settings.ts';
 import { crownedIn } from '../../table/layout/model.ts';
 
-/** How long the crown and the coins move (client/table/objects/Crown.tsx), by animation speed, ms. */
+/** How long the crown and the coins move (client/table/objects/Crown.tsx), ms, for each animation speed. */
 const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 2000, normal: 3200, cinematic: 4000 };
 
 interface Crowning {
   isOn: boolean;
-  /** The camera is at the crown, because this page has shown it. */
+  /** This page has shown the crown, so the camera is there. */
   isSeen: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { TableAnimation, TableModel } from '../../table/types.ts';
 
 interface Around {
   before: View;
-  /** Computed on first access. */
+  /** The model of the view after the event, computed on first access. */
   readonly after: TableModel;
   /** Seed of a throw: dice thrown with the same number tumble the same way. */
   roll: number;
@@ -38,7 +38,7 @@ const rebuilt: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'build', 
 const leftHex: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'return', after, hex });
 const leftRack: Animate<unknown> = (_, { after }) => ({ t: 'return', after, hex: -1 });
 
-/** Other kinds move nothing on the table. */
+/** The animation of each kind of event. A kind without an entry moves nothing on the table. */
 const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   rolled: (e, { roll }) => ({
     t: 'dice',

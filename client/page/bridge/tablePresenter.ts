@@ -16,7 +16,7 @@ const CONTEST: ReadonlySet<EventKind> = new Set([
   'played',
 ]);
 
-/** The events that throw dice, whose pace shortens the throw. */
+/** The events that throw dice. Their pace shortens the throw. */
 const THROWN: ReadonlySet<EventKind> = new Set(['rolled', 'battleRolled']);
 
 function together(animations: readonly (TableAnimation | null)[]): TableAnimation | null {
@@ -27,7 +27,7 @@ function together(animations: readonly (TableAnimation | null)[]): TableAnimatio
 /** Returns the 3D table as a presenter. An event without movement still takes its full time. */
 export function tablePresenter(handle: () => TableHandle | null, model: (view: View) => TableModel): Presenter {
   let stop: (() => void) | null = null;
-  /** The camera is at a contest, until the first event outside it. */
+  /** The camera is at a contest and stays there until the first event outside the contest. */
   let away = false;
   return {
     async play(event, before, after, ms, also = []) {

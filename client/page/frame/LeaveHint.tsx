@@ -1,5 +1,4 @@
-// The consequences of leaving for the player's seat and game, with the server's durations
-// (server/rooms/lifetime.ts).
+// What leaving means for the player's seat and game, with the server's durations (server/rooms/lifetime.ts).
 import { t } from '../../i18n/index.ts';
 import { type TableState, useTable } from '../../session/game.ts';
 import { isOut } from '../../session/table.ts';

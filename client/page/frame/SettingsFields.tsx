@@ -24,7 +24,6 @@ import { SoundFields } from './SoundFields.tsx';
 
 addTexts(hud);
 
-/** A change reloads the page. */
 function Language() {
   const chosen = useSettings((s) => s.language);
   if (LANGUAGES.length < 2) return null;
@@ -139,7 +138,7 @@ export function SettingsFields() {
 /** A spectator has no questions. */
 const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
 
-/** Returns true without a game. */
+/** Returns whether players call bluffs; true if the page knows no game. */
 const useHasCalls = (): boolean => useTable((s) => s.shown?.rules.bluffCall !== 'auto');
 
 function Hints() {

@@ -76,7 +76,7 @@ function Turn() {
   // A streamer's picture uses the player's public name.
   const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
   const isMine = useIsChoosing() && !isPublic && !hasResigned;
-  // A list would be a new object each time.
+  // Returns a text, because a list would be a new object each time.
   const askedText = useTable((s) => askedSeats(s).join());
   useSeatNames();
   if (isOver) return null;

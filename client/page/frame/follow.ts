@@ -1,7 +1,7 @@
 // A list that follows its newest line until the reader scrolls back.
 import { type RefObject, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This near its end a list counts as at its end, px. */
+/** A list scrolled this near to its end counts as at its end, px. */
 const NEAR = 24;
 
 /**

@@ -19,7 +19,7 @@ export const Log = lazyPart(async () => (await import('../panels/Log.tsx')).Log)
 export const NearBoard = lazyPart(async () => (await import('../layout/NearBoard.tsx')).NearBoard);
 export const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
-// Its typeface loads with it, because its sheets are lettered when it is first drawn.
+// Loads the table with its typeface, because the table letters its sheets when it is first drawn.
 const board3D = partAhead(async () => {
   const [part] = await Promise.all([import('../bridge/Board3D.tsx'), lettersReady()]);
   return part;

@@ -54,7 +54,7 @@ export function noteOf({ event: e, before }: PlayedEvent): Note | null {
     case 'heroTurned':
       return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
     case 'captured': {
-      // If only one hex was legal, the player was not asked. SETUP-12
+      // If only one hex was legal, the page asked no question and shows a card instead. SETUP-12
       const isOnly = before.phase === 'setup' && e.why === 'mark' && kingdomHexes(before, e.seat).length === 1;
       return isOnly ? note(-1, e.seat, 'onlyHex', { hex: e.hex }) : null;
     }

@@ -13,7 +13,7 @@ addTexts(hud);
 type Stop = 'line' | 'row' | 'list';
 const STOPS: readonly Stop[] = ['line', 'row', 'list'];
 
-/** A drag of NEXT moves one stop, a drag of AFTER_NEXT two. CSS pixels. */
+/** A drag of NEXT moves the sheet one stop, a drag of AFTER_NEXT two stops. CSS pixels. */
 const NEXT = 36;
 const AFTER_NEXT = 220;
 const OUT_MOST = 48;
@@ -88,7 +88,7 @@ export function SheetGrip({ box, id }: SheetGripProps) {
     const down = (e: PointerEvent) => {
       if (e.button === 0 && e.isPrimary && isOn(e, '.decide-head, .sheet-bar, .sheet-grip')) draw(e, sheet, step);
     };
-    // A press anywhere on its line unfolds it.
+    // A press anywhere on the line of a folded sheet unfolds it.
     const click = (e: Event) => {
       if (isFolded && isOn(e, '.decide-head')) goTo('row');
       else if (isOn(e, '.sheet-bar')) goTo(isFolded ? (list ? 'list' : 'row') : 'line');

@@ -46,13 +46,13 @@ interface BookProps {
   onTopic: (topic: Topic) => void;
   /** Called with a pressed rule id, which returns as `at`. */
   onRule: (id: string) => void;
-  /** On its own page, where an id is a link. */
+  /** The rulebook is on its own page, where an id is a link. */
   onPage?: boolean;
 }
 
 /** Scrolls to a requested rule, also if the same rule is requested again. */
 function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | null>, onNone: () => void) {
-  /** A new object scrolls again. */
+  /** Holds the rule in a new object, so that the same rule scrolls again. */
   const [meant, setMeant] = useState({ id: at });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
   useEffect(() => setMeant({ id: at }), [at, asked]);
@@ -83,7 +83,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const toField = () => field.current?.focus();
-  /** A search that would hide the opened rule ends. */
+  /** Ends a search that would hide the opened rule. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
   useEffect(() => {
     if (at !== '') setQuery('');

@@ -14,7 +14,7 @@ import { BOOK_HASH, th, tIf } from './words.ts';
 
 interface ArticlesProps {
   at: string;
-  /** On its own page, where an article's id is a link. */
+  /** The article is on the rulebook's own page, where its id is a link. */
   onPage: boolean;
   onRule: (id: string) => void;
 }

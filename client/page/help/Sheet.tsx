@@ -16,7 +16,7 @@ interface HelpSheetProps {
 
 export function HelpSheet({ title, className, testid, onClose, onBack, beside, children }: HelpSheetProps) {
   const box = useRef<HTMLDialogElement>(null);
-  // Before its content requests the focus.
+  // A layout effect, so that the sheet opens before its content requests the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     const from = document.activeElement;
@@ -35,7 +35,7 @@ export function HelpSheet({ title, className, testid, onClose, onBack, beside, c
       data-testid={testid}
       onClose={(e) => e.target === box.current && onClose()}
       onClick={(e) => {
-        // A click outside the sheet.
+        // The player clicked outside the sheet.
         if (e.target === box.current) onClose();
       }}
     >

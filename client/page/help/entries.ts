@@ -128,7 +128,7 @@ function whyEntry(key: string): HelpEntry | null {
 export function entryOf(topic: Topic): HelpEntry | null {
   if (topic.startsWith('why.')) return whyEntry(topic.slice('why.'.length));
   const entry = plainOf(topic);
-  // The first rule of a counter, mark or word says what it does.
+  // The rulings on the first rule, which says what the counter, mark or word does.
   return entry && { ...entry, rulings: bearingOn(entry.rules[0] ?? '', 'AMB').map((r) => r.id) };
 }
 

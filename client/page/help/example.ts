@@ -12,7 +12,10 @@ export interface BoardCut {
   counters: readonly Pick<Counter, 'id' | 'kind' | 'seat' | 'at' | 'up' | 'role'>[];
 }
 
-/** Its own board has no hexes if the example is about counters alone, or about several boards. */
+/**
+ * A rulebook example. Its own board has no hexes if the example is about counters alone, or about several
+ * boards.
+ */
 export interface Example extends BoardCut {
   /** The hexes that the example is about. */
   at: readonly HexId[];
@@ -22,12 +25,15 @@ export interface Example extends BoardCut {
   /** The sentence on what happened. */
   key: Line['key'] | 'book.example.asked' | `book.${'barred' | 'drawn'}.${string}` | '';
   params: Line['params'];
-  /** The refused action of the sentence: its hexes, and the table's refusal. */
+  /** The action that the sentence says was refused: its hexes, and the table's refusal. */
   barred?: { hexes: readonly HexId[]; by: RefusalReason };
   /** The number of pieces in each hex, or of each counter. */
   counts?: readonly number[];
   /** Several boards instead of one. */
   boards?: readonly BoardCut[];
-  /** Its origin: a recorded game, a script, a position of the scenes page, or a prepared position. */
+  /**
+   * Where the example comes from: a recorded game, a script, a position of the scenes page, or a prepared
+   * position.
+   */
   source: string;
 }

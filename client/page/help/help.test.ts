@@ -265,12 +265,12 @@ describe('the rulebook', () => {
     expect(found('LUCKY charm')[0]).toBe('kind.lucky_charm');
     expect(found("elephants' grave")[0]).toBe('kind.elephants_graveyard');
     expect(found('elephants’ grave')[0]).toBe('kind.elephants_graveyard');
-    // By the name on the box, and by another spelling.
+    // Finds a piece by the name on the box, and by another spelling.
     expect(found('teenie pox')).toContain('kind.teeniepox');
     expect(found('fire wall')).toContain('kind.firewall');
     expect(found('city doubles price')).toEqual(['AMB-37']);
     expect(found('citadel income castle')).toEqual(found('castle income citadel'));
-    // Rules before their rulings.
+    // Lists rules before their rulings.
     expect(
       found('hidden map')
         .filter((id) => !id.startsWith('kind.'))

@@ -9,7 +9,7 @@ import { th } from './words.ts';
 
 export interface Chances {
   title: string;
-  /** Two fight until one falls: the page says below what that leaves out. */
+  /** Two counters fight until one falls. The page says below the numbers what a duel leaves out. */
   isDuel?: boolean;
   columns: readonly { head: string; percent: number }[];
 }
@@ -100,7 +100,7 @@ const hitting = (p: number, dice: 1 | 2): Chances => ({
 /** Returns a fighter's chances of hits, and its chances in a duel with its own power. HPOW-07, HPOW-09 */
 function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {}): Chances[] {
   const some = 1 - (1 - dieHits(cv)) ** dice;
-  // With one die a round, it parries only the first hit.
+  // A fighter with one die a round parries only the first hit.
   const falls = saves === undefined ? 1 : saves.fails.length / FACES;
   const called = (theirs: number): number => (callsOver ? (FACES + 1 - theirs) / FACES : 0);
   const duel = byValue((otherValue) => {
@@ -127,7 +127,7 @@ const recruiting = (k: KindInfo): Chances => ({
 function helping({ kind }: KindInfo): Chances[] {
   const { fights, bonus, dieModifier, symbol } = magicItemInfo(kind);
   const chances: Chances[] = [];
-  // A wall whose strength is a die roll: all strengths are equally likely.
+  // The wall's strength is a die roll, so all strengths are equally likely.
   if (fights === 'die')
     chances.push(
       hitting(

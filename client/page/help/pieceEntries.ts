@@ -39,10 +39,10 @@ export interface HelpEntry {
   facts: string[];
   paragraphs: string[];
   odds?: readonly Chances[];
-  /** No die is rolled for it. */
+  /** No die is ever rolled for this counter. */
   hasNoDice?: boolean;
   rules: readonly string[];
-  /** Rulings on these rules that are relevant here. */
+  /** The rulings on these rules that matter for this counter. */
   rulings: readonly string[];
   related: readonly Topic[];
 }

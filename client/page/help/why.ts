@@ -4,7 +4,7 @@ import type { log } from '../../i18n/en/log.ts';
 type Written = keyof typeof log;
 type Sentence = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 type Word = 'log.pieces' | 'log.targets' | 'log.faceDown' | 'log.by.clock' | 'log.by.away';
-/** The phase in the heading explains it. */
+/** Headings of the log, which the help on their phase explains. */
 type Heading = 'log.phase' | 'log.part';
 
 interface Why {

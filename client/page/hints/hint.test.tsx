@@ -20,7 +20,7 @@ import { QuestionHint } from './QuestionHint.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// JSON has lost the number types.
+// JSON has lost the branded number types, hence the cast.
 const view = tower.view as unknown as View;
 const [question] = view.open;
 if (question === undefined) throw new Error('nothing is asked there');

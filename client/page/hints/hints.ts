@@ -14,9 +14,9 @@ interface Hint<K extends HintedKind> {
   isReal(offered: OptionsOf[K], view: View): boolean;
 }
 
-/** For optional choices. */
+/** Returns whether an optional choice is a real choice. */
 const some = (list: readonly unknown[]): boolean => list.length > 0;
-/** For choices that must be made. */
+/** Returns whether a choice that must be made is a real choice. */
 const several = (list: readonly unknown[]): boolean => list.length > 1;
 
 const places = (topic: Topic) => ({ topic, isReal: ({ hexes }: { hexes: readonly unknown[] }) => several(hexes) });
@@ -27,7 +27,7 @@ const placing = (topic: Topic) => ({
 const showing = (topic: Topic) => ({ topic, isReal: ({ ids }: { ids: readonly unknown[] }) => some(ids) });
 
 export const HINTS: { readonly [K in HintedKind]: Hint<K> } = {
-  // Face down, all land is alike.
+  // While the land is face down, all hexes are alike.
   'start.cell': {
     topic: 'word.bluff',
     isReal: ({ hexes }, view) => several(hexes) && view.hexes.some(({ terrain }) => terrain !== null),

@@ -92,7 +92,7 @@ function waitingFor(s: TableState): string {
 function BotPlays({ state }: { state: TableState }) {
   const session = useSession();
   const idle = state.places[state.seat]?.idle === true;
-  // The player's press freed this space, so the board takes it immediately.
+  // The question closed when the bot took over, so the board takes its space immediately.
   useEffect(makeRoom, []);
   // The first press brings back a player whose clock ran out.
   useEffect(() => {
@@ -232,7 +232,10 @@ const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionPr
   );
 });
 
-/** @param isDrawn the table is drawn; false delays the parts that would be in its way */
+/**
+ * @param isDrawn the table is drawn. Before that, plain text replaces the line that says who acts: the script
+ * of that line (Acting.tsx) would delay the first sight of the table
+ */
 export function Prompt({ isDrawn = true, onLeave = () => {} }: { isDrawn?: boolean; onLeave?(): void }) {
   const [asks, setAsks] = useState('');
   return (
