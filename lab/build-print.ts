@@ -9,7 +9,7 @@ const DIGITS = 12;
 interface Build {
   /** Modules that count with all their imports. */
   readonly from: readonly string[];
-  /** Does a file count? By path in the project. */
+  /** Does the file with this path count? */
   readonly counts?: (file: string) => boolean;
 }
 

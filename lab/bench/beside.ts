@@ -9,7 +9,7 @@ import type { LevelName } from '../../shared/minds/bots/levels.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
 
-/** The most delay by the median and the 99th percentile, ms. */
+/** The longest delay allowed, ms: the median and the 99th percentile. */
 const LIMITS = { median: 5, p99: 25 };
 const EVERY = 50;
 
@@ -49,7 +49,7 @@ async function tripsBeside(level: LevelName, seconds: number, setUp: number): Pr
   for (let waited = 0; !isSetUp() && waited < setUp * 1000; waited += EVERY) await pause(EVERY);
   for (let i = 0; i < (seconds * 1000) / EVERY; i++) {
     const from = performance.now();
-    // Processed like any other answer, and refused.
+    // The server checks this answer like any other, and refuses it.
     await own.request('answer' as never, { cid: `b${i}`, id: 99_999, answer: {} } as never).catch(() => {});
     trips.push(performance.now() - from);
     await pause(EVERY);

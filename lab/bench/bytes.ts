@@ -6,11 +6,11 @@ import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 
 export interface Cost {
-  /** A step message and its patches. */
+  /** Bytes of each step message with its patches. */
   steps: number[];
-  /** For each command whose answer waits for others. */
+  /** Bytes of each command whose answer waits for others. */
   held: number[];
-  /** For each join, until the spectator has the state and the welcome. */
+  /** Bytes of each join, until the spectator has the state and the welcome. */
   joins: number[];
   rounds: number;
 }

@@ -50,7 +50,7 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   if (!result.ok) throw new Error(result.refusal.rule);
   game = result.game;
   const hashes = timed('project', () => VIEWERS.map((v) => hash(project(game, v))));
-  // Events, redacted, fingerprinted and packed.
+  // Redacts, fingerprints and packs the events.
   const { seq } = game;
   const messages = timed('steps', () =>
     VIEWERS.map((v) => {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A larger disk is probably not meant. */
+/** The largest disk to fill, bytes: filling a larger disk is probably a mistake. */
 const MOST = 512 * 2 ** 20;
 
 /**

@@ -30,7 +30,7 @@ export function noteFrames({ drawn, staged }: { drawn: string; staged: string })
 export const say = (figure: string, what: object) =>
   console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
 export const round = (n: number) => Math.round(n * 100) / 100;
-/** Returns the value below which this share of the list is. */
+/** Returns the value that exceeds this share of the list. */
 export const at = (list: readonly number[], share: number) =>
   round([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0);
 export const statsOf = (page: Page) =>
@@ -104,7 +104,7 @@ export function tasksOf(thread: readonly TraceEvent[]): Task[] {
     }));
 }
 
-/** Runs in the page first: keeps the most drawn in one frame, in `__most`. */
+/** Runs in the page first: keeps the largest counts of one frame in `__most`. */
 export function noteMost(): void {
   const most = { frames: 0, calls: 0, triangles: 0 };
   Object.assign(window, { __most: most });

@@ -11,7 +11,7 @@ test('windows that a single player cannot use are at most 5 % of their game, at 
     expect(rounds).toBe(4);
     expect(idle / wall).toBeLessThanOrEqual(0.05);
   }
-  // The same game with a spectator shows the difference.
+  // With a spectator, windows of the same game stay open longer.
   const seen = playWindows({ ...PLAY, pace: 'normal', alone: false });
   expect(seen.idle / seen.wall).toBeGreaterThan(0.05);
 });

@@ -30,8 +30,8 @@ export interface WindowPlay {
 }
 
 /**
- * Means over the people, ms: the game, windows that a person could not use, and these after everything had
- * been shown.
+ * Means per person, ms: the game (`wall`), windows that the person could not use (`idle`), and the part of
+ * `idle` after everything had been shown (`unshown`).
  */
 export interface WindowCost {
   rounds: number;

@@ -8,7 +8,7 @@ import { ask, RawConnection } from '../../server/testing/raw.ts';
 import { fillDisk } from './fill-disk.ts';
 import { Person } from './person.ts';
 
-/** In ms: an answer at a table in play, and a refusal of a new table. */
+/** The longest delays allowed, ms: an answer at a table in play, and the refusal of a new table. */
 const LIMITS = { median: 50, p99: 1000, newTable: 2000 };
 const NEWCOMER = '127.3.0.1';
 const OURS = { players: 4, bots: 3 } as const;
@@ -37,7 +37,7 @@ function summary(list: readonly number[]): { median: number; p99: number; most: 
   return { median: at(0.5), p99: at(0.99), most: at(1), n: list.length };
 }
 
-/** Opens a table that bots play for one address, which never says anything more; returns why not otherwise. */
+/** Opens a table of bots from one address and leaves it alone; returns the refusal if there is no table. */
 async function openTable(port: number, from: string): Promise<{ line: RawConnection } | { refused: string }> {
   const table = { players: 6, bots: 5, clock: 'fast' } as const;
   try {
@@ -45,7 +45,7 @@ async function openTable(port: number, from: string): Promise<{ line: RawConnect
     await line.request('pace', { pace: 'instant', streams: false });
     await line.request('ready', { ready: true });
     for (let i = 0; i < 100 && (await line.refusal('auto', { on: true })) !== ''; i++) await pause(100);
-    // Its news would only fill the memory of this process.
+    // The table's messages would only fill the memory of this process.
     line.socket.removeAllListeners('message');
     return { line };
   } catch (error) {
@@ -118,7 +118,7 @@ async function stage(name: string, server: ServerProcess, persons: Person[], mor
 async function fullDisk(server: ServerProcess, persons: Person[]): Promise<void> {
   const { bsize, blocks } = statfsSync(values.disk);
   const free = fillDisk(values.disk);
-  // The write-ahead log is written from its start again, and needs no new space for a while.
+  // The database overwrites its write-ahead log from the start, so for a while it needs no new space.
   const isFull = async () => (await ask(server.port, { how: 'make', table: OURS }, NEWCOMER)).rule === 'match.store';
   for (let i = 0; i < 240 && !(await isFull()); i++) await pause(250);
   await stage('the disk is full', server, persons, { diskMB: Math.round((bsize * blocks) / 2 ** 20) }, true);

@@ -136,7 +136,7 @@ async function heap(games: number): Promise<void> {
     if (values.board === 'table') await standing(page);
     await page.waitForTimeout(500);
     await leave(page);
-    // The list of the visitor's games may grow.
+    // Removes the game from the visitor's list, which would count as growth.
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await page.waitForTimeout(300);
     const now = await heapOf(line);
@@ -147,7 +147,7 @@ async function heap(games: number): Promise<void> {
   const [last, then] = [list.at(-1), list[list.length % 2 === 0 ? 3 : 4]];
   const grown = (of: 'mb' | 'nodes' | 'listeners') => (last && then ? round(last[of] - then[of]) : null);
   const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];
-  // The rest is compiled code and the browser's own records.
+  // Compiled code and the browser's own records grow, too, but are not counted here.
   say('grown since the fourth game', { mb, nodes, listeners, games, complaints });
   await close();
 }

@@ -12,7 +12,7 @@ const EVERY = 200;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 export class Person {
-  /** How long replies took, ms, and what they were. */
+  /** How long each reply took, ms. */
   readonly trips: number[] = [];
   readonly outcomes = new Map<string, number>();
   private readonly port: number;
@@ -66,7 +66,7 @@ export class Person {
     this.isStopped = true;
   }
 
-  /** Plays until `stop`. With nothing to answer, asks what is refused: it costs the server as much. */
+  /** Plays until `stop`. If nothing is asked, sends an answer that the server refuses at the same cost. */
   async play(): Promise<void> {
     const random = randomOf(this.name);
     let answered = -1;

@@ -48,7 +48,10 @@ const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.n
 /** Takes a whole stack and removes some pieces, or takes pieces by their faces. */
 const taking = (stack: number, taken: number): number => Math.min(1 + stack - taken, taken);
 
-/** Things for a hex were placed together; now the next Thing is already in hand; or each is dragged. */
+/**
+ * Counts the presses to place Things: in the first panels all Things of a hex together; now one by one, the
+ * next already in hand; or by dragging each.
+ */
 function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
   const row = rackInOrder(view, seat).map((c) => c.id);
   const goes = new Map(place.map(({ id, hex }) => [id, hex]));
@@ -91,10 +94,10 @@ function move(view: View, d: DecisionOf<'move'>, a: Answers['move']): Presses {
   const taken = { ...takeUp(offered, from), ids: [...a.ids] };
   const goal = a.path.at(-1);
   const movedDraft = goal === undefined ? null : stepTo(view, d.seat, taken, goal).draft;
-  // Hex by hex.
+  // Without a draft for the whole path, the player presses each hex.
   if (movedDraft === null) return since(first + a.path.length - 1, chosen + a.path.length + 2);
   const now = chosen + (losesNothing(view, d.seat, movedDraft) ? 1 : 2);
-  // Several pieces must be picked up first.
+  // To drag several pieces but not the whole stack, the player first picks them up.
   const dragged = stack === a.ids.length || a.ids.length === 1 ? 1 : chosen + 1;
   return { first, now, dragged };
 }

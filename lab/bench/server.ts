@@ -227,11 +227,11 @@ async function postgresAppends(rounds: number): Promise<void> {
   }
 }
 
-/** In ms; 0 if the system does not report it. */
+/** Returns the processor time of a process, ms; 0 if the system does not report it. */
 function spentBy(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    // In hundredths of a second, on every Linux.
+    // Linux reports hundredths of a second.
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return 0;
@@ -247,7 +247,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
   const test = { bot: 700, window: 1000, limit: 60_000, grace: 60_000, tick: 100 };
 
-  /** The returned function plays until the end. */
+  /** Opens a table; returns a function that plays its game to the end. */
   async function table(i: number): Promise<() => Promise<void>> {
     const options: Enter = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
     const room = await way.make(options);
@@ -303,9 +303,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   );
 }
 
-// --- bytes ---------------------------------------------------------------------------------------------------------
-
-/** Of four random players at a server in this process. */
+/** Measures the bytes of games of four random players at a server in this process. */
 async function bytes(games: number): Promise<void> {
   process.env.KT_TEST = '1';
   const info = console.info;

@@ -15,9 +15,9 @@ import { randomOf } from '../../shared/model/luck/random.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
-/** Thinks about one decision in so many. */
+/** The bot thinks about one in this many decisions. */
 const EVERY = 3;
-/** The compiler needs about 60 rounds, a quarter of a minute. A thread at a table is past them. */
+/** The compiler needs about 60 rounds (15 seconds) to warm up; a bot's thread at a table is already warm. */
 const { values } = parseArgs({
   options: {
     warm: { type: 'string', default: '60' },

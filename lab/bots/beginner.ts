@@ -63,7 +63,7 @@ function move(view: View, d: DecisionOf<'move'>): Answers['move'] {
 function build(view: View, d: DecisionOf<'build'>): Answers['build'] {
   const draft = startBuilding(view, d.seat);
   const hexes: Answers['build']['hexes'][number][] = [];
-  // The castle on the way to a citadel.
+  // The highest fort first, because it leads to a citadel.
   const own = options(view, d).hexes.toSorted((a, b) => b.level - a.level || a.hex - b.hex);
   for (const { hex } of own) {
     if (checkBuild(view, d.seat, draft, hex) !== null) continue;

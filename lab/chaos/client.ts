@@ -24,7 +24,7 @@ export class ChaosClient {
   held: HeldMessage = { answers: [], dropped: [] };
   roomId = '';
   token = '';
-  /** The table is over, or gone with a record. */
+  /** Set when the table is over, or the server has closed it and kept a record. */
   over = false;
   readonly name: string;
   protected readonly findings: Findings;

@@ -42,7 +42,7 @@ export class Intruder extends ChaosClient {
         if (text.includes(secret)) this.findings.wrong('leaks', `a token by ${method} ${path}`);
     } else if (kind === 2) await this.guess(port);
     else if (kind === 3 && view !== null && view.open.length > 0) {
-      // Legal from the right seat.
+      // From the right seat this answer could be legal.
       const d = pickOf(random, view.open);
       const answer = pickOf<Record<string, unknown>>(random, [
         { do: 'end' },
@@ -83,12 +83,12 @@ export class Intruder extends ChaosClient {
       if (seat >= 0) this.findings.wrong('leaks', `a guessed token opened seat ${seat}`);
       await quit(room);
     } catch {
-      // Expected.
+      // The server refused the token, as it should.
     }
   }
 }
 
-/** Returns -1 for a spectator or without a welcome. */
+/** Returns the seat of the connection; -1 for a spectator, or if no welcome arrives. */
 async function seatIn(room: TableRoom): Promise<number> {
   const welcome = new Promise<Welcome>((heard) => room.onMessage('welcome', heard));
   const none = pause(3000).then(() => ({ seat: -1 }));

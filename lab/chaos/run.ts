@@ -83,7 +83,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     const end = startedAt + (o.limit ?? 15 * 60_000);
     let [dropped, killed] = [0, 0];
     if (o.kills > 0 && o.without === undefined) {
-      // Some nonces are open, some are not.
+      // At this moment some nonces are open and some are not.
       await pause(200);
       await server.die('now');
       figures.kills = ++killed;
@@ -112,7 +112,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       }
     }
     for (const error of errors) throw error;
-    // With a protection switched off.
+    // With a protection switched off, the games need not end and are not judged.
     if (!stop) return result();
     for (const game of games) await judge(game, findings);
     for (const secret of findings.secrets) {

@@ -56,7 +56,7 @@ function placeOf(piece: Counter): string {
   return `hex ${piece.at} ${seatName(piece.seat)} ${piece.up ? 'up' : 'down'}`;
 }
 
-/** In the order of the places' names. */
+/** Writes pieces in the order of the places' names. */
 function piecesOf(pieces: readonly Counter[]): string {
   const places = new Map<string, string[]>();
   for (const piece of pieces) {

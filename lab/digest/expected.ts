@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { combine, type Digests } from './digest.ts';
 
-/** A comparison covers whole groups. */
+/** Games in a group: a comparison covers whole groups. */
 export const GROUP = 10;
 
 export interface Expected {

@@ -42,7 +42,7 @@ export interface Directed {
   points: readonly TurningPoint[];
   /** Turning points that were decided near the director's picture. */
   met: readonly TurningPoint[];
-  /** Without the last shot, which goes on. */
+  /** Every shot with its length, except the last shot, which goes on. */
   shots: readonly { shot: Shot; ms: number }[];
 }
 

@@ -25,7 +25,7 @@ export interface FirstGame {
   readonly rounds: number;
   /** The beginner's part of the victory. */
   readonly share: number;
-  /** By the model of a game against bots. */
+  /** The length of the game by the model for one person against bots. */
   readonly minutes: number;
 }
 

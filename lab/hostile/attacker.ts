@@ -5,7 +5,7 @@ import type { RequestName, Welcome } from '../../shared/play/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { HostileResult } from './result.ts';
 
-/** Attackers first open another nonce, then none, or this nonce far too late. */
+/** Attackers commit to this nonce. They first open another, then none, then this nonce far too late. */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {

@@ -101,7 +101,7 @@ export function strange(random: Random, depth = 0): unknown {
 
 const HEX = 'c0ffee42'.repeat(8);
 const WILD = [-1_000_000, -2, 999_999, 1_000_000];
-/** Of the right form, with numbers that do not exist. */
+/** Returns an answer of the right form, with numbers that do not exist. */
 function wild(random: Random): Record<string, unknown> {
   const n = pickOf(random, WILD);
   const list = Array.from({ length: 1 + random(60) }, () => n);
@@ -134,7 +134,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const own = open.filter((d) => d.seat === seat);
   switch (random(17)) {
     case 14:
-      // No nonce counts any more.
+      // The game has begun, so the server accepts no nonce.
       return {
         name: 'nonce',
         sent: {
@@ -148,7 +148,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
         sent: { commitment: pickOf<unknown>(random, [HEX, HEX, HEX.slice(1), strange(random)]) },
       };
     case 16: {
-      // The sender can neither hold nor release these.
+      // The sender is not asked in these windows, and so can neither hold nor release them.
       const id = pickOf<unknown>(random, [otherDecisions[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
       return { name: 'hold', sent: { id, on: random(2) === 0 } };
     }
@@ -219,7 +219,7 @@ export function badFrame(random: Random): Uint8Array {
     bytes.fill(0x91);
     bytes.set([21, 1, 0xa6, ...Buffer.from('answer')]);
   }
-  // "I leave" would be obeyed.
+  // The server would obey a byte that means "I leave".
   const first = bytes[0] ?? 0;
   if ((first & 0x1f) === LEAVE || first === LEAVE) bytes[0] = 255;
   return bytes;

@@ -137,7 +137,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   })().catch((error: unknown) => say(`honest players were disturbed: ${(error as Error).message}`));
   return async (): Promise<void> => {
     enough = true;
-    // The next game need not be finished.
+    // One complete game is enough: the players need not finish the next.
     if (result.honestGames > 0) for (const player of players) player.over = true;
     const late = setTimeout(() => say('an honest game does not come to an end'), 60_000);
     await Promise.race([playing, pause(60_500)]);

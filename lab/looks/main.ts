@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
-    /** Elements listed for each place. */
+    /** The most elements listed for each place. */
     most: { type: 'string', default: '4' },
   },
 });

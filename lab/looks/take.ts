@@ -12,7 +12,7 @@ function requestsOf(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   return async () => {
-    // A stream of the server's never ends: after a while it is not waited for.
+    // A stream from the server never ends, so the wait has a limit.
     for (let i = 0; pending.size > 0 && i < 100; i++) await page.waitForTimeout(50);
   };
 }

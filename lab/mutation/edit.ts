@@ -19,7 +19,7 @@ export interface Edit {
 export const applyEdit = (source: string, { start, end, text }: Edit): string =>
   source.slice(0, start) + text + source.slice(end);
 
-/** Nodes that would be torn apart next to an operator, and parents that would tear them. */
+/** Expressions that need brackets next to an operator, and parents in which they need them. */
 const LOOSE = /^(Binary|Logical|Unary|Conditional|ArrowFunction|Assignment|Await|TSAs|TSSatisfies|Sequence|Object)/;
 const TEARING = /^(Binary|Logical|Unary|Conditional|Member|TSAs|TSNonNull|TSSatisfies|Spread)/;
 
@@ -44,7 +44,7 @@ function filled(source: string, node: SyntaxNode, template: string): string {
   });
 }
 
-/** Puts the text in brackets if its surroundings would tear it apart. */
+/** Puts the text in brackets if it would be parsed differently in its surroundings. */
 function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: string): Edit {
   const { start, end } = node;
   const parent = ancestry(root, node)[1];
@@ -119,7 +119,7 @@ export function faultOf(file: string, source: string, before: SyntaxNode, edit: 
 
 const nameCache = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
-/** Without names of properties. */
+/** Returns the names in a program, without names of properties. */
 function namesIn(root: SyntaxNode): ReadonlySet<string> {
   const known = nameCache.get(root) ?? findNames(root);
   // Many faults are planted in the same program.

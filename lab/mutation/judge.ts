@@ -10,7 +10,7 @@ export type Outcome = 'caught' | 'survived' | 'unnamed' | 'crashed' | 'hung' | '
 
 export interface Verdict {
   outcome: Outcome;
-  /** The title that caught it, or why none did. */
+  /** The title of the test that caught the fault, or why no test did. */
   why: string;
   file?: string;
 }

@@ -7,9 +7,9 @@ export interface Mutant {
   /** `path.walkers-swim`, unique. */
   id: string;
   fault: string;
-  /** The rules that it breaks: the title of the test that catches it names one of them. */
+  /** The rules that the fault breaks: the title of the test that catches it names one of them. */
   breaks: readonly string[];
-  /** Where it is: `Match.answer`. */
+  /** The function or constant with the fault: `Match.answer`. */
   symbol: string;
   /** Selectors from the outer to the inner node (select.ts). */
   at: readonly string[];

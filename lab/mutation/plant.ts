@@ -5,7 +5,6 @@ import { select } from './select.ts';
 import { MutationError } from './syntax.ts';
 
 export interface Planted {
-  /** The file in which the symbol was found. */
   file: string;
   source: string;
   edit: Edit;

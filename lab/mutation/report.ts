@@ -1,4 +1,4 @@
-/** Neither passed nor failed if it was not run. `message`: its first failure, `Name: text`. */
+/** A test that was not run has neither passed nor failed. `message`: its first failure, `Name: text`. */
 export interface TestOutcome {
   title: string;
   passed: boolean;
@@ -6,7 +6,7 @@ export interface TestOutcome {
   message: string;
 }
 
-/** `unloaded`: why it could not be loaded. */
+/** `unloaded`: why the file could not be loaded. */
 export interface FileOutcome {
   file: string;
   unloaded: string;

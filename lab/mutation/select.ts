@@ -22,9 +22,9 @@ import {
 
 interface Kind {
   fits(node: SyntaxNode): boolean;
-  /** The name of what is called, the key of a property. */
+  /** The first word of a selector: the name of a called function, or the key of a property. */
   head?(node: SyntaxNode): string | null;
-  /** The whole node by default. */
+  /** The parts in which other words must occur; by default the whole node. */
   within?(node: SyntaxNode): unknown[];
 }
 

@@ -102,7 +102,7 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   }
 }
 
-// A fault may keep a condition from ever holding.
+// A fault may make a test wait for something that never happens, so tests wait less long.
 process.env.KT_PATIENCE ??= '15000';
 const vitest = await openVitest();
 await vitest.standalone();

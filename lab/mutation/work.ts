@@ -11,7 +11,7 @@ export interface Task {
 }
 
 export interface Found extends Verdict {
-  /** The verdict of the fault alone, if it differs. */
+  /** The verdict from the reused process, if it differs. */
   differs?: Verdict;
 }
 
@@ -70,7 +70,7 @@ async function judgedAlone(
 
 async function passingWithoutFault(runner: Tests, caught: readonly (readonly [Task, Verdict])[]): Promise<Set<string>> {
   const tests = [...new Set(caught.map(([, { file }]) => file ?? ''))].sort();
-  // A space may be the mark between a group and its contents.
+  // A space in a title may stand for the ` > ` between a group and its tests.
   const titles = [...new Set(caught.map(([, { why }]) => escaped(why).replaceAll(' ', '(?: | > )')))];
   const run = { tests, planted: null, titles: `^(?:${titles.join('|')})$`, bail: false };
   const report = (await runner.run(run, LIMIT_MS)) ?? [];

@@ -7,7 +7,7 @@ export interface KeptPicture {
   fine?: { sharp: number; good: number };
   /** Without the buttons of the page. */
   isBare?: true;
-  /** The part from the upper left corner of the page. */
+  /** The size of the picture, from the page's upper left corner; by default the whole page. */
   part?: { width: number; height: number };
   /** scenes.html?scene=<scene> */
   scene: string;

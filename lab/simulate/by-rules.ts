@@ -12,13 +12,13 @@ export interface RulesFigures {
   stuck: number;
   broken: number;
   meanRounds: number;
-  /** By the seat's order in the first round. */
+  /** Wins by the seat's place in the order of the first round. */
   winsByOrder: number[];
   /** Games won by holding a citadel that a rival could have reached, but none did. CIT-04 */
   unopposed: number;
   /** By the model of minutes.ts. */
   minutes: number;
-  /** For players who hold no magic. */
+  /** Windows and questions of players who hold no magic. */
   windows: WindowFigures;
 }
 

@@ -14,7 +14,7 @@ import type { DecisionKind, Seat } from '../../shared/model/game/types.ts';
 import { timingOf } from '../../shared/play/match/clock.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** People use this fraction (one in …) of their clock. */
+/** People use one in this many seconds of their clock. */
 const SHARE = 6;
 
 export function thinkingTime(kind: DecisionKind): number {

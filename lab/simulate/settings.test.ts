@@ -53,7 +53,7 @@ test('random rules differ from game to game, are repeatable and make a game; the
       expect(rules).toMatchObject({ players: 4, events: false });
       return JSON.stringify(rules);
     });
-    // Ten of the list that holds all pairs, and ten random ones.
+    // Ten games play rules from the list of all pairs, and ten play random rules.
     const { of, short } = pairs.figures(1);
     expect(of).toBeGreaterThan(10_000);
     expect(short).toBeGreaterThan(0);

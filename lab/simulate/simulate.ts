@@ -39,7 +39,7 @@ export interface SimulateOptions {
   /** Games left out of `decisionsPerCpuSecond`, while V8 compiles. */
   warm?: number;
   out: string | null;
-  /** Warm-up games included. */
+  /** Called as games end; counts warm-up games, too. */
   progress?: (done: number, all: number) => void;
 }
 
@@ -59,10 +59,12 @@ export interface Simulated {
   how: Record<string, number>;
   tally: Counts;
   faults: string[];
-  /** Under `--check`: steps compared with a twin, and those with a secret event. */
+  /**
+   * Under `--check`: how many steps were compared with a twin, and how many of those had each secret event.
+   */
   compared: Record<string, number>;
   byRules: Record<string, RulesFigures>;
-  /** For random rules. */
+  /** The pairs of values that random rules played. */
   pairs: PairFigures;
 }
 
@@ -76,8 +78,8 @@ interface Opening {
 const CROWD: Opening = { bot: crowdBot, rounds: 8 };
 const HOARD: Opening = { bot: hoardBot, rounds: 36 };
 /**
- * From the set-up, a crowded board, or after a hoard. Two income pieces of equal worth in one draw (D-34) are
- * so rare that most games hoard.
+ * Games begin with the set-up, on a crowded board, or after a hoard. Most games hoard, because two income
+ * pieces of equal worth in one draw (D-34) are rare.
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
 /** With random rules a third of the games is crowded. */

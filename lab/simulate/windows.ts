@@ -16,7 +16,7 @@ import { pieceById, rackOf } from '../../shared/rules/queries/queries.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface WindowSums {
-  /** Of seats without magic, and windows in which something may be done. */
+  /** Questions to seats without magic; `offered`: windows in which the seat may do something. */
   questions: number;
   windows: number;
   offered: number;

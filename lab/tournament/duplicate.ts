@@ -19,7 +19,8 @@ export interface Pairing {
 export interface SeedResult {
   number: number;
   /**
-   * By the challenger's seat: 1 alone, shared among the winners, or an equal part of a game without a winner.
+   * The challenger's part of the victory, by its seat: 1 if it won alone. Several winners share equally, and
+   * so do all players of a game without a winner.
    */
   shares: readonly number[];
   rounds: readonly number[];

@@ -1,4 +1,4 @@
-// Positions in lots of games, each in a file, so that a stopped training goes on.
+// Positions of self-played games. Each file has a lot of `LOT` games, so that a stopped training can go on.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetName } from '../../shared/minds/bots/value/weights.ts';

@@ -42,7 +42,7 @@ interface Training {
   json: boolean;
 }
 
-/** Other columns or another player change the positions, other weights do not. */
+/** The code that makes the positions: their columns and players, but not the weights. */
 export const MADE_BY = {
   from: ['lab/training/worker.ts'],
   counts: (file: string) => !file.startsWith(`${FOLDER}/`),
@@ -131,7 +131,7 @@ async function train(o: Training): Promise<void> {
     process.stderr.write(`  ${doneCount * LOT} of ${count * LOT} games\n`);
   });
   const positions = Array.from({ length: count }, (_, lot) => lots.read(lot)).flat();
-  // Complete cycles of rules and players are set apart.
+  // Complete cycles of rules and players are kept apart to judge the weights.
   const isApart = ({ game }: Position): boolean => Math.floor(game / RULES_OF[o.net].length) % APART === 0;
   const apart = positions.filter(isApart);
   const known = positions.filter((p) => !isApart(p));

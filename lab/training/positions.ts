@@ -23,7 +23,7 @@ export interface Position {
   /** The index among the rules of the net, `RULES_OF`. */
   rules: number;
   rows: Float32Array;
-  /** 1 if a seat may still win, and its part of the victory. */
+  /** `mayWin`: 1 for each seat that may still win. `won`: each seat's part of the victory. */
   mayWin: Float32Array;
   won: Float32Array;
 }
@@ -37,7 +37,7 @@ interface Turn {
   readonly wishes: readonly Wish[] | null;
 }
 
-/** For any ending the classic game has five of twelve places. */
+/** In the cycle for any ending, five of twelve games are classic. */
 export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   anyEnding: [
     { name: 'classic', wishes: [{}] },
@@ -76,8 +76,8 @@ const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
 const NOISE = [0, 20, 0, 60, 150];
 const CAP = 40;
 /**
- * Keeps one step in so many, and the beginning of each round as seen by two viewers: games played on by a
- * thinking bot end there.
+ * Keeps one in this many steps, and the beginning of each round as seen by two viewers, because the rollouts
+ * of thinking bots end there.
  */
 const KEPT = 40;
 

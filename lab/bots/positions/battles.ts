@@ -60,7 +60,7 @@ export const STAYED = [3, 4, 5].flatMap((rivals) =>
       table: () =>
         combat(
           {
-            // The way back.
+            // The attackers in D4 can retreat to D3.
             hexes: { D4: { owner: 1, terrain: 'plains' }, D3: { owner: 0, terrain: 'desert' } },
             pieces: [
               { at: 'D4', seat: 0, kinds },

@@ -7,7 +7,7 @@ import { CALLED, STAYED } from './battles.ts';
 import { type Ground, groundAt, owned, rich, standing, TURNS, wild } from './ground.ts';
 import type { Done, Family, PositionTest } from './position.ts';
 
-/** None of these flies. */
+/** No creature of this army flies. */
 export const ARMY = [
   'white_knight',
   'buffalo_herd_4',
@@ -116,7 +116,7 @@ const keeps = varied([5, 6], (rivals, g, turn) =>
   }),
 );
 
-// CIT-04
+// The bot must place creatures that defend its only citadel. CIT-04
 const placings = varied(
   [4, 6],
   (rivals, g, turn): PositionTest => ({

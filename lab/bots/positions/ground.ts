@@ -27,7 +27,7 @@ export function groundAt(turn: number): Ground {
   const neighbour = (by: number) => entryAt(neighbours(SIZE, centre), (turn + by) % TURNS.length);
   const reach = (from: HexId, steps: number) => neighbours(SIZE, from).filter((hex) => distance(hex, centre) === steps);
   const two = reach(neighbour(0), 2);
-  // As far from both neighbours of `ahead`.
+  // The hex straight behind `ahead`, seen from the centre.
   const straight = two.find((hex) => distance(hex, neighbour(1)) === 2 && distance(hex, neighbour(5)) === 2);
   const far = entryAt(reach(straight ?? entryAt(two, 0), 3), 0);
   return {
