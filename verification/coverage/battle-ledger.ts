@@ -123,7 +123,7 @@ export class BattleLedger {
     }
   }
 
-  /** A Charm on a die of the step, not on the die of a parry. */
+  /** Takes in a Charm on a die of the step; ignores a Charm on the die of a parry. */
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
     if (under?.kind !== 'battle' || !isInDice(under) || under.state.moment !== 'rolled') return;

@@ -85,7 +85,7 @@ vi.mock('../../shared/play/net/write.ts', async (original) => {
       real.writeState(state, prev, after, hash, views);
       if (leak === 'schema value') state.deck = String(secretOf(after));
       if (leak === 'schema references') {
-        // An object more or less has nothing to read, but shifts the numbers of later objects.
+        // Adding and deleting an object shows a client nothing, but shifts the numbers of later objects.
         for (let n = secretOf(after) % 3; n >= 0; n--) {
           state.hexes.set('99', new HexRow());
           state.hexes.delete('99');
@@ -298,7 +298,7 @@ describe('a planted leak is found', () => {
     const differences: string[] = [];
     for (let n = 0; n < 12 && differences.length === 0; n++) {
       const sample = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 3 + (n % 2), n);
-      // The leak reveals seat 1.
+      // The leak reveals what seat 1 holds, which seat 1 may know.
       if (sample === null || sample[0].viewer === 1) continue;
       const { difference } = await compare(...sample, 40);
       if (difference !== null) differences.push(difference);

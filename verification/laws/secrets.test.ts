@@ -115,7 +115,7 @@ describe('law 4 with heroes, magic and events', () => {
       expect(watched.faults).toEqual([]);
       for (const [t, n] of Object.entries(watched.compared)) compared[t] = (compared[t] ?? 0) + n;
     }
-    // Twins were compared when it happened.
+    // At least five steps with each of these events were compared with a twin.
     for (const t of secrets) expect([t, (compared[t] ?? 0) >= 5]).toEqual([t, true]);
   });
 });

@@ -128,7 +128,7 @@ export function quickLuck(battle: number): Luck {
   return {
     number: (purpose, n, below) => {
       const word = mix(mix(key ^ Math.imul(PURPOSES.indexOf(purpose) + 1, 0x85ebca6b)) + Math.imul(n + 1, 0xc2b2ae35));
-      // Multiplying instead of a remainder: the high bits of the mixture are its best.
+      // Multiplies instead of taking the remainder, because the high bits of `word` are the best mixed.
       return Math.floor((word / 2 ** 32) * below);
     },
   };

@@ -61,12 +61,12 @@ describe('steps, dice and walls', () => {
   });
 
   test('HIT-01: the fort falls first, then the lowest; further hits are lost', () => {
-    // Two sixes: tower and goblins fall together; their own dice miss with 5/6 each. One hit leaves one
-    // attacker.
+    // Both attackers always hit: tower and goblins fall together. If both defenders hit, too (1/6 each), no
+    // side is left.
     expectOdds(of(vines, vines), { kinds: ['goblins'], fort: 'tower' }, [35 / 36, 0, 1 / 36], 1);
     expectOdds(of(vines, vines), of('goblins'), [1, 0, 0], 1);
-    // One six: behind its tower, the magic of 2 rolls again in round 2; otherwise it would have fallen. Round
-    // 1: it hits 1/3, else the tower 1/6, else the tower is gone: 5/9. Round 2: 1/3, else it falls: 2/3.
+    // The attacker always hits. Behind its tower the dervish (magic 2) rolls in two rounds. Round 1: it hits
+    // 1/3, else the tower hits 1/6, else only the tower falls: 5/9. Round 2: it hits 1/3, else falls: 2/3.
     expectOdds(of(vines), { kinds: ['dervish'], fort: 'tower' }, [10 / 27, 17 / 27, 0]);
   });
 });
@@ -92,14 +92,16 @@ describe('heroes and magic', () => {
 
   test('MAG-11: one save for a creature and round; a failed save removes the Talisman for the next creature', () => {
     expectOdds({ kinds: ['goblins'], talisman: true }, of(vines, vines), [0, 1, 0], 1);
-    // All four hit. Both attackers fall only if the first save fails, so that the second has none: 1/3.
+    // All four dice hit. No side is left only if the first save fails (1/3): then the second attacker has no
+    // save.
     expectOdds({ kinds: [vines, vines], talisman: true }, of(vines, vines), [2 / 3, 0, 1 / 3], 1);
   });
 
   test('AMB-84: parry first, then the save: he dies 1/9; two hits leave him 2/3 · 2/3', () => {
     const master: SideSpec = { kinds: ['sword_master'], talisman: true };
     expectOdds(master, of(vines), [16 / 19, 1 / 19, 2 / 19], 27 / 19);
-    // Against two: a parry and a save 4/9, with a hit 2/3 to the case above, without 1/3 again; else he dies, 5/9.
+    // Two hits: he parries one and saves one, 4/9, else dies, 5/9. After that he hits 2/3, which leaves the
+    // case above, or misses 1/3, and the round repeats.
     expectOdds(master, of(vines, vines), [128 / 437, 293 / 437, 16 / 437]);
   });
 
@@ -117,18 +119,20 @@ describe('heroes and magic', () => {
     expectOdds({ kinds: [], golem: true }, of(vines), [0, 0, 1], 1);
     expectOdds({ kinds: [], golem: true }, of('arch_mage'), [0, 1, 0], 1);
     expectOdds({ kinds: ['goblins'], golem: true }, of(vines), [1, 0, 0], 1);
-    // Round 1: magic takes the Golem, he hits 2/3. Else alone: he parries and hits 4/9, dies 1/3: 4/7 of it.
+    // Round 1: magic destroys the Golem; he hits 2/3. Otherwise, alone, he parries and hits 4/9 or dies 1/3
+    // in each round, and so wins 4/7.
     expectOdds({ kinds: ['sword_master'], golem: true }, of('arch_mage'), [6 / 7, 1 / 7, 0]);
   });
 
   test('MAG-02: bears shoot from the Balloon, which falls first; then they fight on foot', () => {
-    // Balloon 3 and bears 2 miss both 1/3; the tigers then hit the Balloon 1/6, or all again 1/6. On foot 1/4, 1/2, 1/4.
+    // Balloon (3) and bears (2) both miss 1/3; then the tigers hit the Balloon, 1/6 in all, or the round
+    // repeats, 1/6. On foot the bears win 1/4, the tigers 1/2, neither 1/4.
     expectOdds({ kinds: [], aboard: ['bears'] }, of('tigers'), [17 / 20, 1 / 10, 1 / 20]);
   });
 
   test('COMB-07 MAG-02: a passenger who shot before the Balloon fell does not roll again in melee', () => {
-    // Balloon and goblins against an archer of 6: they miss both 1/2 · 5/6, and the Balloon is gone with his
-    // shot: 5/12. Then he shoots first and always hits.
+    // Balloon and goblins both miss 1/2 · 5/6, and the archer's shot (6) destroys the Balloon: 5/12. Then the
+    // archer shoots first and always hits.
     expectOdds({ kinds: [], aboard: ['goblins'] }, of('elf_lord'), [7 / 12, 5 / 12, 0], 1 + 5 / 12);
   });
 
@@ -141,18 +145,20 @@ describe('heroes and magic', () => {
   });
 
   test('MAG-01: the Bow makes 2 a ranged 3, takes the first hit and is gone', () => {
-    // With it: hits first 1/2; else loses it 1/4; else again. Without: 2 against 3 in melee: 1/4, 1/2, both
-    // 1/4.
+    // With the Bow the ogre hits first 1/2, else loses the Bow 1/4, else the round repeats. Without it (2
+    // against 3 in melee) the ogre wins 1/4, the tigers 1/2, neither 1/4.
     expectOdds({ kinds: ['ogre'], bow: 'ogre' }, of('tigers'), [3 / 4, 1 / 6, 1 / 12]);
   });
 
   test('COMB-07 MAG-01: a bearer who shot and lost the Bow in that step does not roll again in melee', () => {
-    // With it: hits 1/2; else loses it 1/4. Without: the elves hit first 1/2, else he hits 1/3: 1/4 and 3/4.
+    // With the Bow the ogre hits 1/2, else loses it 1/4. Without it the elves hit first 1/2, else the ogre
+    // hits 1/3: the ogre wins 1/4, the elves 3/4.
     expectOdds({ kinds: ['ogre'], bow: 'ogre' }, of('elves_3'), [3 / 4, 1 / 4, 0]);
   });
 
   test('MAG-01: the bearer of a Bow does not charge', () => {
-    // A knight of 3 shoots with 4: hits 2/3; else the tigers take the Bow 1/6; then 3/7, 1/7, both 3/7.
+    // The knight (3) shoots with 4: he hits 2/3, else the tigers take the Bow 1/6. Without it he wins 3/7,
+    // the tigers 1/7, neither 3/7.
     const changed = 5 / 6;
     expectOdds({ kinds: ['black_knight'], bow: 'black_knight' }, of('tigers'), [
       (2 / 3 + 3 / 42) / changed,
@@ -162,7 +168,8 @@ describe('heroes and magic', () => {
   });
 
   test('MAG-04: the Sword makes 2 a charge of 3, takes the first hit and is gone', () => {
-    // With it: hits 3/4; else loses it 1/8; else again. Without: 1/4, 1/2, both 1/4.
+    // With the Sword the ogre hits 3/4, else loses it 1/8, else the round repeats. Without it the ogre wins
+    // 1/4, the tigers 1/2, neither 1/4.
     expectOdds({ kinds: ['ogre'], sword: 'ogre' }, of('tigers'), [25 / 28, 1 / 14, 1 / 28]);
   });
 
@@ -172,14 +179,15 @@ describe('heroes and magic', () => {
   });
 
   test('HPOW-01: the Baron takes 1 off the castle first', () => {
-    // At 1: it shoots him 1/6, else he hits 2/3: 10/13 won. At 2: shot 1/3, hit 4/9, again 2/9: 4/7 of that.
+    // A castle at 1 shoots him 1/6, else he hits 2/3: he wins 10/13. At 2 it shoots him 1/3, else he hits
+    // 4/9: he wins 4/7 of 10/13.
     expectOdds(of('baron_munchausen'), { kinds: [], fort: 'castle' }, [40 / 91, 51 / 91, 0]);
   });
 
   test('HPOW-01 MAG-06: the Baron takes 1 off a Fire Wall of n, which then shoots with n−1 … 1', () => {
-    // Against a wall of m: shot m/6, else he hits 2/3, else again: won 10/13, 4/7, 2/5, 1/4, 2/17 of the
-    // previous case; m = 0 is won immediately. 1 + 10/13 + 40/91 + 16/91 + 4/91 + 8/1547 = 3765/1547, a sixth
-    // of it.
+    // A wall of m shoots him m/6, else he hits 2/3, else the round repeats. For m = 1 … 5 he wins 10/13, 4/7,
+    // 2/5, 1/4, 2/17 of the case m − 1; m = 0 is won. 1 + 10/13 + 40/91 + 16/91 + 4/91 + 8/1547 = 3765/1547;
+    // the mean is a sixth.
     expectOdds(of('baron_munchausen'), { kinds: [], fireWall: true }, [3765 / 9282, 5517 / 9282, 0]);
   });
 

@@ -45,7 +45,7 @@ export function pairsIn(rules: RuleSet): string[] {
 export interface PairFigures {
   readonly of: number;
   readonly times: number;
-  /** Pairs played by fewer games, and some of them. */
+  /** `short`: how many pairs fewer than `times` games play; `some`: a few of those pairs. */
   readonly short: number;
   readonly some: readonly string[];
 }

@@ -4,10 +4,10 @@ import { pickOf, type Random } from '../../shared/model/luck/random.ts';
 import { conflictOf, type OptionName, optionOf, type RuleOptions } from '../../shared/model/options/index.ts';
 import { everyValueOf, RULE_NAMES } from './values.ts';
 
-/** The options that may give way to another. */
+/** The options whose value must change if another option conflicts with it. */
 export const GIVING_WAY = RULE_NAMES.filter((name) => optionOf(name).conflicts !== undefined);
 
-/** By option, those that may give way to it, and itself if it may give way. */
+/** By option: the options that may give way to it, and itself if it may give way. */
 const ENTANGLED = new Map(
   RULE_NAMES.map((name) => {
     const givesWay = (other: OptionName) =>

@@ -20,7 +20,7 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
     const conflict = optionOf(name).conflicts?.[problem.place];
     if (conflict === undefined) break;
     const other = conflict.with as OptionName;
-    // The last one: for the number of players that is the greatest possible.
+    // Takes the last fitting value: for the number of players that is the greatest.
     const fitting = optionOf(other).values.all.findLast(
       (one) => !isBarred(conflict, { ...tableOf(wish), [other]: one }),
     );
@@ -53,7 +53,7 @@ export function handfulsOf(choices: readonly Choice[], players: number, size: nu
     const wish = wishFor(name, value, name === 'players' ? Number(value) : players);
     const fits = handfuls.find((other) => {
       if (other.values.length >= size || !agree(other.wish, wish)) return false;
-      // No value already included changes through this one.
+      // Checks that this wish conflicts with no value already included.
       return problemsOf(tableOf({ ...other.wish, ...wish })).length === 0;
     });
     if (fits === undefined) handfuls.push({ values: [choice], wish });

@@ -35,7 +35,7 @@ const DULL: ReadonlySet<string> = new Set([
   'excess',
 ]);
 
-/** Must this event be checked with the game at that moment? */
+/** Must the game be known at the moment of this event? */
 const isWatched = (e: GameEvent): boolean => {
   if (e.t === 'stepped' || e.t === 'pushed') return !DULL.has(e.frame.kind);
   return BY_EVENT.has(e.t);

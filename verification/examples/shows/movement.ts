@@ -119,7 +119,7 @@ export const MOVEMENT_SHOWN: ShownBy = {
     (e, g, _, m) => e.why === 'explore' && commonDie(g, e.seat) && dieOf(m) > 1 && dieOf(m) < 6,
   ),
   'EXPL-08': on('battleBegan', (e) => e.sides.includes(-1)),
-  // No die was thrown for these defenders: they were there before.
+  // The hex had these defenders before, so no die was thrown for them.
   'EXPL-09': on('battleBegan', (e, g, _, m) => {
     const last = lastBefore(m, 'rolled', 'uncovered', 'battleEnded', 'phaseBegan');
     return (
