@@ -126,7 +126,7 @@ const servicesOf = (
 ): Services => ({
   ...services,
   pages: new LogPages(),
-  later: new SendQueue(),
+  sendQueue: new SendQueue(),
 });
 
 function serverOf(transport: WebSocketTransport, served: Parameters<typeof serveRoutes>[1]): Server {

@@ -43,10 +43,12 @@ export class CasterFeed {
   private readonly terms: CasterTerms;
   /** Reads for one caster after another. */
   private readonly reading = new SerialQueue();
-  /** The next entry to read, the newest released step, and the round after that step. */
-  private entry = 0;
-  private seq = -1;
-  private round = 0;
+  /** The number of the next entry of the journal to read. */
+  private nextEntry = 0;
+  /** The newest step that a caster may see; -1 for none. */
+  private releasedSeq = -1;
+  /** The round of the game after that step. */
+  private releasedRound = 0;
   /** The first step that is too recent; null if unknown. */
   private next: StepAge | null = null;
 
@@ -63,7 +65,7 @@ export class CasterFeed {
     return this.reading.run(async () => {
       if (game.isOver) return game.seq;
       while (await this.readOn(game)) await rest();
-      return this.seq;
+      return this.releasedSeq;
     });
   }
 
@@ -76,7 +78,7 @@ export class CasterFeed {
   private async readOn(game: FedGame): Promise<boolean> {
     if (this.next !== null && !this.isOld(this.next, game)) return false;
     this.next = null;
-    const lines = await this.journal.lines(game.matchId, this.entry, this.entry + BATCH);
+    const lines = await this.journal.lines(game.matchId, this.nextEntry, this.nextEntry + BATCH);
     const entries = lines.map((line) => JSON.parse(line) as Entry);
     const seqs = entries.flatMap((e) => (e.t === 'began' ? [0] : e.t === 'step' ? [e.seq] : []));
     const read = await game.steps(Math.min(...seqs, game.seq), Math.max(...seqs, -1) + 1);
@@ -86,16 +88,16 @@ export class CasterFeed {
         const seq = e.t === 'began' ? 0 : e.seq;
         const step = steps.get(seq);
         if (step === undefined) return false;
-        const { most, after } = roundsOf(this.round, step);
+        const { most, after } = roundsOf(this.releasedRound, step);
         const age = { time: e.time, round: most };
         if (!this.isOld(age, game)) {
           this.next = age;
           return false;
         }
-        this.seq = seq;
-        this.round = after;
+        this.releasedSeq = seq;
+        this.releasedRound = after;
       }
-      this.entry = e.n + 1;
+      this.nextEntry = e.n + 1;
     }
     return entries.length === BATCH;
   }

@@ -7,7 +7,7 @@ import {
   type TogetherNow,
   type TogetherShown,
 } from '../../shared/play/net/together.ts';
-import { WIDER } from '../limits/networks.ts';
+import { SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
 import { TogetherSessions } from '../rooms/together.ts';
 import { type Running, start } from '../start.ts';
 
@@ -154,7 +154,9 @@ test('a few addresses that fill a session make room for others: the newest of th
 test('law of the shares: the networks of one customer share a few sessions, and are one crowd of followers', () => {
   const watchings = new TogetherSessions();
   const network = (n: number) => `2001:db8:1:${n}::`;
-  const made = Array.from({ length: WIDER * TOGETHER.perAddress }, (_, n) => watchings.make(network(n), 0));
+  const made = Array.from({ length: SHARES_PER_WIDER_NETWORK * TOGETHER.perAddress }, (_, n) =>
+    watchings.make(network(n), 0),
+  );
   expect(made.every((session) => typeof session === 'object')).toBe(true);
   expect(watchings.make(network(999), 0)).toBe('match.busy');
   // The next /48 has its own limit.

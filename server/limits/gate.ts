@@ -1,7 +1,7 @@
 // Admits sockets: only of visitors admitted a moment ago, up to a limit for the address that reserved and the
 // address that opens the socket. All others are answered in HTTP and never reach a room.
 import type { IncomingMessage } from 'node:http';
-import { WIDER, widerOf } from './networks.ts';
+import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 
 /** How long an admitted visitor has to connect, ms: as long as the library's own reservation. */
 export const RESERVED = 15_000;
@@ -38,7 +38,7 @@ export class Gate {
       if (reservation.address === address) own++;
       if (widerOf(reservation.address) === wider) inNetwork++;
     }
-    return own < this.most && inNetwork < WIDER * this.most;
+    return own < this.most && inNetwork < SHARES_PER_WIDER_NETWORK * this.most;
   }
 
   /** Expects a socket for this session, reserved by this address. */
@@ -69,7 +69,7 @@ export class Gate {
 
   private mayOpen(address: string): boolean {
     const openOf = (network: string): number => this.open.get(network) ?? 0;
-    return openOf(address) < this.most && openOf(widerOf(address)) < WIDER * this.most;
+    return openOf(address) < this.most && openOf(widerOf(address)) < SHARES_PER_WIDER_NETWORK * this.most;
   }
 
   private noteClosed(network: string): void {

@@ -3,7 +3,7 @@ import { setTestClock } from '../common/clock.ts';
 import { networkOf } from './address.ts';
 import { Limiters, type MakeCounter, MemoryCounter, windowsOf } from './limiters.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { WIDER } from './networks.ts';
+import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
 import { ANY_RATE, type Rate, type Window } from './rate.ts';
 
 let now = 1_000_000;
@@ -80,7 +80,7 @@ test('a rate without refill allows its burst once', async () => {
 test('law of the shares: a /48 shares a few shares of a rate, however many networks it has', async () => {
   const { take } = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
   const networks = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
-  expect(await countAllowed((i) => take(networks[i] as string), 256)).toBe(5 * WIDER);
+  expect(await countAllowed((i) => take(networks[i] as string), 256)).toBe(5 * SHARES_PER_WIDER_NETWORK);
   expect(await take(networkOf('2001:db8:2::1'))).toBe(true);
   // One /64 network may use only its own budget, and its refused requests cost its neighbours nothing.
   const alone = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });

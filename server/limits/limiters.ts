@@ -3,7 +3,7 @@
 // one seat or connection are in the process of its table (rate.ts).
 import { BurstyRateLimiter, RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { monotonicNow } from '../common/clock.ts';
-import { WIDER, widerOf, widestOf } from './networks.ts';
+import { SHARES_PER_WIDER_NETWORK, widerOf, widestOf } from './networks.ts';
 import { Buckets, type Rate, type Window } from './rate.ts';
 
 // Counts in this process, as a counter of rate-limiter-flexible. The package's own counter reads the wall clock, sets
@@ -90,7 +90,10 @@ export class Limiters {
 
   byNetwork(name: string, rate: Rate): Limiter {
     const own = this.each(name, rate);
-    const wider = this.each(`${name} /48`, { burst: WIDER * rate.burst, perSecond: WIDER * rate.perSecond });
+    const wider = this.each(`${name} /48`, {
+      burst: SHARES_PER_WIDER_NETWORK * rate.burst,
+      perSecond: SHARES_PER_WIDER_NETWORK * rate.perSecond,
+    });
     return {
       async take(who) {
         if (!(await own.take(who))) return false;

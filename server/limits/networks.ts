@@ -2,7 +2,7 @@
 // on request.
 
 /** A whole /48 may use this many times the limit of one address. */
-export const WIDER = 4;
+export const SHARES_PER_WIDER_NETWORK = 4;
 
 const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
 
@@ -33,7 +33,7 @@ export function mayHoldMore(
   address: string,
   holders: readonly string[],
   most: number,
-  mostInNetwork = WIDER * most,
+  mostInNetwork = SHARES_PER_WIDER_NETWORK * most,
 ): boolean {
   const own = holders.filter((other) => other === address).length;
   const inNetwork = holders.filter((other) => widerOf(other) === widerOf(address)).length;

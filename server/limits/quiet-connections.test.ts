@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { WIDER } from './networks.ts';
+import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
 import { NO_PROXIES, type Proxies, proxiesOf } from './proxies.ts';
 import { limitConnections, patientServer } from './quiet-connections.ts';
 
@@ -82,7 +82,7 @@ test('law of the shares: the networks of one customer share a few connections, a
   const port = await serve(60_000);
   const other = [await quiet(port), await quiet(port)];
   for (const connection of other) await keep(connection);
-  const networks = Array.from({ length: WIDER * MOST }, (_, i) => `2001:db8:1:${i}::1`);
+  const networks = Array.from({ length: SHARES_PER_WIDER_NETWORK * MOST }, (_, i) => `2001:db8:1:${i}::1`);
   const crowd = [];
   for (const network of networks) {
     from.push(network);

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { limitedLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { networkOf } from './address.ts';
-import { WIDER, widerOf } from './networks.ts';
+import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
 /** How long a connection may take to send a request with its headers, ms. */
@@ -97,7 +97,7 @@ export function limitConnections(
     const address = networkOf(remote);
     const wider = widerOf(address);
     makeRoom(address, most);
-    if (wider !== address) makeRoom(wider, WIDER * most);
+    if (wider !== address) makeRoom(wider, SHARES_PER_WIDER_NETWORK * most);
     const networks = [...new Set([address, wider])];
     owners.set(socket, networks);
     for (const network of networks) {

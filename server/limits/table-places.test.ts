@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { WIDER } from './networks.ts';
+import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
 import { shareOf } from './table-places.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;
@@ -22,7 +22,7 @@ function leftBy(networks: number, share: number): number {
 }
 
 test('law of the shares: it takes many people to fill a house, not a few with many networks', () => {
-  expect(leftBy(16, WIDER * tablesPerAddress)).toBeGreaterThan(80);
+  expect(leftBy(16, SHARES_PER_WIDER_NETWORK * tablesPerAddress)).toBeGreaterThan(80);
   expect(leftBy(63, tablesPerAddress)).toBeGreaterThan(80);
   expect(leftBy(250, tablesPerAddress)).toBeGreaterThan(10);
   expect(leftBy(tables - 1, tablesPerAddress)).toBe(1);

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import { widerMakerOf } from '../store/store.ts';
 import type { Limits } from './limits.ts';
-import { WIDER } from './networks.ts';
+import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
 
 // How many tables or sessions a maker may have. When less than a quarter of the server's places is free, the number
 // falls, so that a maker without a table still gets one.
@@ -58,7 +58,7 @@ export function roomFor<R extends OpenRoom>(
   const network = widerMakerOf(maker);
   for (const [isOwn, share] of [
     [(other: string) => other === maker, tablesPerAddress],
-    [(other: string) => widerMakerOf(other) === network, WIDER * tablesPerAddress],
+    [(other: string) => widerMakerOf(other) === network, SHARES_PER_WIDER_NETWORK * tablesPerAddress],
   ] as const) {
     const group = rooms.filter((room) => isOwn(room.table.maker));
     const held = group.length + makers.filter(isOwn).length;

@@ -21,9 +21,9 @@ export class Audience {
   readonly connections: Connections;
   private seenUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(table: Table, room: ConnectedRoom, later: SendQueue) {
+  constructor(table: Table, room: ConnectedRoom, sendQueue: SendQueue) {
     this.table = table;
-    this.connections = new Connections(room, table.options.table.players, later);
+    this.connections = new Connections(room, table.options.table.players, sendQueue);
   }
 
   seen(now: number): void {

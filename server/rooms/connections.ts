@@ -73,9 +73,9 @@ export class Connections {
   /** Always empty; all spectators share it. */
   private readonly publicView = new StateView();
 
-  constructor(room: ConnectedRoom, seats: number, later: SendQueue) {
+  constructor(room: ConnectedRoom, seats: number, sendQueue: SendQueue) {
     this.room = room;
-    this.sendQueue = later;
+    this.sendQueue = sendQueue;
     this.views = Array.from({ length: seats }, () => null);
   }
 

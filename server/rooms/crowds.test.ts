@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
 import { Gate } from '../limits/gate.ts';
-import { crowdBeside, WIDER } from '../limits/networks.ts';
+import { crowdBeside, SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
 import type { Running } from '../start.ts';
 import { ask, RawConnection, WORD } from '../testing/raw.ts';
 import { idOf, makeTable, openHouse, roomOf, SMALL_HOUSE, slow, standingAt, tokenOf } from '../testing/small-house.ts';
@@ -201,6 +201,6 @@ test('law of the shares: the networks of one customer are one crowd and share a 
     if (may) gate.expect(`${network} 1`, network, false, 0);
     return may;
   });
-  expect(admitted.length).toBe(2 * WIDER);
+  expect(admitted.length).toBe(2 * SHARES_PER_WIDER_NETWORK);
   expect(gate.mayConnect('2001:db8:2:1::', 0)).toBe(true);
 });

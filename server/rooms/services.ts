@@ -29,5 +29,5 @@ export interface Services {
   work: TableWork;
   seams: Seams;
   thinking: ThinkingPool;
-  later: SendQueue;
+  sendQueue: SendQueue;
 }

@@ -80,7 +80,7 @@ export class Table implements GamesHost {
     this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
-    this.audience = new Audience(this, room, services.later);
+    this.audience = new Audience(this, room, services.sendQueue);
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);

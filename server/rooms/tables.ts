@@ -87,7 +87,7 @@ export class Tables {
       );
     }
     const maker = await this.makerOf(address);
-    const place = { maker, closes: this.roomFor(maker) };
+    const place = { maker, closes: this.tableToClose(maker) };
     this.making.add(place);
     try {
       const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
@@ -121,7 +121,7 @@ export class Tables {
   }
 
   /** Returns the table that closes for a new one of this maker, or null. Throws a RefusalError. */
-  private roomFor(maker: string): MatchRoom | null {
+  private tableToClose(maker: string): MatchRoom | null {
     const { work, limits } = this.services;
     if (work.isLater(limits.lag)) throw new RefusalError(refuse('match.overload'));
     const making = [...this.making];

@@ -10,7 +10,7 @@ import {
   type TogetherShown,
 } from '../../shared/play/net/together.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
-import { crowdBeside, mayHoldMore, WIDER, widerOf } from '../limits/networks.ts';
+import { crowdBeside, mayHoldMore, SHARES_PER_WIDER_NETWORK, widerOf } from '../limits/networks.ts';
 import { Bucket } from '../limits/rate.ts';
 import { shareOf } from '../limits/table-places.ts';
 
@@ -52,7 +52,7 @@ export class TogetherSessions {
     const holders = [...this.sessions.values()].map((session) => session.address);
     const free = TOGETHER.sessions - holders.length;
     const mayHave = (share: number): number => shareOf(share, free, TOGETHER.sessions);
-    const [own, inNetwork] = [mayHave(TOGETHER.perAddress), mayHave(WIDER * TOGETHER.perAddress)];
+    const [own, inNetwork] = [mayHave(TOGETHER.perAddress), mayHave(SHARES_PER_WIDER_NETWORK * TOGETHER.perAddress)];
     if (free <= 0 || !mayHoldMore(address, holders, own, inNetwork)) return 'match.busy';
     const id = randomBytes(9).toString('base64url');
     const [key, leaderKey] = [newToken(), newToken()];

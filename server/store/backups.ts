@@ -35,12 +35,12 @@ function isDue(folder: string, hours: number): boolean {
 /**
  * Copies the store as planned, across restarts; the returned function stops it. A failed copy is retried an
  * hour later; games do not wait.
- * @param told called after each attempt with its success and a log line
+ * @param onCopy called after each attempt with its success and a log line
  */
 export function planBackups(
   folder: string,
   { hours, keep }: BackupPlan,
-  told: (ok: boolean, line: string) => void,
+  onCopy: (ok: boolean, line: string) => void,
   look: number = LOOK,
 ): () => void {
   if (hours === 0) return () => {};
@@ -50,10 +50,10 @@ export function planBackups(
     if (busy || monotonicNow() < notBefore || !isDue(folder, hours)) return;
     busy = true;
     try {
-      told(true, `backup: ${await backUpBeside(folder, keep)}`);
+      onCopy(true, `backup: ${await backUpBeside(folder, keep)}`);
     } catch (error) {
       notBefore = monotonicNow() + HOUR;
-      told(false, `backup failed: ${(error as Error).message}`);
+      onCopy(false, `backup failed: ${(error as Error).message}`);
     }
     busy = false;
   };
