@@ -15,11 +15,11 @@ const boardSizeIn = ({ width, height, insets: { top, right, bottom, left } }: Vi
 
 /** The share of the window's height that a panel may cover before the board moves, while a player answers. */
 const COVER_SHARE = 0.12;
-/** The same when a question has just opened, CSS pixels. */
+/** How much more a panel may cover before the board moves when a question has just opened, CSS pixels. */
 const COVER_PX = 16;
-/** Smaller changes are ignored while no player is asked, CSS pixels. */
+/** Changes smaller than this are ignored while no player is asked, CSS pixels. */
 const TINY = 12;
-/** A new question refits a board that grows by this factor. */
+/** A new question refits the board if the board grows by this factor. */
 const LARGER = 1.15;
 
 /**
@@ -44,7 +44,7 @@ export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion
 
 /** The part of a hex that a finger needs around its middle; smaller hexes need all of it. CSS pixels. */
 const FINGER = 44;
-/** The part that may be missing: rims and measurements are no more precise. */
+/** How much of that part may be covered, because rims and measurements are no more precise. CSS pixels. */
 const SLIVER = 2;
 
 /** The middle of a hex and half its size, CSS pixels. */
@@ -74,7 +74,7 @@ function isHidden(now: Viewport, isPressed: boolean): boolean {
     const [across, down] = halfOf(seen);
     return { x: seen.x - boards.x, y: seen.y - boards.y, across, down };
   });
-  // On a desktop there is room for whole hexes when a question opens.
+  // When a question opens on a desktop, all of each hex must be free.
   return isOutOfReach(now, reach, isLayout('handheld') || isPressed ? FINGER : Number.POSITIVE_INFINITY);
 }
 
@@ -98,7 +98,10 @@ class Fitter {
   private fitted: Viewport;
   private question = -1;
   private occasion: Occasion = 'idle';
-  /** The question's panel has kept its height once. Later parts, such as its hint, may change it. */
+  /**
+   * The question's panel has kept its height once. Parts that load later, such as its hint, may change the
+   * height.
+   */
   private isSteady = false;
   private isPressed = false;
   private settles: ReturnType<typeof setTimeout> | undefined;

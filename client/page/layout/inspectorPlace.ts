@@ -17,7 +17,7 @@ export function usePlaceApart(subject: string, pinned: boolean): RefObject<HTMLE
     const onPoint = (e: PointerEvent) => {
       y.current = e.clientY;
     };
-    // Captures, to know the pointer before the hovered element reports itself.
+    // Captures the event, to know the pointer before the hovered element reports itself.
     document.addEventListener('pointerover', onPoint, { capture: true, passive: true });
     return () => document.removeEventListener('pointerover', onPoint, { capture: true });
   }, []);

@@ -202,12 +202,12 @@ export function Battle() {
   const question = useBoard((s) => s.question);
   const isTight = useLayout('tight');
   const isSmall = useLayout('handheld');
-  /** The question or battle that the panel was opened over. */
+  /** The question or battle for which the player opened the folded panel. */
   const [openedFor, setOpenedFor] = useState('');
   const box = useRef<HTMLElement>(null);
   useSeatNames();
-  // Without room for both, the panel folds for a question, and on a phone always. The player can open it over
-  // them.
+  // A phone folds the panel always; a window without room for panel and question folds it during questions.
+  // The player can open it over them.
   const isFoldedFirst = isSmall || (isTight && question >= 0);
   const subject = `${question} ${battle?.hex}`;
   const open = isFoldedFirst ? openedFor === subject : wanted;

@@ -38,7 +38,7 @@ addTexts(logPanel);
 const hasEvents = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
-/** The top bar shows such a line, too. */
+/** Returns whether the line is a heading, which the top bar shows, too. */
 const isHeading = ({ key }: Line): boolean => key === 'log.part' || key === 'log.phase';
 
 function Ask({ line }: { line: Line }) {
@@ -108,7 +108,7 @@ export function Log() {
     if (!open) follow();
   }, [open, follow]);
   const more = () => {
-    // At its very top the list would stay there instead of keeping the read line in place.
+    // If the list is at its very top, it would stay there instead of keeping the read line in place.
     if (box.current?.scrollTop === 0) box.current.scrollTop = 1;
     setDrawn(drawn + DRAWN);
     if (shownLines.length <= drawn) void fetchOlder(session);

@@ -43,7 +43,7 @@ const word = (name: string) => {
 
 type PlaceFacts = Pick<SeatInfo, 'kind' | 'auto' | 'connected' | 'done'>;
 
-/** Only the shown facts, because clock and undo change far more often. */
+/** Returns only the shown facts of a seat, because clock and undo change far more often. */
 const usePlace = (seat: Seat): PlaceFacts | undefined =>
   useTable(
     useShallow(({ places }) => {
@@ -57,13 +57,13 @@ const usePlace = (seat: Seat): PlaceFacts | undefined =>
 function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = seatState(view, seat);
-  // First, because a narrow card cuts off the rest.
+  // The first words, because a narrow card cuts off the rest.
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
   if (seat === firstPlayer(view) && view.phase !== 'setup') found.push(t('players.first'));
   if (place?.kind === 'bot') found.push(t('players.bot'));
-  // For an eliminated player the table decides, with or without a bot.
+  // The table decides for an eliminated player, with or without a bot.
   else if (place?.auto && !s.fallen && !s.resigned) found.push(t('players.botPlays'));
   if (place?.kind === 'human' && !place.connected) found.push(t('players.away'));
   return found;

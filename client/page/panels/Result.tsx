@@ -103,7 +103,7 @@ function Buttons({ more, onMore }: ButtonsProps) {
           <a
             className={seat === NOBODY ? 'button-main' : 'button'}
             data-testid="action-replay"
-            // This tab keeps the seat, the result and the rematch.
+            // Opens another tab, because this tab keeps the seat, the result and the rematch.
             target="_blank"
             rel="noreferrer"
             href={replayHash({ room: table.roomId, game, code: table.code })}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Spectators see chances to win, and so do all after the end; players never do.
+// Chances to win: spectators see them always, players only after the end.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

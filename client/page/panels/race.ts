@@ -25,7 +25,7 @@ const incomeOf = (view: View, seat: Seat): Part => ({
   need: view.rules.citadelIncome,
 });
 
-/** The measures of endings without a citadel, and of the ending with two. */
+/** How progress is measured for endings without a citadel, and for the ending with two citadels. */
 const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Seat) => Part>>> = {
   territory: (view, seat) => ({ by: 'hexes', have: hexesOf(view, seat).length, need: hexesToWin(view.rules) }),
   turnLimit: (view, seat) => ({

@@ -63,7 +63,7 @@ test.each(['juju.place', 'capture.place'] as const)(
     if (thing === undefined) throw new Error('nothing may be placed there');
     await press(thing.id);
     expect(useBoard.getState().pinned).toBe(false);
-    // There is only one hex, so a selected Thing goes there.
+    // The question has only one hex, so a selected Thing goes there.
     expect(useBoard.getState().link.ghosts).toMatchObject([{ id: thing.id, hex: decision.hex }]);
   },
 );

@@ -15,7 +15,6 @@ interface CardProps {
   href: string;
   picture: ReactNode;
   children: string;
-  /** Attributes that open the link in a new tab, if any. */
   apart: Apart;
 }
 

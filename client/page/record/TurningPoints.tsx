@@ -85,7 +85,7 @@ export default function TurningPoints() {
 }
 
 interface PointsProps {
-  /** Null for a file. */
+  /** Null for a record from a file. */
   link: Link | null;
   name: string;
   load(): Promise<string>;

@@ -22,8 +22,8 @@ export const knownOf = (room: string, game: number): Known => ({
 });
 
 /**
- * Returns the anchor for verification. A nonce that the server confirmed must be in the record, unless the
- * record calls it late.
+ * Returns the facts to verify a record against. A nonce that the server confirmed must be in the record,
+ * unless the record calls the nonce late.
  */
 export function anchorOf({ witnessed, own }: Known): Anchor {
   return {
@@ -44,7 +44,9 @@ function nonceIn(text: string, seat: number): string {
   return '';
 }
 
-/** Returns the claims of a record that passed with `anchorOf`. Empty: compared with nothing from outside. */
+/**
+ * Returns the claims of a record that passed with `anchorOf`. Empty if the browser had no facts to compare.
+ */
 export function claimsOf({ witnessed, own }: Known, text: string): Claim[] {
   const claims: Claim[] = [];
   if (witnessed !== null) claims.push(witnessed.seen);

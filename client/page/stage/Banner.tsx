@@ -15,7 +15,7 @@ import { type BattleOnStage, stepOf } from './told-battle.ts';
 
 // The table laughs at a revealed bluff: here with badges, elsewhere with sound.
 
-/** `of` is the bluffing player, who does not laugh. */
+/** Shows the laughter at a bluff. `of` is the bluffing player, who does not laugh. */
 export function Laughter({ view, of }: { view: View; of: Seat }) {
   return (
     <ul className="laughter" aria-hidden="true" data-testid="laughter">

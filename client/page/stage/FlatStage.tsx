@@ -11,7 +11,7 @@ import { useMark } from '../../ui/useMark.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import { type BattleOnStage, diceOf, type StageDie } from './told-battle.ts';
 
-/** The most counters in a row; WIDE for a picture without a panel below, such as a streamer's. */
+/** The most counters in a row. WIDE is for pictures without a panel below them, such as a streamer's. */
 const WIDEST = 6;
 const WIDE = 8;
 

@@ -5,7 +5,7 @@ import type { Seat } from '../../../shared/model/game/types.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { inPercent } from '../../../shared/model/shape/percent.ts';
 
-/** `seat` null: no side is left. */
+/** An outcome of the battle. If `seat` is null, no side is left. */
 interface Share {
   seat: Seat | null;
   p: number;

@@ -25,16 +25,16 @@ export interface ActOnStage {
   seat: Seat;
   /** The opponent, or NOBODY. */
   rival: Seat;
-  /** The hero, event or item it is about; -1 if unknown or absent. */
+  /** The hero, event or item that the act is about; -1 if unknown or absent. */
   kind: KindOrNone;
   view: View;
   step: number;
   roll: { seat: Seat; dice: readonly number[]; lies: boolean } | null;
-  /** The need of the tumbling dice, if it is known before they land. */
+  /** What the tumbling dice need, if that is known before they land. */
   need: Need | null;
   /** The roll of each side of a contest. */
   sums: readonly [number | null, number | null] | null;
-  /** A call of a bluff that plays now, and the called kind. */
+  /** The call of a bluff whose event plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
   /** The playing event's sentences, once they may be read. */
   lines: readonly NewLine[];

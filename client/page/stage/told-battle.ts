@@ -14,7 +14,7 @@ export interface BattleOnStage {
   view: View;
   /** Tumbling dice, which cannot be read yet. */
   rolling: EventOf<'battleRolled'> | null;
-  /** A call of a bluff that plays now, and the called kind. */
+  /** The call of a bluff whose event plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
 }
 
@@ -35,8 +35,8 @@ export function useBattleOnStage(): BattleOnStage | null {
 }
 
 /**
- * Returns whether the player may choose a hex below the stage: another hex, or its own if that is more than
- * the question's source.
+ * Returns whether the player may choose a hex below the stage: another hex, or the stage's hex if that hex is
+ * a choice, not just the question's source.
  */
 export const useChoosesHexes = (hex: HexId | -1): boolean =>
   useBoard((s) => s.link.lit.some((l) => !l.leaves && (l.hex !== hex || l.mark === 'target' || l.mark === 'chosen')));
@@ -49,7 +49,7 @@ export function stepOf({ battle, view, rolling }: BattleOnStage): DiceStep | 're
   return step === 'magic' || step === 'ranged' || step === 'melee' || step === 'retreat' ? step : null;
 }
 
-/** The need of a die, and once it has landed whether it hit. */
+/** What a die needs, and once it has landed whether it hit. */
 export interface StageDie extends BattleDie {
   lies: boolean;
 }

@@ -12,7 +12,7 @@ const SLICE = 8;
 
 export interface OddsNote {
   round: number;
-  /** The step just played; null before a round. */
+  /** The step just played; null before round 1. */
   after: DiceStep | null;
   odds: BattleOdds;
 }
@@ -50,7 +50,7 @@ function mayWatch({ battle: { sides, opponent } }: BattleOnStage, seat: number, 
  */
 export function useOdds(fight: BattleOnStage): { notes: readonly OddsNote[]; ask: (() => void) | null } {
   const seat = useTable((s) => s.seat);
-  // A replayed record is over for every viewer.
+  // In a replay the match is over for every viewer.
   const replayed = useTable((s) => s.table?.status === 'over');
   const moments = useRef<Moment[]>([]);
   const [, setCount] = useState(0);

@@ -31,7 +31,7 @@ const written = (offered: unknown): string =>
     return value instanceof Set || value instanceof Map ? [...value] : value;
   });
 
-/** A question that is the same for the public may be answered in the open. */
+/** A question that is the same for the public is shown without a key. */
 function isOpenTo(truth: View, shown: View, d: Decision): boolean {
   const own = truth.open.find(({ id }) => id === d.id);
   if (own === undefined) return false;

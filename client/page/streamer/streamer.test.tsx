@@ -88,7 +88,7 @@ test('in streamer mode nothing on the page names a secret of its player, unless 
     if (document.querySelector('[data-testid="covered"]') === null) open++;
     else covered++;
     if (looks++ % 3 > 0) continue;
-    // Peeking shows them, and what was inspected meanwhile disappears with it.
+    // While the streamer peeks, secrets are shown. What was inspected meanwhile disappears when peeking ends.
     await act(async () => peek(true));
     await settled();
     const [first] = view.counters.filter((c) => KINDS[c.kind]?.name === secrets[0]);
@@ -110,6 +110,6 @@ test('in streamer mode nothing on the page names a secret of its player, unless 
     dropMask();
     root.unmount();
   });
-  // The page measures once more after it has settled.
+  // Waits, because the page measures once more after it has settled.
   await new Promise((go) => setTimeout(go, 600));
 }, 240_000);
