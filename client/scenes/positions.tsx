@@ -29,7 +29,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
   return localDriver(deaf, {
     answer: async (id: number, answer: Answer) => {
       const refusal = judged(check(view, seat, id, answer), answer);
-      // As at a table where the opponents have not answered yet.
+      // Holds the answer, as a table does until the opponents have answered.
       if (refusal === null) patchTable({ held: [{ id, answer }] });
       return refusal;
     },
@@ -87,9 +87,9 @@ async function playOut(scene: PreparedScene, prepared: Prepared, source: SceneSo
 }
 
 const QUERY = new URLSearchParams(location.search);
-/** `?held`: an effect waits for the button. */
+/** `?held`: an effect plays only when the button is pressed. */
 const HELD = QUERY.has('held');
-/** `?streams`: in streamer mode. */
+/** `?streams`: the page is in streamer mode. */
 const STREAMS = QUERY.has('streams');
 /** `?hints=on`: with the hints of a first game, which exist only at tables with a server. */
 const HINTED = QUERY.get('hints') === 'on';

@@ -135,7 +135,7 @@ const lying = (): Promise<void> =>
     });
   });
 
-/** Stops the page's time and its frames. */
+/** Stops the page's clock and its frames. */
 function standStill(): void {
   const now = performance.now();
   performance.now = () => now;
@@ -156,7 +156,7 @@ async function playTo({ record, from, shot, until, lies = false, after, rate = 1
   await new Promise((resolve) => setTimeout(resolve, after));
   setDirects(false);
   if (lies) standStill();
-  // The current event ends, and the picture stays.
+  // The current event ends, and the picture stays as it is.
   else halt();
   document.body.dataset.shot = shot;
 }
