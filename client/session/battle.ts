@@ -13,7 +13,7 @@ export interface BattleRoll {
   step: DiceStep;
   dice: readonly BattleDie[];
   hits: number;
-  /** Index of its first die in the step's batch. */
+  /** Index of the roll's first die in the step's batch. */
   from: number;
   /** Indices in `dice` of the turned dice, with their old faces. */
   turned: readonly { die: number; was: number }[];
@@ -31,14 +31,14 @@ export interface BattleShow {
   sides: readonly Seat[];
   opponent: Seat;
   round: number;
-  /** Of the current round, in order. */
+  /** The rolls of the current round, in order. */
   rolls: readonly BattleRoll[];
   /** Targets of the last hits of each side. */
   strikes: readonly { seat: Seat; targets: readonly Target[] }[];
   /** Attempts to parry or save in this round. */
   saves: readonly Save[];
   losses: readonly { seat: Seat; kind: Kind }[];
-  /** `view`: the position at the end, before pieces were turned face down again. */
+  /** The end of the battle. `view`: the position before pieces were turned face down again. */
   over: { winner: Seat; rounds: number; view: View } | null;
 }
 
@@ -72,7 +72,7 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
 /** Frames that replace the battle on the stage. */
 const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 
-/** Returns the battle after another event, or null. */
+/** Returns the battle after another event, or null if none is shown. */
 export function battleAfter(battle: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
     case 'battleBegan':

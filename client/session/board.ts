@@ -25,7 +25,7 @@ export interface LitHex {
   hex: HexId;
   mark: Mark;
   why?: string;
-  /** A hex of a retreat, which the question's row also names: the stage need not close for it. */
+  /** A retreat hex, which the question's row also names, so the stage need not close to show it. */
   leaves?: true;
 }
 

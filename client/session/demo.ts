@@ -15,7 +15,7 @@ export class DemoSource implements GameSource {
   private to: GameChannel | null = null;
   private timer = 0;
   private isAsked = false;
-  /** A new number discards the last game. */
+  /** The number of the game. A new number discards steps of the last game. */
   private games = 0;
   private readonly look = () => {
     if (document.hidden) this.to?.session.catchUp();

@@ -11,7 +11,7 @@ export { myDecisions, undoTo };
 
 export const useTable = sessionState((session) => session.table);
 
-// Texts state figures of this game's rules.
+// Tells the texts which numbers this game's rules have.
 useTable.subscribe(({ truth }, { truth: last }) => {
   if (truth?.rules !== last?.rules) tellFiguresOf(truth?.rules ?? null);
 });
@@ -31,7 +31,7 @@ export const closeTable = (forGood = false): void => frontSession().close(forGoo
 /** Changes facts of the table outside the game. */
 export const patchTable = (change: Parameters<Session['patch']>[0]): void => frontSession().patch(change);
 
-/** Returns the sentence; null if the page can send requests. */
+/** Returns the key of the sentence; null if the page can send requests. */
 export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
   const refusal = stallOf(s);
   if (refusal === null) return null;

@@ -21,7 +21,7 @@ interface LessonState {
   worker: Worker | null;
   done: number;
   wrong: number;
-  /** The wrong case of the last answer, '' for none. */
+  /** The case of the last answer, if it was wrong (`.wrong.<case>`); '' for none. */
   why: string;
   set: number;
   failed: boolean;
@@ -41,7 +41,8 @@ export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) 
 const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
 
 /**
- * Answers windows that the player lets pass, whatever their setting: without a clock, passing is an answer.
+ * Answers the windows that the player lets pass, whatever their setting: without a clock only an answer
+ * closes a window.
  */
 export function answerPassed(session: Session = frontSession()): void {
   const table = session.table.getState();

@@ -192,7 +192,7 @@ test('agreeing steps and patches are followed without a notice', async () => {
 
 test('a state that was wrong from the start is noticed by the next step and requested again', async () => {
   const line = await sitDown(wrong);
-  // Before a step nothing contradicts the state.
+  // Before a step arrives, nothing contradicts the state.
   expect(useTable.getState()).toMatchObject({ mismatches: 0, truth: { cupSize: 3 } });
   go(line, wrong);
   const { mismatches } = useTable.getState();
@@ -382,7 +382,7 @@ test('a page that was busy or asleep reads pending messages before it gives up a
     answer = answered;
   };
   await vi.advanceTimersByTimeAsync(3500);
-  // Asleep for an hour: timers run late, once, and then the answer is read.
+  // After an hour of sleep timers run late, once, and then the answer is read.
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
   onTestFinished(() => void vi.restoreAllMocks());

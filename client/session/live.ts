@@ -31,9 +31,9 @@ import type { Driver, SeatInfo, TableInfo } from './seated.ts';
 import type { GameChannel, GameSource } from './source.ts';
 import type { TableState } from './table.ts';
 
-/** Closed by this page. */
+/** Close code: this page closed the connection. */
 const CONSENTED = 4000;
-/** Closed without a close message. */
+/** Close code: the connection ended without a close message. */
 const ABNORMAL = 1006;
 /** Events after which the network may have changed. */
 const WAKING = ['online', 'visibilitychange', 'pageshow'];
@@ -60,7 +60,7 @@ export class LiveSource implements GameSource, Driver {
     channel: () => this.to,
   });
   private readonly commitmentLog = new CommitmentLog();
-  /** The nonce for a table that is not known yet. */
+  /** The nonce for a table whose id is not known yet. */
   private fresh: string | undefined;
   private readonly wake = () => this.look();
   private readonly paceWish = new PaceWish((wish) => void this.commands.ask('pace', wish));

@@ -23,7 +23,7 @@ interface Past {
   readonly game: number;
   readonly mask: Mask;
   readonly kinds: Map<PieceId, Kind>;
-  /** Without a gap, oldest first. */
+  /** The loaded steps, oldest first, without a gap. */
   steps: readonly PastStep[];
   /** The oldest step shown, and the view before it; null before the first page. */
   oldest: { seq: number; view: View } | null;

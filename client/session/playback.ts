@@ -64,7 +64,7 @@ const GRACE = 900;
 /** A shorter event is invisible and is reported with the next event, ms. */
 const SHORTEST = 120;
 
-/** In ms. */
+/** Returns how long a moment is shown, ms. */
 const lengthOfMoment = ({ event, also = [] }: PlayedEvent, speed: Speed): number =>
   [event, ...also].reduce((ms, e) => ms + lengthOf(e, speed), 0);
 
@@ -85,11 +85,11 @@ interface PlaybackOptions {
 export class Playback {
   presenter: Presenter;
   /**
-   * How much later than a page at normal speed this page may show events, ms. Beyond that, events play faster
-   * or not at all.
+   * By how many ms this page may show events later than a page at normal speed. Beyond that, events play
+   * faster or not at all.
    */
   mayLag: () => number = () => Number.POSITIVE_INFINITY;
-  /** What a page at normal speed shows meanwhile: clocks depend on it. */
+  /** What a page at normal speed would show at this time, on which clocks depend. */
   private normal: Showing;
   private normalEnd = 0;
   private queue: PlayedEvent[] = [];

@@ -2,7 +2,7 @@
 import type { FocusEvent, PointerEvent } from 'react';
 import { create } from 'zustand';
 
-/** In the window; `isInRow`: the last press was in the row of choices. */
+/** The pointer in the window. `isInRow`: the last press was in the row of choices. */
 const pointer = create(() => ({ x: -1, y: -1, isInRow: false }));
 if (typeof document !== 'undefined')
   document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => pointer.setState({ x, y }), {

@@ -32,7 +32,7 @@ export class RecordSource implements GameSource {
   private to: GameChannel | null = null;
   /** Increases whenever a table is installed: log pages fetched for the last table are stale. */
   private installs = 0;
-  /** Increases with every command, which stops playback. */
+  /** The number of the newest command. Every command stops playback. */
   private wish = 0;
   /** The next wanted moment, -1 for none. */
   private wanted = -1;
@@ -123,7 +123,7 @@ export class RecordSource implements GameSource {
     const { opened, index } = useReplay.getState();
     if (this.closed || opened === null) return;
     const battle = await restoredBattle(this.reader, opened.moments, { index, view, viewer });
-    // Playback has continued meanwhile, and the panel with it.
+    // The shown view may have changed meanwhile, and the battle panel with it.
     if (battle !== null && this.to?.table.truth === view) this.to.facts({ battle });
   }
 

@@ -6,13 +6,13 @@ import type { Pace } from '../../shared/play/match/pace.ts';
 import type { FreeChoice, SeatKind, TableStatus } from '../../shared/play/match/types.ts';
 import type { LogPage, Requests } from '../../shared/play/net/messages.ts';
 
-/** `deadline`: end of the clock in epoch ms of the server, 0 for none. */
+/** A player at a table. `deadline`: end of their clock in epoch ms of the server, 0 for none. */
 export interface SeatInfo {
   name: string;
   kind: SeatKind;
   connected: boolean;
   ready: boolean;
-  /** Counts the players who took this seat. Absent without a server. */
+  /** How many players have taken this seat so far. Absent without a server. */
   taken?: number;
   auto: boolean;
   /** A bot plays because the clock ran out repeatedly: any action of the player ends that. */

@@ -33,7 +33,7 @@ export class Session {
   readonly table: StoreApi<TableState>;
   private readonly playback: Playback;
   private source: GameSource | null = null;
-  /** A source whose positions are shown. Positions of the open source are only stored meanwhile. */
+  /** A source shown over the open source, whose positions are only stored meanwhile. */
   private over: GameSource | null = null;
 
   constructor(below: Session | null = null) {
@@ -184,7 +184,7 @@ export class Session {
       moments.push(peeks ? open : masked);
       view = after;
     }
-    // Log lines stay, so they come from the masked events.
+    // Describes the masked events, because log lines stay when the player peeks.
     const sentences = maskedMoments.map(({ event, before }) => describe(event, before, kindIn(before)));
     for (const [i, lines] of stepLines(sentences, chosen).entries()) entryAt(moments, i).lines = lines;
     const open = new Set(view.open.map((d) => d.id));
@@ -238,7 +238,7 @@ export class Session {
 
   private showAgain(): void {
     const { truth, game } = this.state;
-    // These may name new secrets.
+    // Clears facts that may name new secrets.
     this.patch({ justPlayed: [], refused: null, notice: null, battle: null });
     this.install(truth, game);
   }

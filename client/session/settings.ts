@@ -21,7 +21,7 @@ type Pause = (typeof PAUSES)[number];
 /** Topics of windows that cost nothing if passed. The player chooses where to be asked about each. */
 export const ASKABLE = ['bluffs', 'items', 'replies', 'dice'] as const;
 export type Askable = (typeof ASKABLE)[number];
-/** Everywhere; where the player fights or owns the hex; at the player's citadel; nowhere. */
+/** Where the player is asked: everywhere; where they fight or own the hex; at their citadel; nowhere. */
 export const WHERES = ['always', 'own', 'citadel', 'never'] as const;
 export type Where = (typeof WHERES)[number];
 
@@ -72,7 +72,7 @@ const FIRST: Settings = {
   board: 'table',
   pauses: [],
   asks: {},
-  // The log's last lines are shown anyway.
+  // The folded log still shows its last lines.
   logOpen: false,
   hints: true,
   listOpen: false,

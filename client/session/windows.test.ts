@@ -240,7 +240,7 @@ test('passing all covers the open window and later ones until the phase ends; no
   expect(passes()).toBe(false);
   passAll(true);
   expect(passes()).toBe(true);
-  // The next dice of the same battle.
+  // Another window opens, for the next dice of the same battle.
   t.timeOut();
   install(project(t.game, 0), 1);
   watchWindows();

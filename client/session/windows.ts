@@ -30,13 +30,13 @@ export type OpenWindow = Decision & { kind: WindowKind };
 interface WindowsState {
   /** The game of this state: ids of decisions restart in the next game. */
   of: string;
-  /** The circumstances when the player chose to pass all; null while they are asked. */
+  /** The phase and battle in which the player chose to pass all windows; null while the player is asked. */
   passing: string | null;
   passed: readonly number[];
-  /** Windows the player asked for again, despite a standing answer. */
+  /** Windows that the player asked for again, although the settings pass them. */
   reopened: readonly number[];
   heldOpen: readonly number[];
-  /** The last window held by the player's setting: each only once. */
+  /** The last window that the player's settings held open. The settings hold each window only once. */
   paused: number;
 }
 
@@ -74,11 +74,13 @@ const isOpenWindow = (d: Decision): d is OpenWindow => isWindow(d.kind);
 export const openWindows = (s: TableState): OpenWindow[] =>
   s.truth === null || !mayPlay(s) ? [] : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
-/** Returns whether one of these is a bluff, by the visible land. Calling any other piece fails. BLUF-02 */
+/**
+ * Returns whether one of these pieces is a bluff, by the visible land. Calling any other piece fails. BLUF-02
+ */
 const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
   ids.map((id) => counterOf(view, id)).some((c) => !isSupported(view, c.seat, c.kind, c.at));
 
-/** Returns the useful actions in a window; null if the rules are not loaded. */
+/** Returns what the player could usefully do in a window; null if the rules are not loaded. */
 function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
   if (d.kind === 'bluff.call') {
     const found = options(view, d);
@@ -94,7 +96,7 @@ function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
   return [SHAPES[d.kind].wish === 'dice' ? 'dice' : 'replies'];
 }
 
-/** Returns whether the window is at a place where the player wants to be asked. */
+/** Returns whether the player wants to be asked at the place of the window. */
 function isThere(where: Where, view: View, d: OpenWindow): boolean {
   if (where === 'always' || where === 'never') return where === 'always';
   const battle = battleOn(view);

@@ -40,7 +40,7 @@ export const flow = {
   closed: noSentence,
   inputCounted: noSentence,
   phaseBegan: (e, { view }) => {
-    // A subsystem that the table leaves out has no phase.
+    // The phase of a subsystem that the table leaves out gets no line.
     if (view !== null && !isPhasePlayed(view.rules, e.phase)) return null;
     const phase = { key: `phase.${e.phase}` };
     if (e.turn !== NOBODY) return seatLine('part', 'log.part', { seat: e.turn }, { phase });

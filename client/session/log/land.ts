@@ -34,7 +34,7 @@ export const land = {
     e.hex === null ? line('land', 'log.cloudGone') : hexLine('land', 'log.cloudMoved', { hex: e.hex }),
 } satisfies Partial<Sentences>;
 
-/** Keys of movement outside a player's own part. */
+/** Keys of sentences about movement outside a player's own part. */
 const HOW: { readonly [why in string]?: Key } = { retreat: 'log.retreated', sent: 'log.sent', back: 'log.sentBack' };
 
 export const movement = {

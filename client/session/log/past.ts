@@ -43,7 +43,7 @@ function hexesBefore(hexes: readonly HexState[], e: GameEvent): readonly HexStat
   }
 }
 
-/** Frames below the named frames: as deep as a stack can get, and of a kind without sentences. */
+/** Placeholder frames below the named frames: as many as a stack can hold, of a kind without sentences. */
 const BELOW: readonly Frame[] = Array.from({ length: 12 }, () => ({ kind: 'round', nextPhase: 0 }));
 
 /**

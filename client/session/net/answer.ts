@@ -37,8 +37,8 @@ export const abortAfter = (ms = ANSWER_MS, other?: AbortSignal): AbortSignal => 
 };
 
 /**
- * Returns what `promise` resolves to, if it does within `ms`.
- * @param late receives a value that comes after that
+ * Returns what `promise` resolves to, if it resolves within `ms`.
+ * @param late receives a value that comes after `ms`
  * @throws TimedOut after `ms`
  */
 export function within<T>(ms: number, promise: Promise<T>, late: (value: T) => void): Promise<T> {

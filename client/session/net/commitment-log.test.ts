@@ -27,7 +27,7 @@ test('a late arrival, during a game or before the next one, is recorded as such'
   late.see('late', state(1, 'one'));
   expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: '' });
   late.see('late', state(1, 'one', { chain: 'end' }));
-  // The next game's commitment has arrived, its nonces have not: it says nothing about this game.
+  // The next game's commitment has arrived, its nonces have not: the chain belongs to neither game.
   late.see('late', state(1, 'two', { nonces: '[]', chain: 'end' }));
   late.see('other', state(1, 'two', { nonces: '[]', chain: 'end' }));
   expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: 'end' });

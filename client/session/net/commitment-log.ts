@@ -8,7 +8,7 @@ import { keep, readKept } from '../kept.ts';
 export type WitnessedSince = 'opening' | 'course';
 
 export interface Witnessed {
-  /** As first received. */
+  /** The commitment as first received. */
   commitment: string;
   seen: WitnessedSince;
   /** The chain of the record's last entry, as first received after the end; '' before. */
@@ -61,7 +61,7 @@ export class CommitmentLog {
     const { game, chain } = state;
     if (this.game !== game) this.statements = NOTHING;
     this.game = game;
-    // Without a list of nonces the commitment belongs to a game that has not begun.
+    // If there is no list of nonces, the commitment belongs to a game that has not begun.
     const hasBegun = game > 0 && state.commitment !== '' && state.nonces.length > '[]'.length;
     if (hasBegun && this.statements === NOTHING) {
       this.statements = { commitment: witness(room, game, state.commitment, 'course').commitment, chain: '' };

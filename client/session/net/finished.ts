@@ -8,7 +8,7 @@ export interface Finished {
   /** '' for a public table. */
   code: string;
   names: readonly string[];
-  /** None for a draw. */
+  /** Empty for a draw. */
   winners: readonly number[];
   /** Epoch ms. */
   at: number;

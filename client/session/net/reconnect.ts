@@ -6,7 +6,7 @@ import { abortAfter, ENTRY_MS } from './answer.ts';
 const PAUSES = [250, 500, 1000, 2000, 4000];
 /** The pause of an unattended page after the server said that there is no way back, ms. */
 export const LONG_PAUSE = 10_000;
-/** After this long the player gets a button instead, ms. */
+/** After retrying for this long the page shows the player a button instead, ms. */
 const PATIENCE = 4 * 60_000;
 
 /**
@@ -33,7 +33,7 @@ export class Reconnect {
     this.again();
   }
 
-  /** Tries immediately, and restarts the count of time. */
+  /** Tries immediately, and counts attempts and time from now. */
   now(): void {
     this.stop();
     this.attempts = 1;
@@ -47,7 +47,7 @@ export class Reconnect {
     this.timer = setTimeout(() => void this.attempt(), pause);
   }
 
-  /** The player is asked after this much time. */
+  /** After this much time the player gets a button. */
   get isLong(): boolean {
     return monotonicNow() - this.since > PATIENCE;
   }

@@ -10,10 +10,16 @@ const PAUSE = 3;
 const SILENCE = 5000;
 /** The same before the server's welcome: the whole state of a game may still be on its way, ms. */
 const FIRST_SILENCE = 20_000;
-/** A page that was busy or asleep reads pending messages before this many ticks have passed. */
+/**
+ * A ping fails only after this many ticks, so that a page that was busy or asleep can read pending messages
+ * first.
+ */
 const LEAST_TICKS = 3;
 
-/** The server answers whatever the game does, so the answer reveals nothing. */
+/**
+ * The part of a connection that can be pinged. The server answers whatever the game does, so the answer
+ * reveals nothing.
+ */
 interface Pinged {
   ping(answered: () => void): void;
 }
@@ -24,7 +30,7 @@ export class SignOfLife {
   private timer: ReturnType<typeof setInterval> | undefined;
   private silence = FIRST_SILENCE;
   private askedAt: number | null = null;
-  /** Since the last ping or answer. */
+  /** The number of ticks since the last ping or answer. */
   private ticks = 0;
 
   /** @param onDead called if the connection has not answered in time */

@@ -10,8 +10,7 @@ export type MatchLine = Room<unknown, MatchState>;
 const OPEN_MS = 12_000;
 
 /**
- * The server answers over HTTP, but the WebSocket does not open. `isSlow`: it took too long; else it was
- * refused.
+ * The server answers over HTTP, but the WebSocket does not open: it took too long (`isSlow`) or was refused.
  */
 export class SocketFailed extends Error {
   readonly isSlow: boolean;

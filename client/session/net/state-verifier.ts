@@ -6,7 +6,10 @@ import type { StepMessage } from '../../../shared/play/net/messages.ts';
 import { readView } from '../../../shared/play/net/read.ts';
 import type { MatchState } from '../../../shared/play/net/schema.ts';
 
-/** The shortest time between requests for a new state, ms: if one does not help, more would not either. */
+/**
+ * The shortest time between requests for a new state, ms. If one new state does not help, another would not
+ * either.
+ */
 const RENEW = 10_000;
 
 export class StateVerifier {

@@ -9,7 +9,7 @@ import { type Audience, PUBLIC } from './protocol.ts';
 import { type Link, troubleText } from './source.ts';
 import { NO_REPLAY, patchReplay, useReplay } from './state.ts';
 
-/** Without a copy of the text. */
+/** Counts lines without copying the text. */
 function lineCount(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
@@ -77,7 +77,7 @@ export const step = async (by: StepBy, back: boolean): Promise<void> => current(
 /** Sets the playback speed; 1 is the original speed. */
 export function setRate(rate: number): void {
   patchTable({ rate });
-  // The record's table, too, while a what if is shown.
+  // While a what if is shown, the record's own table changes its speed, too.
   current()?.setRate(rate);
   patchReplay({ rate });
 }

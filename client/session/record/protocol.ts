@@ -23,7 +23,7 @@ export interface Opened {
   statistics: DiceStatistics;
 }
 
-/** For the log; `chosen`: by the clock or a bot. */
+/** A step for the log. `chosen`: what the clock or a bot chose. */
 export interface LogStep {
   seq: number;
   events: GameEvent[];
@@ -38,13 +38,13 @@ export interface BotReasons {
 export interface Asked {
   /** Opens a record; later requests are about the last opened record. */
   open: { with: { text: string }; gives: Opened };
-  /** -1: the game before the first moment. */
+  /** The position of a moment; -1 is the game before the first moment. */
   at: { with: { index: number; viewer: Audience }; gives: View };
   /** The events that lead to a moment from the moment before. */
   events: { with: { index: number; viewer: Audience }; gives: GameEvent[] };
   /** The newest `count` steps with a number below `before`, oldest first. */
   log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
-  /** Of the step that led to a moment. */
+  /** The bots' reasons for the step that led to a moment. */
   reasons: { with: { index: number }; gives: BotReasons };
   decided: { with: { text: string }; gives: { points: readonly TurningPoint[]; feats: Feats } };
   verify: { with: { text: string; anchor: Anchor }; gives: Verified };

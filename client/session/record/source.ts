@@ -70,7 +70,7 @@ export const hashOfWhatIf = (link: Link, at: number): string =>
 interface Records {
   /** Each record is requested only once. */
   texts: Readonly<Record<string, string>>;
-  /** A reopened result does not compute them again. */
+  /** Kept so that a reopened result does not compute them again. */
   found: { of: string; decided: Decided | null };
 }
 

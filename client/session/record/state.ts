@@ -10,7 +10,7 @@ export const RATES = [0.5, 1, 2, 4, 8] as const;
 interface ReplayState {
   player: RecordSource | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
-  /** Of the record, read so far. */
+  /** How much of the record has been read. */
   percent: number;
   trouble: string;
   text: string;

@@ -4,7 +4,7 @@ import type { WhatIf } from '../../../shared/play/replay/what-if.ts';
 import { sharedPart } from '../context.ts';
 import type { Session } from '../session.ts';
 
-/** Without the seed: the luck is new each time. */
+/** The choices for a what if, without a seed, because the luck is new each time. */
 export type WhatIfSetup = Omit<WhatIf, 'seed'>;
 
 export interface WhatIfPlayer {
