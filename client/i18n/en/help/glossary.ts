@@ -25,16 +25,16 @@ export const glossary = {
     'All players see how much you have. It buys Things ({{recruitCost}} each), helps with heroes (5 or 10 a point), bribes defenders (their value each) and builds forts ({{fortCost}} a level).',
   'help.title.rack': 'Rack',
   'help.word.rack':
-    'Your hidden store of Things, {{rackLimit}} at most; other players see only how many. If you have too many, you must place, cash or give back the surplus.',
+    'Your hidden store of Things, {{rackLimit}} at most; other players see only how many you have. If you have too many, you must place, cash or give back the surplus.',
   'help.title.cup': 'Cup',
   'help.word.cup':
-    'All Things are drawn from the cup, and lost ones go back to it. It has no order, and all players see how many are left. Once the last one has been drawn, used magic, treasure and events leave the game instead of going back; at some tables everything does.',
+    'All Things are drawn from the cup, and lost ones go back to it. It has no order, and all players see how many are left. Once the last one has been drawn, used magic, treasure and events leave the game instead of going back; at some tables nothing goes back from then on.',
   'help.title.pool': 'Pool of heroes',
   'help.word.pool':
     'The heroes that no player has. Each counter shows one of its two heroes; the hidden one is not in the game.',
   'help.title.hidden_tile': 'Face-down tile',
   'help.word.hidden_tile':
-    'In the standard game all tiles turn face up before play begins. With a map to discover, only the starting hexes and the tiles next to them do. A tile that is still face down costs one movement point to enter and stops every stack. It turns face up when it is explored, or when it is entered; if it is sea, the stack goes back to where it came from. No player knows the terrain before then: it is drawn at random at that moment.',
+    'In the standard game all tiles turn face up before play begins. With a map to discover, only the starting hexes and the tiles next to them turn up. A tile that is still face down costs one movement point to enter and stops every stack. It turns face up when it is explored, or when it is entered; if it is sea, the stack goes back to where it came from. No player knows the terrain before then: it is drawn at random at that moment.',
   'help.title.deck': 'Deck',
   'help.word.deck':
     'The tiles that are not on the board. Tiles that replace seas at a start and tiles for Big Juju come from it. It has no order.',
@@ -55,7 +55,7 @@ export const glossary = {
     'Every question has a time limit, so that you never wait forever for an absent player. When it runs out, the clock chooses as the rules say for each question, and the log says so. If your choice so far is a valid answer, it is sent instead.\nIn the first game at a table, the first two questions of each kind have at least three minutes, unless the table has a fast clock. Alone against bots you have four times as long, because no one else waits. The host chooses the clock when making a table.',
   'help.title.call': 'Calling a bluff',
   'help.word.call':
-    'After creatures are turned up, and as each battle round starts, all other players have a short time to call. If you press it in between, the call waits for the next such time. The page never shows whether there is anything to call.',
+    'After creatures are turned up, and as each battle round starts, all other players have a short time to call. If you call in between, the call waits for the next such time. The page never shows whether there is anything to call.',
   'help.title.pin': 'Pinned',
   'help.word.pin':
     'A piece that starts its move among enemy counters has to stay. You may ask the enemy to show one supported creature there; if they cannot or will not, you go free. Flyers may try to leave by air, and the Deerhunter leads out the pieces he takes along.',
@@ -64,7 +64,7 @@ export const glossary = {
     'At most {{stackLimit}} of your creatures and heroes may end their move in one hex; each player has a separate count. Forts, markers and income pieces do not count, and a citadel lifts the limit for all players.',
   'help.title.stop': 'What ends a move',
   'help.word.stop':
-    'Enemy counters that are face down or can fight: creatures, heroes, forts, cities, villages. Bluffs too. Unowned land stops every piece for the phase. Enemy markers and income pieces that cannot fight do not.',
+    'Enemy counters that are face down or can fight end a move: creatures, heroes, forts, cities, villages, and bluffs too. Unowned land stops every piece for the phase. Enemy markers and income pieces that cannot fight stop no piece.',
   'help.title.explore': 'Exploring',
   'help.word.explore':
     'In an unowned hex, roll a die: on 1 or 6 the hex is yours. On 2 to 5 that many Things are drawn and defend it, played by the player on your right. You may bribe them, and you fight the rest. If none of them can fight, you take the hex with everything found there.',
@@ -85,14 +85,14 @@ export const glossary = {
     'If at least one round was fought, roll a die for each fort and income piece in the hex: on 1 or 6 an income piece is lost and a fort drops a level. Citadels are safe. Then the player who captured the hex may place Things there.',
   'help.title.value': 'Value',
   'help.word.value':
-    'The number on a counter: a die no higher than it hits, so 6 never misses. To win a hero, your dice must reach twice this number.',
+    'The number on a counter: a die no higher than this number hits, so a 6 never misses. To win a hero, your dice must reach twice this number.',
   'help.title.black_cloud': 'Black Cloud',
   'help.word.black_cloud':
-    'Weather Control puts it on a hex. The owner of the hex fights there at 1 less with everything; at 0 a piece does not roll but can still take a hit. It leaves when the event is played again or the hex changes hands.',
+    'Weather Control puts it on a hex. The owner of the hex fights there at 1 less with everything; at 0 a piece does not roll but can still take a hit. The cloud leaves when the event is played again or the hex changes hands.',
   'help.title.target': 'Three or more sides',
   'help.word.target':
-    'Each side secretly names one side for the round, and all its hits go there; all sides choose at the same time. Attackers decide on retreat in order, starting left of the defender. It goes on until only one side is left.',
+    'Each side secretly names one side for the round, and all its hits go there; all sides choose at the same time. Attackers decide on retreat in order, starting left of the defender. The battle goes on until only one side is left.',
   'help.title.rivals': 'Rivals in an unowned hex',
   'help.word.rivals':
-    'They fight each other first; the player who announces the battle attacks. The only survivor explores the hex immediately.',
+    'The rivals fight each other first; the player who announces the battle attacks. The only side left explores the hex immediately.',
 } as const;

@@ -64,8 +64,8 @@ export const page = {
   'help.odds.gold': '{{n}} gold',
   'help.odds.bearer': 'Chance that the bearer hits in a round, by the value printed on the bearer',
   'help.odds.bearerTwice': 'Chance of two hits',
-  'help.odds.charmed': 'Chance that your die hits with its help, by the value of the piece',
-  'help.odds.spoilt': 'Chance that a rival’s die hits in spite of it, by the value of the piece',
+  'help.odds.charmed': 'Chance that your die hits with the item’s help, by the value of the piece',
+  'help.odds.spoilt': 'Chance that a rival’s die hits in spite of the item, by the value of the piece',
   'help.odds.saves': 'Chance to stop this many hits in a row',
   'help.odds.parries': 'Chance to parry this many hits, if each is the first of its round',
   'help.odds.strikes': 'Chance to strike, by the number of owned hexes of the terrain',
@@ -75,18 +75,19 @@ export const page = {
   'help.odds.notHigher': 'equal or lower',
   'help.odds.moved': 'Chance that a rival’s army must send at least this many pieces',
   'help.odds.weakened': 'Chance that a die hits under the Cloud, by the printed value of the piece',
-  'help.odds.cup': 'Chance that a draw of this many Things from the full cup has at least one',
+  'help.odds.cup': 'Chance that this many Things from the full cup include at least one of this kind',
   'help.odds.sure': 'Its effect needs no die roll.',
   'book.example': 'Example',
   'book.example.asked': '{{who}} decides here: {{what}}.',
   'book.example.refused': 'The game answers:',
-  'book.barred.place': '{{who}} would put {{what}} from their rack into {{hex}}.',
-  'book.barred.fly': '{{who}} would fly from {{from}} over {{hex}}, where they already have ten.',
-  'book.barred.supply': 'All ten towers are built, and {{who}} would build one in {{hex}}.',
-  'book.barred.sell': '{{who}} has no gold, and would take the {{fort}} in {{hex}} off the board like an income piece.',
-  'book.barred.stop': '{{who}} would send {{what}} up from {{hex}} to stop {{flyer}}.',
-  'book.barred.second': '{{who}} has a citadel in {{from}}, and would raise the castle in {{hex}} to a second one.',
-  'book.barred.look': '{{who}} has chosen how many to draw, has drawn these, and would now change the number.',
+  'book.barred.place': '{{who}} wants to put {{what}} from their rack into {{hex}}.',
+  'book.barred.fly': '{{who}} wants to fly from {{from}} over {{hex}}, where they already have ten pieces.',
+  'book.barred.supply': 'All ten towers are built, and {{who}} wants to build one in {{hex}}.',
+  'book.barred.sell':
+    '{{who}} has no gold, and wants to take the {{fort}} in {{hex}} off the board like an income piece.',
+  'book.barred.stop': '{{who}} wants to send {{what}} up from {{hex}} to stop {{flyer}}.',
+  'book.barred.second': '{{who}} has a citadel in {{from}}, and wants to raise the castle in {{hex}} to a second one.',
+  'book.barred.look': '{{who}} has chosen how many to draw, has drawn these, and now wants to change the number.',
   'book.refused.undo.luck': 'You cannot undo that: dice were rolled or Things drawn since.',
   'book.example.board': 'Part of a board, around {{hex}}',
   'book.example.whole': 'A whole board',
@@ -109,7 +110,7 @@ export const page = {
   'book.short.things':
     'Draw Things from the cup: one for every two land hexes you own, and more for gold. Place creatures face down on your hexes, up to ten in each.',
   'book.short.bluff':
-    'A creature needs a hex of its terrain somewhere in your kingdom. Without one it is a bluff: it moves and scares like any other, but it is lost once a battle exposes it.',
+    'A creature needs a hex of its terrain somewhere in your kingdom. Without such a hex it is a bluff: it moves and scares like any other, but it is lost once a battle exposes it.',
   'book.short.move':
     'A creature has four movement points; swamp, mountain, forest and jungle cost two. Enemies stop walkers, flyers pass over them.',
   'book.short.explore':
@@ -119,9 +120,9 @@ export const page = {
   'book.short.build':
     'Last, build: tower, keep, castle, citadel, one level in a hex each round, for 5 gold a level. A citadel also needs a high income.',
   'book.short.start':
-    'To start well, send single creatures into hexes that no player owns: each costs one die roll. Guard the forts you want to raise, and watch every player who has a castle.',
+    'To start well, send single creatures into unowned hexes: one die roll decides whether such a hex is yours or defended. Guard forts you want to raise, and watch players who have a castle.',
   'book.intro':
-    'All rules of the game in our own words, with their numbers. If something is not allowed, the game cites the number.',
+    'All rules of the game in our own words, with their numbers. If something is not allowed, the game cites the rule’s number.',
   'book.search': 'Search rules, rulings and pieces',
   'book.clear': 'Clear',
   'book.none': 'No result has all of these words: “{{query}}”.',
@@ -193,7 +194,7 @@ export const page = {
   'book.decides': 'Who and when: {{who}}. {{when}}.',
   'book.fallback': 'If the clock runs out: {{text}}.',
   'book.known': 'Known to: {{text}}.',
-  'book.opens': 'To all: {{text}}',
+  'book.opens': 'Revealed to all: {{text}}',
   'book.when': 'When: {{text}}.',
   'book.see.AMB': 'Rulings',
   'book.see.D': 'Decisions',
