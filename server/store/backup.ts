@@ -20,7 +20,7 @@ import { StoreFault, storeFaultOf } from './faults.ts';
 import { backupsIn, databaseIn, takeFolder } from './folder.ts';
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
-/** For the server's own writes, ms. */
+/** How long a copy waits for the server's own writes, ms. */
 const WAIT = 10_000;
 const COPY = /^kings-(\d{4,}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
@@ -76,10 +76,10 @@ function check(file: string): void {
   if (fault !== '') throw new StoreFault(`${file} is no whole copy of a store: ${fault}. Use another copy.`);
 }
 
-/** Of `user_version` in an SQLite file. */
+/** The offset of `user_version`, the number of a copy, in an SQLite file. */
 const NUMBER_AT = 60;
 
-/** 0 if an earlier build made it or it is unreadable. */
+/** Returns 0 for a copy of an earlier build or an unreadable file. */
 function numberOf(file: string): number {
   const header = Buffer.alloc(NUMBER_AT + 4);
   let fd = -1;

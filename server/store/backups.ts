@@ -10,7 +10,7 @@ export interface BackupPlan {
   keep: number;
 }
 
-/** Rejects with the reason of a failure. */
+/** Copies the store in a thread. Rejects with the reason of a failure. */
 function backUpBeside(folder: string, keep: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });
@@ -21,10 +21,10 @@ function backUpBeside(folder: string, keep: number): Promise<string> {
 }
 
 const HOUR = 3_600_000;
-/** In ms. */
+/** How often the server checks whether a copy is due, ms. */
 const LOOK = 60_000;
 
-/** Also if the newest copy is from the future: a clock was wrong. */
+/** Is a copy due? Also if the newest copy is from the future, because a clock was wrong. */
 function isDue(folder: string, hours: number): boolean {
   const newest = backupsOf(folder).at(-1);
   if (newest === undefined) return true;

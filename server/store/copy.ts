@@ -31,7 +31,7 @@ const recordOf = async (db: SqlDatabase, match: Value): Promise<string> =>
   (await db.all('SELECT json FROM entries WHERE match = ? ORDER BY n', match)).map(({ json }) => `${json}\n`).join('');
 
 /**
- * Returns whether the record of a match is true in the copy. It can be false before, too.
+ * Returns whether the record of a match is true. It may have been false before the copy.
  * @throws StoreFault if the copy differs
  */
 async function verifyCopy(from: SqlDatabase, to: SqlDatabase, { id, room, game }: Row): Promise<boolean> {
@@ -40,7 +40,6 @@ async function verifyCopy(from: SqlDatabase, to: SqlDatabase, { id, room, game }
   throw new StoreFault(`The copy differs in game ${game} of table ${room}. Empty the database, then copy again.`);
 }
 
-/** How much was copied. */
 interface Copied {
   tables: number;
   matches: number;

@@ -1,17 +1,17 @@
-// Which finished matches are deleted: old ones, and beyond the size of the store the matches of the networks that
-// take the most. Matches in play count in the share of their maker and are never deleted.
+// Deletes old finished matches and, if the store is too large, matches of the /48 networks that take the most space.
+// Matches in play count for their maker's network and are never deleted.
 import { type SqlDatabase, sql } from './sql.ts';
 import type { Keep } from './store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The matches that open tables show. */
+/** Selects the matches that open tables show, which are kept. */
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** Matches of the networks that take the most are deleted first, in steps of this part of the store. */
+/** Matches of the largest networks go first. Sizes are compared in steps of this part of the store. */
 const MAKER_SHARE = 1 / 100;
-/** Within a step, matches beyond a table's newest `TABLE_SHARE` are deleted first. */
+/** Among networks of equal size, matches beyond the newest `TABLE_SHARE` of a table are deleted first. */
 const TABLE_SHARE = 5;
-/** The wider network of a table's maker, as `widerMakerOf` reads it; tables without a maker each count as one. */
+/** The /48 network of a table's maker, as `widerMakerOf` reads it; without a maker, the table itself. */
 const NETWORK = "coalesce(nullif(substr(r.maker, instr(r.maker, '.') + 1), ''), m.room)";
 
 const FORGET_TABLES = sql(
@@ -36,7 +36,7 @@ export async function deleteOld(db: SqlDatabase, passed: number, { days, short }
   return gone;
 }
 
-/** Returns which part of the bytes of all matches is of matches in play. */
+/** Returns the part of all bytes of matches that matches in play take, 0 to 1. */
 async function partInPlay(db: SqlDatabase): Promise<number> {
   const [sums] = await db.all(
     `SELECT coalesce(sum(bytes + extra), 0) AS whole,
@@ -47,7 +47,7 @@ async function partInPlay(db: SqlDatabase): Promise<number> {
 
 /** Deletes up to `matches` finished matches if those not in play exceed `bytes`; returns how many. */
 export async function deleteBeyond(db: SqlDatabase, bytes: number, matches: number): Promise<number> {
-  // Matches in play come on top: they must not push out other people's records.
+  // Matches in play do not count: they must not push out other people's records.
   const { used } = await db.size();
   if (used * (1 - (await partInPlay(db))) <= bytes) return 0;
   // A maker of a hundred games pushes out only their own. The newest match of each maker goes last.

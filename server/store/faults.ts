@@ -1,12 +1,12 @@
 // Errors of the store for the operator.
 import { DatabaseError } from 'pg';
 
-/** The message says what to do. */
+/** The message explains what the operator can do. */
 export class StoreFault extends Error {}
 
 export class DamageFault extends Error {}
 
-/** The low byte of the extended codes. */
+/** The result codes of SQLite: the low byte of its extended codes. */
 const SQLITE = {
   busy: 5,
   locked: 6,
@@ -27,7 +27,7 @@ function sqliteCode(error: unknown): number {
 /** The class of the SQLSTATE for a violated constraint. */
 const POSTGRES_CONSTRAINT = '23';
 
-/** Then only one match is wrong, not the store. */
+/** Is a constraint violated? Then the rows of one match are wrong, not the store. */
 export const isConflict = (error: unknown): boolean =>
   sqliteCode(error) === SQLITE.constraint ||
   (error instanceof DatabaseError && error.code?.startsWith(POSTGRES_CONSTRAINT) === true);

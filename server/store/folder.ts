@@ -8,18 +8,16 @@ const DATABASE = 'kings.sqlite';
 const LOCK = 'kings.lock';
 const BACKUPS = 'backups';
 
-/** Files that file systems create. */
+/** Files of file systems and tools. */
 const NOT_OURS_BUT_HARMLESS = new Set(['lost+found', '.gitkeep', '.DS_Store']);
 const isOurs = (name: string): boolean =>
   name.startsWith('kings.') || name === BACKUPS || NOT_OURS_BUT_HARMLESS.has(name);
 
-/** Elsewhere users' folders are private already. */
+/** The user of this process; null on Windows, where users' folders are private already. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
-/** Returns the path of the database. */
 export const databaseIn = (folder: string): string => join(folder, DATABASE);
 
-/** Returns the path of the backups. */
 export const backupsIn = (folder: string): string => join(folder, BACKUPS);
 
 function ownFolder(folder: string): void {
@@ -39,7 +37,7 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Creates a new database empty: SQLite gives its side files the same mode. */
+/** Makes files private. Creates a new database empty: SQLite gives its side files the same mode. */
 function ownFiles(folder: string): void {
   if (ownUser === null) return;
   closeSync(openSync(databaseIn(folder), 'a', 0o600));
@@ -51,15 +49,15 @@ function ownFiles(folder: string): void {
   }
 }
 
-/** Until `release`. */
+/** The folder belongs to this process until `release`. */
 interface OwnFolder {
   readonly file: string;
   release(): void;
 }
 
 /**
- * Makes the folder if needed, closes it to others and locks it. The lock ends with the process; others may
- * still copy the database.
+ * Makes the folder if needed, closes it to others and locks it. The lock ends with the process. Other
+ * processes may still copy the database.
  * @throws StoreFault with a text for the operator
  */
 export function takeFolder(folder: string): OwnFolder {

@@ -11,7 +11,7 @@ import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import type { Appended, Journal } from './store.ts';
 
 export const SNAPSHOT_EVERY = 40;
-/** Beyond any step; a database holds it in four bytes. */
+/** A number larger than any step, which a database holds in four bytes. */
 const NO_STEP = 2 ** 31 - 1;
 
 export class Ledger implements JournalWriter {
@@ -48,7 +48,7 @@ export class Ledger implements JournalWriter {
     const last = rows.at(-1);
     if (last === undefined) return;
     const { doubtful } = this;
-    // Until the store has answered, it may hold this command or not.
+    // Until the store has answered, the command may be stored or not.
     this.doubtful = { n: this.last.n + 1, seq: Math.min(doubtful?.seq ?? NO_STEP, steps[0]?.seq ?? NO_STEP) };
     await this.journal.append(this.matchId, { entries: rows, steps, isOver, doubtful });
     this.doubtful = null;

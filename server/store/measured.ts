@@ -16,7 +16,7 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
 
 /**
  * Returns the same store with every write counted.
- * @param failed called if a write failed beyond the rows of one match
+ * @param failed called if a write failed, unless only the rows of one match were wrong
  */
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {

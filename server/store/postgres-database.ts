@@ -9,7 +9,7 @@ const CONNECTIONS = 10;
 /** How long a connection may take to open, and a statement to run, ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
-/** Of the lock that the server of a database holds; any number that nothing else uses. */
+/** The number of the lock that the server of a database holds. Nothing else uses this number. */
 const SERVER_LOCK = 7_286_001;
 
 /** BIGINT comes as a number: no value of the store is beyond 2^53. */
@@ -31,7 +31,7 @@ function queryOf(text: string, values: readonly Value[]): pg.QueryConfig {
   return { ...query, values: [...values] };
 }
 
-/** One server uses a database: the connection that holds its lock. */
+/** Holds the lock of a database on its own connection, because only one server may use a database. */
 class Guard {
   private readonly url: string;
   private held: Promise<pg.Client> | null = null;

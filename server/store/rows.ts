@@ -7,13 +7,12 @@ import type { MatchSave } from '../../shared/play/match/progress.ts';
 import { TEST_OPTIONS } from '../../shared/play/net/validate.ts';
 import type { KeptMatch, KeptRoom } from './store.ts';
 
-/** An invalid row. */
 export class RowFault extends Error {}
 
 const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
 const count = z.int().min(0);
 
-/** From before options had their own fields: it lists the parts it leaves out. */
+/** A table of an earlier build, whose field `without` lists the parts that the table leaves out. */
 const EARLIER = z.looseObject({ without: z.array(z.string()) }).transform(({ without, ...rest }) => ({
   ...rest,
   ...Object.fromEntries(without.map((part) => [part, false])),
@@ -81,7 +80,7 @@ export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<
  */
 export const keptMatchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
 
-/** The RowFault does not have the content, which may be secret. */
+/** Throws a RowFault without the content, which may be secret. */
 function parseJson<T>(row: Record<string, unknown>, name: string): T {
   try {
     return JSON.parse(String(row.json)) as T;

@@ -162,7 +162,7 @@ test('a club keeps the old matches of its table while a network with many tables
   const store = openStore(folder);
   for (let game = 1; game <= 8; game++) await played(store, 'club', { game, maker: 'ann' });
   for (let i = 0; i < 20; i++) await goneOf(store, `junk${i}`, 'eve');
-  // The club takes as much as nine of the twenty matches.
+  // The club's eight matches, with the steps of the newest, take as much space as nine of the others.
   for (let i = 0; i < 8; i++) expect(await store.shrink(1, 1)).toBe(1);
   const left = async (room: string, game = 1): Promise<boolean> => (await store.findMatch(room, game)) !== null;
   expect(await Promise.all([1, 2, 3, 8].map((game) => left('club', game)))).toEqual([true, true, true, true]);
@@ -247,7 +247,7 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
     const again = openStore(folder);
     const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY);
     expect(await left(again)).toBe(3);
-    // Real time counts, up to the end.
+    // Matches age by the monotonic clock. Stopping the maintenance deletes the old ones.
     monotonic = (KEEP.days + 1) * 24 * HOUR;
     await end();
     expect(await left(again)).toBe(0);

@@ -21,7 +21,7 @@ export class Space {
     return Number(this.db.prepare(`PRAGMA ${pragma}`).get()?.[pragma] ?? 0);
   }
 
-  /** Without free pages. */
+  /** Bytes of the file without its free pages. */
   get used(): number {
     return (this.ask('page_count') - this.ask('freelist_count')) * this.ask('page_size');
   }

@@ -154,7 +154,7 @@ export class SqlStore implements Store {
 
   async recordKeys(room: string, game: number): Promise<RecordKeys> {
     const row = await this.one(
-      // A missing game reads another row, so that the query takes as long.
+      // For a missing game, reads the newest table instead, so that the query takes as long.
       `SELECT m.id AS match, r.code, (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
@@ -212,7 +212,7 @@ export class SqlStore implements Store {
          ON CONFLICT (match, n) DO UPDATE SET json = excluded.json`,
         ...[match, entry, JSON.stringify(save)],
       ),
-      // Keeps the previous one in case this one is damaged.
+      // Keeps the previous snapshot in case the new one is damaged.
       sql(
         `DELETE FROM snapshots WHERE match = ? AND n <
          (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2) AS newest)`,

@@ -9,11 +9,9 @@ export interface Statement {
   values: readonly Value[];
 }
 
-/** Returns a statement with its values. */
 export const sql = (text: string, ...values: Value[]): Statement => ({ sql: text, values });
 
 export interface SqlDatabase {
-  /** Returns the rows of a query. */
   all(text: string, ...values: Value[]): Promise<Row[]>;
   /**
    * Runs statements in order, all or none: they are durable when the promise resolves. Returns the number of

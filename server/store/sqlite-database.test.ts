@@ -67,7 +67,7 @@ test('a later migration keeps existing rows; a failing one changes nothing', asy
     vi.doMock('./sqlite-migrations.ts', () => ({ SQLITE_MIGRATIONS: [...SQLITE_MIGRATIONS, ...more] }));
     return (await import('./open.ts')).openStore;
   };
-  // The second new one is wrong: the first is applied, the second leaves no trace.
+  // Of two new migrations the second is wrong: the first is applied, the second leaves no trace.
   const good = 'ALTER TABLE rooms ADD COLUMN later INTEGER NOT NULL DEFAULT 7';
   const broken = await withMore(good, 'CREATE TABLE half (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1)');
   expect(() => broken(folder)).toThrow(/nowhere/);
@@ -80,7 +80,7 @@ test('a later migration keeps existing rows; a failing one changes nothing', asy
   expect(await mended.room('room1')).toEqual(ROOM);
   await mended.close();
   expect(applied()).toBe(SQLITE_MIGRATIONS.length + 2);
-  // This build does not know them: it refuses and changes nothing.
+  // The real build does not know these migrations: it refuses and changes nothing.
   vi.doUnmock('./sqlite-migrations.ts');
   expect(() => openStore(folder)).toThrow(StoreFault);
   expect(() => openStore(folder)).toThrow(/newer build/);
@@ -149,7 +149,7 @@ test('a lookup of public tables reads nothing of a private one', async () => {
   await store.saveRoom(kept('shut', false));
   const rooms = await Promise.all(['open', 'shut', 'no'].map((id) => store.publicRoom(id)));
   expect(rooms.map((room) => room?.id)).toEqual(['open', undefined, undefined]);
-  // For the private table unreadable rows are not noticed.
+  // The rows of a private table are not read, so their damage is not noticed.
   const db = new DatabaseSync(file);
   db.exec("UPDATE rooms SET options = '{'");
   db.close();

@@ -5,15 +5,15 @@ import { Space } from './space.ts';
 import type { Row, SqlDatabase, Statement, Value } from './sql.ts';
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
-/** For a reader of the file, ms. */
+/** How long a statement waits while another process locks the file, ms. */
 const WAIT = 250;
 /** The log is truncated to this size, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
 /** Pages returned to the disk at a time. */
 const PAGES_BACK = 256;
-/** Checked completely at the start: every match depends on them. */
+/** Tables that the start checks completely: every match depends on them. */
 const SMALL = ['migrations', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
-/** May hold gigabytes: the start checks only their roots. */
+/** Tables that may hold gigabytes: the start checks only their roots. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
 export class SqliteDatabase implements SqlDatabase {
@@ -100,7 +100,7 @@ export class SqliteDatabase implements SqlDatabase {
     return this.whole(() => statements.map(({ sql, values }) => Number(this.statement(sql).run(...values).changes)));
   }
 
-  /** All of it is on the disk when this returns, or none. */
+  /** Runs work in one transaction, which is on the disk when this returns. */
   private whole<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {

@@ -51,7 +51,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   CREATE TABLE probe (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE rooms ADD COLUMN maker TEXT NOT NULL DEFAULT '';
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
-  // In server uptime, ms.
+  // The age of a finished match, in server uptime, ms.
   `ALTER TABLE matches ADD COLUMN age INTEGER NOT NULL DEFAULT 0;`,
   // The agreement to a caster, as JSON.
   `ALTER TABLE rooms ADD COLUMN caster TEXT NOT NULL DEFAULT '';`,

@@ -5,7 +5,7 @@ import type { SeatKind, TableOptions, TableStatus } from '../../shared/play/matc
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
 
-/** Already validated. */
+/** The options of a table, already validated. */
 export interface RoomOptions {
   table: TableOptions;
   /** Made by "Play now": players are ready when they come, and bots fill it. */
@@ -13,14 +13,14 @@ export interface RoomOptions {
   test: TestOptions | null;
 }
 
-/** `key`: SHA-256 of its player's token, may be empty. */
+/** `key`: SHA-256 of the player's token; '' without a player. */
 export interface KeptSeat {
   kind: SeatKind;
   name: string;
   key: string;
 }
 
-/** The server's own tables. */
+/** The maker of the server's own tables. */
 export const OWN_MAKER = 'house';
 
 /** Returns the digest of a maker's wider network, after the dot. */
@@ -33,7 +33,7 @@ export interface KeptRoom {
   code: string;
   host: number;
   status: TableStatus;
-  /** 0 before the first. */
+  /** The number of the newest game; 0 before the first. */
   game: number;
   seats: KeptSeat[];
   /** Digests of an address and its wider network, or OWN_MAKER; empty if unknown. */
@@ -47,34 +47,34 @@ export interface KeptMatch {
   id: number;
   room: string;
   game: number;
-  /** Of the format, and of the rules last played by. */
+  /** The versions of the record's format and of the rules last played by. */
   record: number;
   rules: number;
   /** Hexadecimal; secret until the match is over. */
   secret: string;
   state: MatchStatus;
-  /** When last stored, ms. */
+  /** How long the match had been played when this was last stored, ms. */
   played: number;
 }
 
 export interface RecordKeys {
-  /** Null without such a finished game: then the rest is another table's. */
+  /** Null without such a finished game; the other fields are then another table's. */
   match: number | null;
-  /** And the keys of its seats. */
+  /** The invite code of the table, and the keys of its seats. */
   code: string;
   seats: string[];
 }
 
-/** As it was after this entry. */
+/** A match as it was after an entry of its journal. */
 export interface KeptSnapshot {
   entry: number;
   save: MatchSave;
 }
 
-/** In server uptime, so that a wrong clock cannot expire matches. */
+/** How long matches are kept, in server uptime: a wrong clock cannot expire matches. */
 export interface Keep {
   days: number;
-  /** Abandoned early, kept `hours` hours. */
+  /** Matches with fewer than `entries` entries are kept for `hours` hours. */
   short: { entries: number; hours: number };
 }
 
@@ -82,11 +82,11 @@ export interface Keep {
 export interface Appended {
   entries: readonly Entry[];
   steps: readonly MatchStep[];
-  /** Do they end the match? */
+  /** Does this command end the match? */
   isOver: boolean;
   /**
-   * The first entry and step of an append that was reported as failed. A connection that broke may have stored
-   * them after all: what is there from them on is deleted first.
+   * The first entry and step of an append that was reported as failed. The append may have succeeded after
+   * all, so stored entries and steps from these on are deleted first.
    */
   doubtful: { n: number; seq: number } | null;
 }
@@ -94,44 +94,44 @@ export interface Appended {
 /** The journal of each match: its entries, its steps and its snapshots. */
 export interface Journal {
   append(match: number, command: Appended): Promise<void>;
-  /** With `from <= n < to`. */
+  /** Returns the entries with `from <= n < to`, as JSON. */
   lines(match: number, from?: number, to?: number): Promise<string[]>;
-  /** In order. */
+  /** Returns the last `count` entries in order, as JSON. */
   lastLines(match: number, count: number): Promise<string[]>;
-  /** With `from <= seq < to`. Rejects with a RowFault. */
+  /** Returns the steps with `from <= seq < to`. Rejects with a RowFault. */
   steps(match: number, from: number, to: number): Promise<MatchStep[]>;
   snapshot(match: number, snapshot: KeptSnapshot): Promise<void>;
-  /** Newest first. */
+  /** Returns the entries that have a snapshot, newest first. */
   snapshotEntries(match: number): Promise<number[]>;
-  /** Rejects with a RowFault if it is missing or unreadable. */
+  /** Rejects with a RowFault if the snapshot is missing or unreadable. */
   snapshotAt(match: number, entry: number): Promise<KeptSnapshot>;
 }
 
 /** Which tables and matches there are, and the upkeep of the store. */
 export interface Registry {
   saveRoom(room: KeptRoom): Promise<void>;
-  /** Its unfinished matches stay as `left`. */
+  /** Closes a table; its unfinished matches stay as `left`. */
   closeRoom(id: string): Promise<void>;
   /** Closes a table that cannot be rebuilt; its matches stay as `aside`. */
   setAside(room: string): Promise<void>;
   roomIds(): Promise<string[]>;
-  /** Closed ones too. Rejects with a RowFault. */
+  /** Returns an open or closed table. Rejects with a RowFault. */
   room(id: string): Promise<KeptRoom | null>;
-  /** Reads nothing of a private table: the time reveals nothing. Rejects with a RowFault. */
+  /** Reads nothing of a private table, so that the time reveals nothing. Rejects with a RowFault. */
   publicRoom(id: string): Promise<KeptRoom | null>;
-  /** '' for none. */
+  /** Stores the agreement to a caster; '' for none. */
   saveCaster(room: string, json: string): Promise<void>;
   caster(room: string): Promise<string>;
 
-  /** With the first entry of its journal, and its table. */
+  /** Stores a new match with the first entry of its journal, and its table. */
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): Promise<number>;
-  /** Does the same work if there is no such game. */
+  /** Does the same work if there is no such game, so that the time reveals nothing. */
   recordKeys(room: string, game: number): Promise<RecordKeys>;
   /** Rejects with a RowFault. */
   findMatch(room: string, game: number): Promise<KeptMatch | null>;
   /** Stores how long matches have been played. */
   played(times: readonly (readonly [match: number, ms: number])[]): Promise<void>;
-  /** With which a match continues. */
+  /** Stores the versions with which a match continues. */
   setVersions(match: number, rules: number, record: number): Promise<void>;
   setState(match: number, state: MatchStatus): Promise<void>;
   /**
@@ -140,14 +140,15 @@ export interface Registry {
    */
   prune(passed: number, keep: Keep): Promise<number>;
   /**
-   * Deletes up to `matches` finished matches if the store without matches in play exceeds `bytes`: beyond the
-   * shares of tables and of makers' wider networks first, then by age, the newest of each maker last. Also returns
-   * free pages to the disk. Returns how many were deleted.
+   * Deletes up to `matches` finished matches if the store, not counting matches in play, is larger than `bytes`.
+   * First go matches of the /48 networks whose tables take the most space; of equal networks, matches other than a
+   * table's newest five; then the oldest. The newest match of a maker goes last. Also returns free pages to the disk.
+   * @returns how many matches were deleted
    */
   shrink(bytes: number, matches: number): Promise<number>;
-  /** In bytes. */
+  /** Returns the bytes that rows use, and the bytes on the disk. */
   size(): Promise<{ used: number; whole: number }>;
-  /** The same 32 bytes under this name for the life of the store. */
+  /** Returns a random secret, the same for a name for the life of the store. */
   secret(name: string): Promise<string>;
   /** Rejects if the store cannot be written. */
   probe(): Promise<void>;
