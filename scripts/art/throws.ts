@@ -86,7 +86,7 @@ function tryThrow(n: number, seed: number): Throw | null {
   }
   const flat = dice.every((d) => {
     const r = d.rotation();
-    // `up` says how far each axis of the die points upwards. On a flat die one axis points straight up or down.
+    // How far each axis of the die points upwards. On a flat die, one axis is upright.
     const up = [2 * (r.x * r.y + r.z * r.w), 1 - 2 * (r.x * r.x + r.z * r.z), 2 * (r.y * r.z - r.x * r.w)];
     return Math.max(...up.map((v) => Math.abs(v))) > 0.9995 && Math.abs(d.translation().y - 0.5) < 0.02;
   });
@@ -94,7 +94,7 @@ function tryThrow(n: number, seed: number): Throw | null {
   return settled && flat ? { dice: frames } : null;
 }
 
-/** Returns the throws, those of one die first. */
+/** Returns the throws, from one die to the most dice. */
 export async function bakeThrows(): Promise<Throw[]> {
   await RAPIER.init();
   const out: Throw[] = [];

@@ -27,7 +27,7 @@ const IDLE = 60_000;
 
 const DRAWER = new URL('./drawer.ts', import.meta.url);
 
-/** Returns an environment without secrets such as METRICS_TOKEN. Windows needs SystemRoot. */
+/** Returns no secrets such as METRICS_TOKEN. Windows needs SystemRoot. */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
   // With a memory arena per core, the process would stay as large as the largest picture.

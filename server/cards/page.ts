@@ -12,7 +12,6 @@ export const CARD_SIZE = [1200, 630] as const;
 /** The prefix of a picture's address; a place's path and `.png` follow. */
 export const CARD_PATH = '/api/card';
 
-/** Returns the path of a place's picture. */
 const pictureOf = (place: CardPlace): string => `${CARD_PATH}${pathOf(place)}.png`;
 
 /**

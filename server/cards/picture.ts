@@ -6,7 +6,6 @@ import { CARD_SIZE } from './page.ts';
 import { lettered, widthOf } from './safe-text.ts';
 import { GAME, nameOf, UNOFFICIAL } from './words.ts';
 
-/** A player's line. */
 export interface CardRow {
   seat: number;
   said: string;
@@ -17,7 +16,6 @@ export interface CardRow {
   below: string;
 }
 
-/** What a picture shows. */
 export interface CardScene {
   title: string;
   /** The line under the title. */
@@ -95,7 +93,6 @@ function wrapped(words: string, most: number): string[] {
   return [signs.slice(0, at).join(''), signs.slice(at).join('').trim()];
 }
 
-/** Returns a scene as SVG. */
 export function svgOf({ title, line, names, rows, view, meant }: CardScene): string {
   const head = wrapped(title, 24);
   const size = BEYOND_LATIN.test(title) ? 33 : head.length > 1 ? 46 : 54;

@@ -49,7 +49,6 @@ export class Turns<T> {
     return out;
   }
 
-  /** Takes the next picture, with its address. */
   next(now: number): { who: string; one: T } | undefined {
     let least = '';
     let had = Number.POSITIVE_INFINITY;
@@ -71,7 +70,6 @@ export class Turns<T> {
     this.used.add(who, ms, now);
   }
 
-  /** Removes and returns all pictures. */
   clear(): T[] {
     const all = [...this.queues.values()].flat();
     this.queues.clear();

@@ -4,7 +4,7 @@ import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
-/** Splits names into visible characters, which may consist of several code points. */
+/** Splits names into characters as readers see them. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns '' if a letter or digit cannot be drawn: half a name would be another name. */
@@ -47,7 +47,6 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns the name of a seat. */
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
@@ -57,7 +56,6 @@ export const CLOSED_TABLE: CardWords = {
   description: 'While it stands, its whole link lets you in.',
 };
 
-/** Returns the words of a public table. */
 export function tableWords({ seats, status, round }: TableRow): CardWords {
   const names = seats.filter(({ name }) => name !== '').map(({ name }) => name);
   const free = seats.filter(({ kind }) => kind === 'open').length;
@@ -79,7 +77,6 @@ export function tableWords({ seats, status, round }: TableRow): CardWords {
   };
 }
 
-/** Returns the words of a finished game, or a part of it. */
 export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: readonly string[]): CardWords {
   const who = listed(names);
   if (place.of === 'battle')

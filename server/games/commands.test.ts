@@ -67,7 +67,6 @@ function table(pause: () => number, fails: () => boolean) {
   return { store, seen, games, host };
 }
 
-/** Returns a match rebuilt from the store. */
 async function rebuilt(games: TableGames, store: ReturnType<typeof openStore>, host: GamesHost): Promise<Match> {
   const again = new TableGames(store, host);
   const kept = await store.findMatch('r', games.game);

@@ -11,7 +11,7 @@ const WEIGHT = 0.25;
 const UNNOTICED = 20;
 /** A bot pauses this many times the lag where a person plays, and where no person has acted for a while. */
 const PAUSES = { attended: 4, unattended: 16 } as const;
-/** The pause is up to this factor longer or shorter for networks with more or fewer steps than the mean. */
+/** Pauses are up to this factor longer or shorter for networks with more or fewer steps than the mean. */
 const MOST_SHARES = 4;
 const PAUSE_MOST = 10_000;
 /** The shortest pause of a bot where no person has acted for a while, or whose network is quick, ms. */

@@ -130,7 +130,6 @@ export class Metrics implements WorkCounter {
     this.faults.inc();
   }
 
-  /** Returns all metrics as text, and the content type. */
   async text(): Promise<{ type: string; text: string }> {
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }

@@ -18,7 +18,7 @@ import { stepFor } from './step.ts';
 /** The most bytes that may wait for a connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 
-/** After BEHIND_MOST ms with more than BEHIND_BYTES waiting, a connection is cut. A slow line can send a state by then. */
+/** A connection for which more than BEHIND_BYTES wait BEHIND_MOST ms is cut. A slow line can send a state by then. */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
 
@@ -51,7 +51,7 @@ export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
 
-/** Has the connection had its turn? Before, it neither plays nor watches. */
+/** Has the connection had its turn to play or watch? */
 const hasArrived = ({ userData }: Connection): boolean => userData !== undefined;
 
 const isOpen = ({ ref }: Connection): boolean => !(ref instanceof WebSocket) || ref.readyState === WebSocket.OPEN;

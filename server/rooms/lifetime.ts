@@ -55,7 +55,6 @@ export class Lifetime {
     return peopleInGame > 1 ? keep.empty : keep.solo;
   }
 
-  /** Have the people at the table been idle for too long? */
   isIdle(now: number): boolean {
     const { idleLobby, idleOver } = this.keep;
     const { status } = this.table;

@@ -52,7 +52,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   }
 
   override async onCreate({ table, quick, test, kept, services, maker }: NewRoom): Promise<void> {
-    // In this order: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
+    // This order matters: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
     const now = monotonicNow();

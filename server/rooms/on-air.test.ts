@@ -116,7 +116,7 @@ test('a visitor to the list of tables finds a game that goes on while they see i
   await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 30_000, interval: 20 });
   const before = (await still())?.view.seq ?? Number.POSITIVE_INFINITY;
   await vi.waitUntil(async () => ((await still())?.view.seq ?? 0) > before + 10, { timeout: 30_000, interval: 20 });
-  // Longer than the grace time.
+  // Without viewers the game pauses after a while.
   const room = matchMaker.getLocalRoomById((await still())?.room ?? '') as MatchRoom;
   const rests = () => room.table.match?.time.isPausedFor('empty');
   now += 60_000;

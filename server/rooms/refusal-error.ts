@@ -1,7 +1,6 @@
 // A refusal as an error.
 import type { Refusal } from '../../shared/model/game/types.ts';
 
-/** Carries a refusal to the caller. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 

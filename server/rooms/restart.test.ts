@@ -131,7 +131,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
   const door = new Door(server.port, found, null);
   const { roomId, code } = guests[0].welcome!;
   const watcher = await door.enter(roomId, { spectate: true, code });
-  /** Must several players decide at once, outside windows, and has none answered so far? */
+  /** Do several players decide, outside windows, and has none answered so far? */
   const together = () => {
     const open = guests[0].view?.open ?? [];
     const fresh = guests.reduce((n, g) => n + g.open.length, 0) === open.length;

@@ -172,7 +172,7 @@ export class SeatAssignments {
     this.barredUntil.set(this.at(seat).address, now + BARRED);
   }
 
-  /** Is this address barred after the host freed a seat? Not while a player of the address sits here. */
+  /** An address is barred after the host freed its seat, unless another player of the address sits here. */
   isBarred(address: string, now: number): boolean {
     return now < (this.barredUntil.get(address) ?? 0) && !this.list.some((own) => own.address === address);
   }

@@ -23,7 +23,6 @@ export class TableRequests {
     this.counter = counter;
   }
 
-  /** Answers a request of a connection. */
   async answerRequest(name: Named, connection: Connection, sent: unknown, context: Context): Promise<void> {
     // A page never asks before it is ready: the replies would only pile up.
     if (!hasJoined(connection)) {

@@ -92,7 +92,7 @@ export class Tables {
     try {
       const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
       const room = await this.create(options).catch(storeFailed);
-      // Closes the old table only now, because the new table is stored. Not awaited: a visitor on the way could delay it.
+      // The new table is stored, so the old table may close. Not awaited: a visitor on the way could delay this.
       void place.closes?.end(CLOSED.crowded);
       return room;
     } finally {

@@ -47,7 +47,7 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
   return { game, d };
 }
 
-/** One run of a window, in which the first seat follows the same conduct at every tick until it closes. */
+/** A run in which the first seat follows a conduct at every tick until the window closes. */
 interface Course {
   table: TableDriver;
   d: Decision;
@@ -97,7 +97,7 @@ const losesTheLine: Conduct = (c) => (c.ms === 100 ? c.table.drop(HOLDER) : null
 
 interface Seen {
   streams: Map<number, Frame[]>;
-  /** When the window closed, ms, or -1; and how many frames each viewer had by then. */
+  /** When the window closed, ms, or -1; and how many frames each viewer had before that moment. */
   closed: number;
   before: Map<number, number>;
 }

@@ -33,7 +33,6 @@ import { PATIENCE } from './patience.ts';
 
 export type { Enter };
 
-/** The errors that clients found. */
 export interface Findings {
   /** States compared with the server's projection. */
   compared: number;
@@ -57,7 +56,7 @@ let cids = 0;
 export class Guest {
   room: TableRoom;
   welcome: Welcome | null = null;
-  /** Followed step by step; null until the first state. */
+  /** Follows step by step; null until the first state. */
   view: View | null = null;
   /** The number of `view`'s game at the table. */
   game = 0;
@@ -68,7 +67,7 @@ export class Guest {
   /** The close code once the connection is closed for good. */
   closed = 0;
   readonly found: Findings;
-  /** When the client first had a game's state, with its seq, and when each step came, ms. */
+  /** When the first state of a game came, and when each step came, ms, with their seqs. */
   begun: { seq: number; at: number } | null = null;
   readonly stepped: { seq: number; at: number }[] = [];
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;

@@ -8,7 +8,7 @@ import type { ConnectedRoom } from '../rooms/connections.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
 let dying: 'before' | 'after' | '' = '';
-// Before any module keeps a reference to it.
+// Replaces the wall clock before any module keeps a reference to it.
 const realNow = Date.now;
 let wallOff = 0;
 Date.now = () => realNow() + wallOff;
@@ -32,7 +32,7 @@ if (without !== '' && !(without in SWITCHES)) throw new Error(`there is no switc
 if (process.env.KT_TEST === undefined) throw new Error('this server is for tests');
 
 if (without === 'redaction') {
-  // Before any module has read the table.
+  // Changes this table before any module reads it.
   const { EVENT_FIELDS } = await import('../../shared/model/events/index.ts');
   for (const fields of Object.values(EVENT_FIELDS) as Record<string, string>[]) {
     for (const key of Object.keys(fields)) if (fields[key] === 'owner') fields[key] = 'all';

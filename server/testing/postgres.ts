@@ -62,7 +62,7 @@ export class TestPostgres {
 
   /**
    * Starts a server without databases, in about a second.
-   * @param fsync must data outlive a crash of the machine? A test needs them only after a crash of the server.
+   * @param fsync must data outlive a crash of the machine? Tests need data to outlive only a crash of the server.
    */
   static async start(fsync = false): Promise<TestPostgres> {
     const server = new TestPostgres(mkdtempSync(join(tmpdir(), 'kings-postgres-')), await freePort(), fsync);

@@ -54,7 +54,7 @@ export class ThinkingThread {
     return this.hasLoaded;
   }
 
-  /** Not while the thread thinks, or within the time of its last question. */
+  /** False while the thread loads and until the time of its last question is over. */
   get isFree(): boolean {
     return this.hasLoaded && this.job === null;
   }
@@ -100,7 +100,7 @@ export class ThinkingThread {
     this.listener.lost(this, error);
   }
 
-  /** Never resolves if the thread answers or ends. */
+  /** Resolves after `ms`, unless the thread answers or ends before. */
   private pause(ms: number): Promise<void> {
     clearTimeout(this.stuck);
     return new Promise((go) => {

@@ -4,11 +4,9 @@ import type { Answer } from '../../shared/model/game/types.ts';
 import { Used } from '../limits/used.ts';
 import type { Question } from './messages.ts';
 
-/** The least time worth a start, ms. */
+/** The least time for which a question is worth starting, ms. */
 const LEAST = 20;
-/**
- * The time for each of several questions, ms: a few whole thoughts are worth more than many half thoughts.
- */
+/** The time for each of several waiting questions, ms: few whole thoughts are worth more than many half thoughts. */
 const SHARE = 120;
 /** A maker that used this much more time than another waits behind it, ms. */
 const AHEAD = 1_000;
@@ -36,7 +34,7 @@ export interface Job {
 }
 
 export class Waiting {
-  /** By due time. */
+  /** The waiting jobs, the earliest due first. */
   private jobs: Job[] = [];
   /** All recent use, and the part of it that decides turns. */
   private readonly used = new Used();
