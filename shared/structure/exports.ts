@@ -3,7 +3,7 @@ import { isTest } from './roles.ts';
 
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 const IMPORTED = /(?:import|export)(?: type)? (?:\w+, )?\{([^}]*)\} from '(\.[^']+)'/g;
-/** Imported as a whole. STANDS_IN: substituted by the build for a library's file. */
+/** WHOLE: modules imported as a whole. STANDS_IN: files that the build puts in place of a library's file. */
 const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
 const STANDS_IN = /^client\/build\//;
 

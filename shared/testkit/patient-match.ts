@@ -1,6 +1,6 @@
 import { Match } from '../play/match/match.ts';
 
-/** Hands a set over only at its next tick. */
+/** A match that applies a complete set of answers only at its next tick. */
 export class PatientMatch extends Match {
   protected override complete(): void {}
 }

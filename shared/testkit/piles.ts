@@ -3,7 +3,7 @@ import { classicRules } from '../model/game/ruleset.ts';
 import { boardFor } from '../model/hex/hex.ts';
 import { addAt, entryAt } from '../model/shape/entry.ts';
 
-/** Returns the luck's number of a kind, and takes it from the pile. Throws if none is left. */
+/** Returns the random number that draws this kind from the pile, and removes one. Throws if none is left. */
 function numberOf(pile: number[], index: number): number {
   if (entryAt(pile, index) <= 0) throw new Error(`nothing left of ${index} in ${pile}`);
   addAt(pile, index, -1);

@@ -34,7 +34,7 @@ export interface SelfPlay {
   bots: readonly Bot[];
   /** The game stops after this many rounds. */
   cap: number;
-  /** One in this many inputs is mutated (0: none). The next three likewise. */
+  /** One in this many inputs is mutated (0: none); likewise free actions, resignations and undos. */
   mutateEvery?: number;
   freeEvery?: number;
   resignEvery?: number;

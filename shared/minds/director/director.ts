@@ -13,7 +13,7 @@ import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 /** Another hex must be worth this many times as much before the director cuts to it. */
 const CLEARLY = 1.2;
 const QUIET = 0.015;
-/** Added to a coming change, because visible movement is preferred. */
+/** Added to the worth of hexes that are about to change, because spectators prefer visible movement. */
 const MOVES = 0.005;
 /** The factor of stakes without the player whom the spectator follows. */
 const OF_OTHERS = 0.05;

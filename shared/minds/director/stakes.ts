@@ -28,16 +28,19 @@ interface Stake {
   readonly suspense: number;
 }
 
-/** Worth of dice for a hero, an event, a power or an exploration: no value of a position counts them. */
+/** Worth of dice for a hero, an event, a power or an exploration, which the value of a position ignores. */
 const OF_ROLL = 0.012;
-/** Factor of a later fight, by phase; while players fight for another hex it does not count. */
+/** Factor of a later fight, by phase; 0 while players fight for another hex. */
 const LATER: Readonly<Partial<Record<View['phase'], number>>> = { combat: 0.8, move: 0.5 };
 /** Factor of stakes without the player whose turn it is. */
 const NOT_NOW = 0.4;
 /** Half of the players who may build do so; a citadel is always worth a shot. */
 const OF_BUILDING = 0.6;
 export const OF_CITADEL = 0.1;
-/** More than a fort that a player builds before the citadel, so that the picture is there first. */
+/**
+ * The coming citadel counts more than a fort that a player builds before it, so that the picture is there
+ * first.
+ */
 const OF_CROWN_AHEAD = 0.3;
 const OF_CROWN_LATER = 0.03;
 const OF_CALL = 0.03;

@@ -26,7 +26,7 @@ export const heroes: Lesson = {
   },
   draws: ['centaur', 'dervish', 'skeletons', 'sandworm'],
   luck: {
-    // 8 and one for the gold: one short.
+    // The dice show 8 and the gold adds one: one less than the hero needs.
     hero: [5, 3],
     // The hero breaks the tower, the elves and the sword hit; the survivors miss.
     battle: [3, 2, 3, 2, 6],

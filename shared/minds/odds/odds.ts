@@ -34,9 +34,9 @@ export interface BattleOdds {
   exact: boolean;
 }
 
-/** The most products of two chances: about a fifth of a second, in slices. */
+/** The most products of two chances to compute: about a fifth of a second, in slices. */
 const MOST_WORK = 12_000_000;
-/** The most products that take a few milliseconds. */
+/** The most products to compute at once: they take a few milliseconds. */
 const QUICK_WORK = 60_000;
 const THROWN = 4000;
 /** A simulated battle of more rounds has no winner. */

@@ -85,7 +85,7 @@ describe('one person among bots, without spectators', () => {
     bench.pass(20_000);
     expect(isOpen(bench)).toBe(true);
     bench.match.play({ pace: 'normal', alone: false }, bench.now);
-    // The next question has the clock that follows windows which closed immediately.
+    // The next question's clock starts as if the window had closed immediately.
     const [next] = bench.open;
     if (next === undefined) throw new Error('nothing is asked');
     expect(isWindow(next.kind)).toBe(false);

@@ -33,16 +33,16 @@ export interface Timing {
 }
 
 const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
-/** Per cent of the pauses below. */
+/** How long a bot's pause is on each clock, per cent. */
 const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
 /** Seconds that a player needs to read a question, under any profile. */
 const LEAST = 8;
 /** Seconds that a window waits for a lone person, under the normal clock. */
 const ALONE_SECONDS = 60;
 
-/** A seat's first decisions of a kind in a first game, ms: a new player has to read them. */
+/** Time for a seat's first decisions of a kind in a first game, ms: a new player has to read them. */
 const FIRST = 180_000;
-/** The same for windows, whose bar is one sentence, ms. */
+/** Time for a seat's first windows of a kind in a first game, ms: a new player has one sentence to read. */
 const FIRST_WINDOW = 5_000;
 
 /** A lone person against bots has this many times the table's time, except with fast clocks. */

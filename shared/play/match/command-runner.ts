@@ -29,10 +29,11 @@ export class CommandRunner {
   }
 
   /**
-   * Runs a command at the server's `now`, ms. If it cannot be written, rolls back and pauses the match.
-   * @param failed the result in that case
+   * Runs a command at the server's `now`, ms. If the command cannot be written, rolls back and pauses the
+   * match.
+   * @param failed the result if the command cannot be written
    * @param command receives the time of the match
-   * @param faulty the result if no journal could hold its entries: rolled back, and the match goes on
+   * @param faulty the result if no journal could ever hold the entries: rolls back, and the match goes on
    */
   run<T>(now: number, failed: T, command: (time: number) => T, faulty: T | null = null): T {
     const { progress } = this;

@@ -20,7 +20,7 @@ export const HOLDS = { first: 4, perRound: 3 } as const;
  * that an absent player does not delay the table. Both facts are public.
  */
 const FIRST_OF_A_KIND = 2;
-/** The same for windows, which a player may hold open. */
+/** How many windows of a kind count as a seat's first: only one, because a player may hold windows open. */
 const FIRST_WINDOWS = 1;
 
 /** How far the server may be ahead of a page when windows close immediately, ms. The page catches up. */
@@ -228,7 +228,7 @@ export class DecisionClocks {
 
   /**
    * Closes a window that waits for a lone person.
-   * @param asIf do the next clocks count as if the window had not waited, so that they do not show it?
+   * @param asIf starts the next clocks as if the window had not waited, so that no player notices the wait
    */
   closeWaiting(now: number, asIf: boolean): void {
     if (this.window?.waits === undefined) return;

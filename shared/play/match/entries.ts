@@ -48,8 +48,8 @@ export interface Prints {
  */
 export type JournalBody =
   /**
-   * First. `commitment`: SHA-256 of the server's 32-byte secret. Versions of the record, the rules and the
-   * wire.
+   * The first entry. `commitment`: SHA-256 of the server's 32-byte secret. Versions of the record, the rules
+   * and the wire.
    */
   | {
       t: 'match';

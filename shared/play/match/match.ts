@@ -68,7 +68,7 @@ export class Match extends ReadableMatch {
    */
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.progress.load(saved);
-    // Whether a spectator sees a waiting window is not yet known.
+    // A waiting window may stay open until the room knows whether a spectator is there.
     const { clocks } = this.progress;
     clocks.playing = { ...clocks.playing, alone: clocks.isWaiting };
     replayJournal(this.progress, entries, this.setup);
@@ -81,9 +81,9 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Resolves when the last command is durable and its effects are sent; to false if it could not be written, so
-   * that nothing happened. Needed after every command if the journal returns promises. Until then the match
-   * shows the state before the command and takes no other.
+   * Resolves to true when the last command is durable and its effects are sent, to false if it was rolled
+   * back because it could not be written. If the journal returns promises, wait for this after every command:
+   * until then the match shows the state before the command and takes no other command.
    */
   written(): Promise<boolean> {
     return this.transaction.written();
@@ -149,7 +149,8 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Lets a bot play for this seat, or gives the seat back. Refuses frequent changes, and if not written.
+   * Lets a bot play for this seat, or gives the seat back. Refuses if changes are too frequent or cannot be
+   * written.
    */
   auto(seat: Seat, on: boolean, now: number): Refusal | null {
     const what = on ? 'bot' : 'own';
@@ -161,10 +162,10 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Holds a window open, or lets go of it, for a player who is asked in it, whatever the hand. The hold is
-   * public; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a window of this
-   * seat, so that a late command never holds the next window; if the seat may not act or has used up its
-   * share (`HOLDS`); and if nothing could be written. AMB-78, AMB-104
+   * Holds a window open for a player who is asked in it, or lets go of it. The hold is public and independent
+   * of the hand; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a window of this
+   * seat, so that a late command never holds the next window. Also refuses if the seat may not act or has
+   * used up its holds (`HOLDS`), or if nothing could be written. AMB-78, AMB-104
    * @param id the seat's decision in the window
    */
   holdWindow(seat: Seat, id: number, on: boolean, now: number): Refusal | null {
@@ -214,7 +215,7 @@ export class Match extends ReadableMatch {
   protected complete(time: number): void {
     if (!this.isInWindow) this.stepper.settle(time);
     this.progress.closeAnswered(time);
-    // With one person, the timing of the rest reveals nothing to any player.
+    // If one person plays alone, no other player can learn anything from the time at which bots answer.
     if (this.progress.clocks.playing.alone) this.due.give(time);
   }
 
@@ -225,7 +226,8 @@ export class Match extends ReadableMatch {
   play(playing: Playing, now: number): boolean {
     const { clocks } = this.progress;
     const isNew = this.progress.play(playing);
-    // Also without news: an earlier attempt to close the window may have failed in the journal.
+    // Goes on even if `playing` is not new: an earlier attempt to close the window may have failed in the
+    // journal.
     if (playing.alone || !clocks.isWaiting || this.over || this.time.isPausedFor('store')) return isNew;
     return this.runner.run(now, isNew, (time) => {
       clocks.closeWaiting(time, true);

@@ -71,7 +71,7 @@ export class Progress {
   /** Set when 'ended' is written: nothing more happens. */
   closed = false;
   private views: (View | null)[] = [];
-  /** Which open questions leave no choice, as far as already computed for this game and who plays. */
+  /** Does an open question leave no choice? A cache by id, for this game and who plays. */
   private forced = new Map<number, boolean>();
 
   constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {

@@ -34,7 +34,7 @@ export abstract class ReadableMatch {
     return this.progress.over;
   }
 
-  /** Ended after errors of the engine: over without a winner. */
+  /** Did the match end without a winner, because of errors of the engine? */
   get broken(): boolean {
     return this.progress.broken;
   }
@@ -58,7 +58,10 @@ export abstract class ReadableMatch {
     return this.progress.heldOf(seat);
   }
 
-  /** Does a bot answer for this seat? Its own, or one because the player asked for it, is away or idle. */
+  /**
+   * Does a bot answer for this seat? True for a bot's own seat, and if the player asked for a bot, is away or
+   * idle.
+   */
   isAuto(seat: Seat): boolean {
     return this.progress.seats.isAuto(seat);
   }

@@ -106,7 +106,7 @@ export class StepRunner {
   /** Writes news of a seat and applies it. `joined`: the name of a player who takes over a bot's seat. */
   recordSeatNews(seat: Seat, what: SeatNews, time: number, joined = ''): void {
     const { game, seats } = this.progress;
-    // A connected player asked for the bot.
+    // If the player is connected, the player has asked for the bot.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
     const who = isOwn ? this.nameOf(seat) : joined;
     this.write(time, { t: 'seat', seq: game.seq, seat, who, what });

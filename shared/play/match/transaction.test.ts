@@ -19,7 +19,7 @@ function bench(fails: 'append' | 'commit' | null = null) {
   return { happened, transaction, command };
 }
 
-/** For a journal that answers at once: nothing is hidden meanwhile. */
+/** With a journal that returns no promise, the state is never hidden. */
 const never = (): never => {
   throw new Error('there is nothing to wait for');
 };

@@ -6,7 +6,7 @@ export class Transaction {
   private readonly journal: JournalWriter;
   /** The entries and callbacks of the current command; null between commands. */
   private pending: { entries: [JournalEntry, MatchStep?][]; callbacks: (() => void)[] } | null = null;
-  /** The command whose entries are being written; resolves to whether they are. */
+  /** The write of the current command's entries, null if none; resolves to whether the write succeeded. */
   private writing: Promise<boolean> | null = null;
 
   constructor(journal: JournalWriter) {
@@ -14,11 +14,11 @@ export class Transaction {
   }
 
   /**
-   * Runs one command, commits its entries, then runs its callbacks. If the journal takes its time, the result
-   * returned is only what was decided: `written` says when it counts. No other command may run until then.
+   * Runs one command, commits its entries, then runs its callbacks. If the journal returns a promise, the
+   * result counts only when `written` resolves to true, and no other command may run until then.
    * @param rollBack called with the error if anything failed; its result is returned
-   * @param hide goes back to the state before the command while its entries are written; the function it
-   * returns goes on from the state after it
+   * @param hide restores the state before the command while its entries are written; returns a function that
+   * restores the state after the command
    */
   run<T>(command: () => T, rollBack: (error: unknown) => T, hide: () => () => void): T {
     if (this.writing !== null) throw new Error('the entries of another command are being written');
@@ -37,7 +37,7 @@ export class Transaction {
       return rollBack(error);
     }
     this.pending = null;
-    // The command is durable when this is called, even if a callback throws.
+    // When this runs, the command is durable, even if a callback throws.
     const tell = (): void => {
       for (const callback of pending.callbacks) callback();
     };
@@ -65,7 +65,10 @@ export class Transaction {
     return true;
   }
 
-  /** Resolves when the last command is durable and its callbacks have run; to false if it was rolled back. */
+  /**
+   * Resolves to true when the last command is durable and its callbacks have run; to false if it was rolled
+   * back.
+   */
   async written(): Promise<boolean> {
     return this.writing ?? true;
   }

@@ -246,7 +246,7 @@ describe('law of undo: clocks', () => {
     const takenBack = (seat: Seat, past = 0) => clock.after({ undo: 0, seat }, seat, pastOf(past), 0, true);
     let total = 0;
     for (let i = 0; i < 50; i++) {
-      // The next question first has its whole time, then its remaining time.
+      // The next question has its whole time; asked again, it has only the time left.
       total += answerOwn(1, 0) ?? LIMIT;
       total += takenBack(0) ?? LIMIT;
       clock.after(ANSWER, 1, pastOf(1), 1000, false);
@@ -275,7 +275,8 @@ describe('law of undo: clocks', () => {
     expect(bench.undo(seat).ok).toBe(true);
     expect(bench.left(seat)).toBe(LIMIT);
     expect(to).toBeLessThan(bench.match.game.seq);
-    // After the same answer the next question has its ten seconds left.
+    // Given the same answer, the next question is asked again, with the ten seconds it had left and five
+    // more.
     if (last?.t !== 'held') throw new Error('they answered');
     bench.answer(bench.only, last.answer);
     expect(bench.only.seat).toBe(seat);

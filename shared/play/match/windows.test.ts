@@ -93,9 +93,8 @@ function playGame(seed: string, clock: ClockProfile, cost: Cost): void {
 }
 
 /**
- * Seconds in 12 rounds. These are the costs of the same games when windows closed as soon as all had
- * answered and pages passed only for seats that could do nothing; many windows then closed before they were
- * seen.
+ * The most seconds in 12 rounds. The same games cost as much when windows closed as soon as all had answered,
+ * often before players had seen them.
  */
 const MOST: Readonly<Record<ClockProfile, number>> = { relaxed: 1002, normal: 502, fast: 124 };
 

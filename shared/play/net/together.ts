@@ -7,9 +7,9 @@
 export const TOGETHER_PATH = '/api/together';
 
 export const TOGETHER = {
-  /** Sessions of a server; each takes a few hundred bytes. */
+  /** The most sessions of a server; each takes a few hundred bytes. */
   sessions: 1000,
-  /** Sessions created from one address. */
+  /** The most sessions created from one address. */
   perAddress: 6,
   followers: 60,
   followersPerAddress: 12,

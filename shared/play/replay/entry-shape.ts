@@ -33,8 +33,7 @@ function wrongField(value: Record<string, unknown>, fields: Record<string, Test>
 }
 
 /**
- * Tests for plain values of limited depth and width. The rules cope with any values, but not with any
- * number of them.
+ * Tests for plain values of limited depth and width. The rules survive any values, but not too many of them.
  */
 const plain =
   (depth: number): Test =>
@@ -45,7 +44,7 @@ const plain =
     text(v) ||
     (depth > 0 && isShort(v) && Object.values(v).every(plain(depth - 1)));
 
-/** Is this a list or record no longer than any in a game, with names no longer either? */
+/** Is this a list or record within the length, and the names within the size, of any in a game? */
 function isShort(v: unknown): v is object {
   if (typeof v !== 'object' || v === null) return false;
   if (Array.isArray(v)) return v.length <= LIST_MOST;

@@ -79,7 +79,7 @@ export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: 
   return chainOfText(before, canonical(rest));
 }
 
-/** Returns the same from the entry's text without its chain. */
+/** Returns the chain of an entry from its text without the chain. */
 export const chainOfText = (before: string, text: string): string => bytesToHex(sha256(utf8ToBytes(before + text)));
 
 /** Numbers and chains entries. Keeps only the number and chain of the last entry. */
@@ -119,7 +119,7 @@ export function decode(line: string): Entry {
   return decodeWith(line).entry;
 }
 
-/** Returns the same, with the text that its chain covers. */
+/** Returns the entry of a line, with the text that its chain covers. Throws as `decode` does. */
 export function decodeWith(line: string): { entry: Entry; text: string } {
   let value: unknown;
   try {

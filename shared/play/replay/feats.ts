@@ -12,8 +12,8 @@ interface Done {
 }
 
 /**
- * A battle, ranked by the number of pieces that fell. NOBODY for neutral defenders, and if no side was left
- * to win.
+ * A battle, ranked by the number of pieces that fell. `winner`: NOBODY if neutral defenders won, or no side
+ * was left.
  */
 interface BattleFeat extends Done {
   readonly winner: Seat;

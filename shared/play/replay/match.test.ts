@@ -71,7 +71,7 @@ function playMatch(seed: string, players: number, bot: Bot, steps: number) {
     const seat = seatAt(random(2));
     const cid = `c${i}`;
     const own = match.game.open.filter((d) => d.seat === seat);
-    // A player who holds answers is more likely to invalidate them.
+    // A player with held answers often takes a free action or an undo, which may make those answers illegal.
     const what = match.heldOf(seat).length > 0 && random(2) === 0 ? 4 + random(5) : random(30);
     if (what === 0) match.left(seat, now);
     else if (what <= 2) match.back(seat, now);

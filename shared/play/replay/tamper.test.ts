@@ -16,12 +16,12 @@ interface Target {
   anchor: { commitment: string; chain: string };
 }
 
-/** Returns short matches of people who change their minds, free actions, a resignation. */
+/** Returns records of short matches with changed answers, free actions and a resignation. */
 function targets(): Target[] {
   const out: Target[] = [];
   for (let i = 0; out.length < 4; i++) {
     const players = [2, 3, 2, 4][i];
-    // With three and four players only the set-up, which has as much luck.
+    // Matches of three and four players stop after the set-up, which already draws much luck.
     const { entries } = recordGame({
       rules: classicRules(players, { bluffCall: i % 2 === 0 ? 'manual' : 'auto' }),
       seed: `tamper ${i}`,

@@ -170,7 +170,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   const join = (from: number, to: number): Entry[] =>
     write([...list.slice(0, cut + 1), upgrade(from, to), ...list.slice(cut + 1)]);
 
-  // Old rules, then ours: only the second part is run.
+  // Old rules, then the present rules: only the second part is run.
   const oldThenOurs = join(0, RULES_VERSION);
   matchOf(oldThenOurs).rulesVersion = 0;
   const result = verifyRecord(rechain(oldThenOurs));
@@ -184,7 +184,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   const second = seekableReplay(rechain(oldThenOurs));
   expect(hash(second.at(second.moments.length - 1, 0))).toBe(hash(replay.at(replay.moments.length - 1, 0)));
 
-  // Ours, then newer rules: the first part is run, and the game that goes on is compared.
+  // The present rules, then newer rules: the first part is run, and the game that goes on is compared.
   const newer = join(RULES_VERSION, RULES_VERSION + 1);
   expect(verifyRecord(newer)).toMatchObject({
     ok: true,
@@ -231,7 +231,8 @@ test('entries about players are recorded where they happened and nowhere else', 
     const smoothed = write(bodies(forged));
     expect(verifyRecord(smoothed, { chain })).toMatchObject({ ok: false, code: 'anchor' });
   }
-  // At another step, of an unknown seat, before the first die, after the end.
+  // A player's departure or return is refused at another step, for an unknown seat, before the first die and
+  // after the end.
   for (const extra of [left, back]) {
     expect(verifyRecord(put(cut + 1, { ...extra, seq: seq + 1 }))).toMatchObject({
       ok: false,

@@ -10,7 +10,7 @@ export interface RareMoment {
   game: Game;
 }
 
-/** A retreat into a hex that lacks space for one or two pieces. RET-04 */
+/** Sets up a retreat into a hex that lacks space for one or two pieces. RET-04 */
 function fullRetreat(over: 1 | 2): RareMoment {
   const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
   const { game } = Table.of({
@@ -32,7 +32,7 @@ function fullRetreat(over: 1 | 2): RareMoment {
   return { kind: 'retreat.excess', seat: 0, game };
 }
 
-/** Income pieces of equal worth, or one equal to an earlier piece; seat 0 picks. D-34 */
+/** Sets up income pieces of equal worth, or one equal to an earlier piece; seat 0 picks. D-34 */
 function tiedIncomes(left?: 'peat_bog'): RareMoment {
   const { game } = combat(
     { first: 1, hexes: { D4: { terrain: 'swamp', income: left } }, pieces: [{ at: 'D4', seat: 1, kinds: ['troll'] }] },
@@ -42,7 +42,7 @@ function tiedIncomes(left?: 'peat_bog'): RareMoment {
   return { kind: 'explore.income', seat: 0, game };
 }
 
-/** A rack as after spoils: 13 Things less `fewer`. D-51 */
+/** Sets up a rack as after spoils: 13 Things less `fewer`. D-51 */
 function fullRack(fewer: 0 | 1 | 2): RareMoment {
   const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
   const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
@@ -73,7 +73,7 @@ function ofPower(kind: DecisionKind, t: Table): RareMoment {
 
 const FIGHT = attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { gold: [5, 5] });
 
-/** A round begins. */
+/** Sets up the start of a round for a player with this power. */
 const realm = (power: PowerId): Table =>
   Table.of({
     players: 2,

@@ -71,8 +71,8 @@ const hasRivalCitadel = (view: View, d: Decision): boolean =>
   citadels(view).some((hex) => isRivals(view, d, hex) && canWin(view, hexState(view, hex).owner));
 
 /**
- * Leaves out a citadel that is too early or follows a rival's, and a level whose counter only that citadel
- * would set free. FORT-03
+ * Leaves out a citadel that is too early or follows a rival's. Also leaves out a level if only that citadel
+ * would free a counter for it. FORT-03
  */
 function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answers['build'] {
   if (view.round >= EASY.citadelFrom && !hasRivalCitadel(view, d)) return { hexes };

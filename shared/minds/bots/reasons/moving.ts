@@ -11,7 +11,7 @@ import { estimateBattle } from '../steady/strength.ts';
 import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import { type Explained, type Reason, tenthsOf } from './reason.ts';
 
-/** As close to a citadel a rival is in the lead. */
+/** A rival at least this close to a citadel counts as the leader. */
 const LEADS = 0.5;
 
 function against(s: Situation, going: readonly Counter[], hex: HexId): Reason {

@@ -23,7 +23,7 @@ export type Explained = { readonly [K in DecisionKind]?: Explain<K> };
 
 export type AllExplained = { readonly [K in Exclude<DecisionKind, Unexplained>]: Explain<K> };
 
-/** Returns a chance in tenths; never none and never certain. */
+/** Returns a chance in tenths, from 1 to 9: a bot is never certain. */
 export const tenthsOf = (chance: number): number => Math.max(1, Math.min(9, Math.round(chance * 10)));
 
 /** Returns why the bot used no magic. */

@@ -37,7 +37,7 @@ const anywhere: Proposer<'move'> = (view, d) => {
   const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
   const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
   const hasFoes = (hex: HexId): boolean => s.foesIn(hex).hp > 0;
-  /** May pieces win there? Counts pieces already in the hex, and own walls. */
+  /** Is the chance to win there at least `HOPE`? Counts pieces already in the hex, and own walls. */
   const hasHope = (coming: readonly FreePiece[], hex: HexId): boolean => {
     const f = forceOf(s, [...s.mineIn(hex), ...coming.map(({ c }) => c)]);
     const h = hexState(view, hex);

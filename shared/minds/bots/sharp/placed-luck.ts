@@ -5,7 +5,7 @@ import type { Game, HexId, Input } from '../../../model/game/types.ts';
 import { PHASES } from '../../../model/game/words.ts';
 import type { Luck, Purpose } from '../../../model/luck/luck.ts';
 
-/** The most numbers of a purpose in one place; then the ranges of the parts of a place. */
+/** How many numbers a purpose may draw in one place; then how many values each part of a place may have. */
 const [ORDINALS, HEXES, SEATS, PHASE_NUMBERS, VISITS] = [1024, 512, 8, 16, 64];
 
 /** Returns the hex of the current or next battle, else -1. */

@@ -9,7 +9,7 @@ import type { Play } from '../../../rules/play.ts';
 import { LightPlayers } from './light.ts';
 import { PlacedLuck } from './placed-luck.ts';
 
-/** No rollout takes so many inputs. */
+/** A rollout stops after this many inputs. */
 const INPUTS_MOST = 2_000;
 
 interface Rollout {

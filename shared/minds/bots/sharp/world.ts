@@ -76,7 +76,7 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
 interface Hidden {
   readonly supported: KindSet;
   readonly bluffs: KindSet;
-  /** The share of supported pieces, of `PARTS`; never all. BLUF-05 */
+  /** How many of `PARTS` hidden pieces are supported; never all. BLUF-05 */
   readonly honest: number;
 }
 

@@ -16,7 +16,7 @@ interface Aim {
   raises(s: Situation): boolean;
   /**
    * Does a rival win in this round unless a player acts?
-   * @param ahead an own citadel can be raised next
+   * @param ahead can the player raise a citadel next?
    */
   isPressed(s: Situation, ahead: boolean): boolean;
   saves(s: Situation): boolean;
@@ -101,7 +101,7 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     isPressed: (s, ahead) => isCounted(s) && losesCount(s, ahead),
     land: (s, owner) => (isCounted(s) ? COUNTED_INCOME * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
   },
-  /** Raised immediately; a player answers a rival's citadel in the same round. CIT-09 */
+  /** A player raises a citadel immediately, and answers a rival's in the same round. CIT-09 */
   soleAtEnd: {
     citadel: (s, hex) => (othersWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,

@@ -25,7 +25,10 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
   return going;
 }
 
-/** Returns as many flyers as hold enemies that the guard would probably beat; otherwise none. D-28 */
+/**
+ * Returns flyers to hold as many enemies as possible, if the guard would probably beat those enemies;
+ * otherwise none. D-28
+ */
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];

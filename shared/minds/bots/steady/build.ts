@@ -54,8 +54,8 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
 }
 
 /**
- * Does gold go first to levels for a citadel's income: if the player can hold it for a round, or the ending
- * needs it? With enough income the citadel is raised anyway.
+ * Should gold go first to the levels that a citadel's income lacks? Yes if the player can hold the citadel
+ * for a round, or the ending needs it.
  */
 function isWorthLevels(s: Situation, hex: HexId): boolean {
   if (aimOf(s).raises(s)) return true;
@@ -77,7 +77,10 @@ function bestCastle(s: Situation): HexOrNone {
   return best;
 }
 
-/** Returns the gold kept for Things: an owner of a citadel builds walls from the rest, unless walls count. */
+/**
+ * Returns the gold that an owner of a citadel keeps for Things; none when incomes are counted, because levels
+ * pay.
+ */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)
     ? Math.max(0, (s.g.rules.paidRecruitMax ?? THINGS_A_ROUND) * s.g.rules.recruitCost - s.income)

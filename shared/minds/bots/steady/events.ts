@@ -140,7 +140,7 @@ function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => E
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
-  // The other player named gains nothing by rolling.
+  // Any other player may roll for a hero of the pool: the roller gains nothing.
   const roller = pooled(hero) ? (o.seats[0] ?? null) : null;
   return play({ what: 'hero', hero, roller }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }

@@ -76,7 +76,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {
-    // The bot keeps a hero in play, which is worth more than a try.
+    // The bot discharges no hero for a try, because a hero in play is worth more.
     if (h.after !== null || h.lord) continue;
     const gain = heroWorth(s, h.hero);
     for (let steps = 0; steps <= most; steps++) {

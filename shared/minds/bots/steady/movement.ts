@@ -31,7 +31,7 @@ export const DARE = 100;
 
 export const LEAST_GAIN = 0.25;
 
-/** Returns whether this number is skipped: over four, odd and not the greatest. */
+/** Returns whether this number of pieces is skipped: odd numbers over four, except the greatest. */
 export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
 
 /** Returns the plan with the best number of pieces; null if none pays. */

@@ -40,7 +40,7 @@ export function prize(s: Situation, hex: HexId): number {
   return base + (isLastChance(s) ? Math.max(GAME, aim.citadel(s, hex)) : aim.citadel(s, hex));
 }
 
-/** Returns what a piece could gain elsewhere, in gold a round: nothing if the game is won there. */
+/** Returns what a piece could gain elsewhere, in gold a round; 0 if taking `to` wins the game. */
 export function worthElsewhere(s: Situation, to: HexId): number {
   const h = hexState(s.g, to);
   const isTheirCitadel = isCitadel(h) && h.owner !== s.me && h.owner !== NOBODY;

@@ -81,7 +81,7 @@ export interface BattleEstimate {
   right: number;
 }
 
-/** Returns the strength of a share of a side: the weak pieces fall first. */
+/** Returns the strength left when this share of a side survives: the weak pieces fall first. */
 const edge = (share: number): number => share * (1.35 - 0.35 * share);
 
 const MOST_ROUNDS = 12;

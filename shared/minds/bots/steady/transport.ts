@@ -11,7 +11,7 @@ import { isUnowned, Situation } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
 import { worth } from './worth.ts';
 
-/** Do the pieces stay, being few in the capital or a citadel? */
+/** Are the pieces too few to leave the capital or a citadel? */
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 

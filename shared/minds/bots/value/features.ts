@@ -201,7 +201,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     const cost = costs[seat] ?? 1;
     const wait = waits[seat] ?? ROUNDS;
     const first = soonestOther(waits, seat);
-    // A test compares the names with the list.
+    // A test compares the names in these comments with `FEATURES`.
     let at = seat * WIDTH;
     rows[at++] = 1; // one
     rows[at++] = earned / 20; // income

@@ -17,9 +17,9 @@ function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]):
 }
 
 /**
- * Returns each seat's chance to win: they add up to 1, and players who are out have none. A drawn game has no
- * winners.
- * @param viewer uses nothing that the viewer may not know
+ * Returns each seat's chance to win: the chances add up to 1, and players who are out have none. In a drawn
+ * game no seat has any.
+ * @param viewer the viewer whose knowledge is used
  */
 export function positionValue(view: View, viewer: Viewer): number[] {
   const { victory } = view;
