@@ -251,7 +251,7 @@ const GOOD: [file: string, source: string][] = [
     "import { StateView } from '@colyseus/schema'; import { Room } from '../colyseus/colyseus.ts';",
   ],
   ['server/cli/a.ts', "import { start } from '../start.ts';"],
-  ['client/main.tsx', "import { App } from './app/App.tsx'; import './styles/base.css';"],
+  ['client/main.tsx', "import { App } from './start/App.tsx'; import './styles/base.css';"],
   ['client/session/a.ts', 'export const next = (n: number) => { let m = n; m += 1; return m; };'],
   ['client/page/a.test.tsx', "import { App } from '../start/App.tsx';"],
   ['client/table/a.tsx', 'export const A = () => <div style={{ width: window.innerWidth / 2.5 }}>{Math.sin(1)}</div>;'],
@@ -309,7 +309,7 @@ describe('the check itself', () => {
 
   test('follows imports from the page to the deciding code through other files', () => {
     const faults = checkStructure({
-      'client/main.ts': "import './state/a.ts';",
+      'client/main.ts': "import './session/a.ts';",
       'client/session/a.ts': "import { look } from '../../shared/play/replay/look.ts';",
       'client/session/b.worker.ts': "import { look } from '../../shared/play/replay/look.ts';",
       'shared/play/replay/look.ts': "import { decide } from '../../rules/flow/decide.ts';",
