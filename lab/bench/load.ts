@@ -30,7 +30,6 @@ const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 const failures: string[] = [];
 let stages = 0;
 
-/** Returns the median, the 99th percentile and the largest of some times. */
 function summary(list: readonly number[]): { median: number; p99: number; most: number; n: number } {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number) => Math.round(10 * (sorted[Math.floor((sorted.length - 1) * share)] ?? 0)) / 10;
@@ -61,7 +60,6 @@ async function openTables(port: number, address: number, lines: RawConnection[],
   }
 }
 
-/** Returns a figure of the server. */
 async function metric(port: number, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);

@@ -69,7 +69,6 @@ async function measureArrival(times: number): Promise<void> {
   });
 }
 
-/** Measures the fullest frame, and that drawing stops. */
 async function measureFrames(): Promise<void> {
   await server.next({ start: 'crowded' });
   const { page, close } = await arrive('high', '&speed=off');
@@ -86,7 +85,6 @@ async function measureFrames(): Promise<void> {
   await close();
 }
 
-/** Measures script in a frame, and long tasks. */
 async function measurePlay(seconds: number): Promise<void> {
   await server.next({ start: 'battle.hits', test: { bot: 600, window: 600 } });
   const { page, complaints, close } = await arrive('auto', '&speed=normal');
@@ -118,7 +116,6 @@ async function measurePlay(seconds: number): Promise<void> {
   await close();
 }
 
-/** Returns the heap after garbage collection. */
 async function heapOf(line: CDPSession) {
   for (let i = 0; i < 2; i++) await line.send('HeapProfiler.collectGarbage');
   const { usedSize } = await line.send('Runtime.getHeapUsage');

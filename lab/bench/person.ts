@@ -56,7 +56,6 @@ export class Person {
     return this.room !== null && hasGame(this.room.state) ? readView(this.room.state, this.seat).seq : -1;
   }
 
-  /** Forgets what was measured. */
   forget(): void {
     this.trips.length = 0;
     this.outcomes.clear();

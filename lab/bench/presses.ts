@@ -74,7 +74,7 @@ function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]):
 
 const lot = (ids: readonly unknown[]): number => (ids.length === 0 ? 0 : ids.length + 1);
 
-/** Now the count also starts from the maximum. */
+/** Now one press sets the maximum, from which the player may count down. */
 const steps = (n: number, most: number): Presses => since(n, most >= MOST_FROM ? Math.min(n, 1 + most - n) : n);
 
 const sorted = (list: readonly Target[]): string => JSON.stringify([...list].map(String).sort());

@@ -46,7 +46,7 @@ test.each([
     const { length } = replay.moments;
     const took: number[] = [];
     for (let k = 0; k < 1000; k++) {
-      // Far from the last jump, with another viewer.
+      // Each jump goes far from the last, with another viewer.
       const index = (k * 7919) % length;
       const from = process.cpuUsage();
       structuredClone(replay.at(index, entryAt(VIEWERS, k % VIEWERS.length)));

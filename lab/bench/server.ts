@@ -147,7 +147,6 @@ async function rebuild(
   return { ms: performance.now() - from, cpu: (user + system) / 1000, entries: read.entries.length, match };
 }
 
-/** Returns what five rebuilds of a match cost. */
 async function rebuilds(store: Store, kept: KeptMatch): Promise<Awaited<ReturnType<typeof rebuild>>[]> {
   const all = [];
   for (let i = 0; i < 5; i++) all.push(await rebuild(store, kept));

@@ -60,7 +60,6 @@ function starts(): Start[] {
   return found;
 }
 
-/** Returns how many decisions were asked. */
 function countDecisions(all: readonly Start[]): number {
   let decisions = 0;
   for (const { world, d, first } of all) {

@@ -16,7 +16,6 @@ export type Violation = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'lea
 
 export class Findings {
   readonly figures: ChaosFigures;
-  /** What went wrong, in words. */
   readonly words: string[] = [];
   readonly secrets = new Set<string>();
   readonly commitments = new Map<string, string>();

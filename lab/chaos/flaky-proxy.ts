@@ -48,7 +48,7 @@ export class FlakyProxy {
     });
   }
 
-  /** Returns false without connections. */
+  /** Breaks one connection; returns false if there is none. */
   drop(random: Random): boolean {
     const all = [...this.open];
     if (all.length === 0) return false;

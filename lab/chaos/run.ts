@@ -30,7 +30,6 @@ export interface ChaosOptions {
 export interface ChaosResult {
   figures: ChaosFigures;
   good: boolean;
-  /** What went wrong, in words. */
   words: string[];
   acked: number;
   steps: number;
@@ -143,7 +142,6 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-/** Does the figure reveal the missing protection? */
 const isRevealed = (figures: ChaosFigures, without: Switch | undefined): boolean =>
   without !== undefined && figures[SWITCHES[without]] > 0;
 

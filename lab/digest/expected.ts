@@ -26,7 +26,6 @@ export function writeExpected(games: readonly Digests[]): void {
   writeFileSync(FILE, `${JSON.stringify(expected, null, 2)}\n`);
 }
 
-/** Returns sentences about the groups that differ. */
 export function differences(expected: Expected, groups: readonly Digests[], first: number): string[] {
   return groups.flatMap((group, i) => {
     const recorded = expected.groups[first + i];

@@ -147,7 +147,6 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   };
 }
 
-/** Checks that the record is valid, with both nonces. */
 async function checked(
   players: readonly [ChaosPlayer, ChaosPlayer],
   findings: Findings,

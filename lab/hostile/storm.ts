@@ -9,7 +9,6 @@ import type { HostileResult } from './result.ts';
 
 const AT_ONCE = 40;
 
-/** Sends forbidden requests, many at a time. */
 export async function requests(
   attacker: Attacker,
   random: Random,

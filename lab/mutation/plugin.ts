@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { applyEdit, type Edit } from './edit.ts';
 
-/** As in the variable KT_MUTANT. */
+/** The edit that the variable KT_MUTANT holds. */
 export interface PlantedEdit extends Edit {
   file: string;
   /** The length of the file when the edit was made. */

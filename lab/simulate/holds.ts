@@ -53,7 +53,6 @@ export class HoldWatch {
     }
   }
 
-  /** Could a rival have reached the citadel, but none did? */
   isUnopposed(victory: Victory | null): boolean {
     return victory?.how === 'held' && this.could && !this.hasCome;
   }

@@ -72,7 +72,6 @@ export function tournamentOf(args: string[]): Tournament {
   };
 }
 
-/** Plays the missing games and prints the result. */
 export async function holdTournament(o: Tournament, print: (line: string) => void): Promise<void> {
   const { seeds, threads, data, json, ...pairing } = o;
   const file = new StateFile(data, pairing, buildPrint(PLAYED_BY));

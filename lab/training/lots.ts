@@ -12,7 +12,6 @@ export interface Source {
   readonly seed: string;
 }
 
-/** Returns a lot in stored form. */
 export function lotOf(lot: number, { net, seed }: Source): Float32Array {
   return packPositions(Array.from({ length: LOT }, (_, i) => positionsOf(net, lot * LOT + i, seed)).flat());
 }

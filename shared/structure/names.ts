@@ -7,7 +7,7 @@ const EXPORTED =
 const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 
-/** The texts of languages use the same names; no other file imports tests and scenes. */
+/** Files whose names may repeat: texts of languages, and tests and scenes, which no other file imports. */
 const ASIDE = /^client\/(i18n\/en|session\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
 /** A decision, its rules and its stand-in share a name. */
 const PARTS = /^shared\/(model\/decisions|rules\/decisions|minds\/stand-ins)\//;

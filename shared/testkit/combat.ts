@@ -58,6 +58,5 @@ export const struckBeforeRoundOne = (t: Table) => {
 export const fighterAt = (game: Game, hex: HexId, target: Target): Fighter | undefined =>
   [...game.clockwise, NOBODY].flatMap((side) => fightersOn(game, hex, side)).find((one) => one.target === target);
 
-/** Returns the hits a side can take in a hex. */
 export const capacityOf = (game: Game, hex: HexId, side: Seat): number =>
   fightersOn(game, hex, side).reduce((sum, one) => sum + one.capacity, 0);

@@ -51,7 +51,6 @@ export const playItem = (t: Table, seat: Seat, item: PieceId, bearer?: PieceId):
 
 export const passItems = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });
 
-/** Lets windows for replies and Charms pass. */
 export function passWindows(t: Table): Table {
   const isQuiet = (): boolean =>
     t.open().length > 0 && t.open().every((d) => d.kind === 'luck.charm' || d.kind === 'item.reply');

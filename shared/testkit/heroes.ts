@@ -45,5 +45,4 @@ export const PASS: Answers['hero.recruit'] = { discharge: [], attempt: null };
 export const refusedTry = (t: Table, seat: Seat, answer: Answers['hero.recruit']) =>
   t.refusal(seat, 'hero.recruit', answer);
 
-/** Returns whether the pool shows this face. */
 export const inPool = (t: Table, hero: string): boolean => t.game.pool.includes(kindOf(hero));

@@ -114,7 +114,6 @@ function freeAction(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, rando
   return some.length === 0 ? null : pickOf(random, some);
 }
 
-/** Takes back the last possible step, or several. */
 function takeBack(o: SelfPlay, past: Past, random: Random): UndoInput | null {
   if (past.length === 0 || !chance(random, o.undoEvery)) return null;
   const step = random(2) === 0 ? lastOf(past) : pickOf(random, past);

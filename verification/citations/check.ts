@@ -46,7 +46,7 @@ export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<stri
 /** A comment that opens with ids and a colon; in a test title that is correct. */
 const NUMBERS_FIRST = /^(?:\/\/|\/\*\*?) ?(?:[A-Z]{1,6}-\d{2,3}(?:(?:…|\.\.\.?)\S*)?,? ?(?:and )?)+:/;
 
-/** The sentence should come first and the ids last. */
+/** Returns comments that open with ids: the sentence should come first. */
 export function commentsOpeningWithIds(files: readonly ParsedFile[]): Fault[] {
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>

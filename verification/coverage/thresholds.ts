@@ -34,7 +34,6 @@ export const powersUsed = ({ clauses }: Counts): Record<string, number> =>
     }),
   );
 
-/** Returns what occurred less often than required, in words. */
 export function belowThreshold(counts: Counts): string[] {
   const low = (title: string, counts: Record<string, number>, bar: number): string[] =>
     Object.entries(counts)

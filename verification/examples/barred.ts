@@ -114,7 +114,6 @@ function walkerSentUp(): Attempt {
   return { t, refused, hex: 'D2', path: 'D1 D2', faces, key: 'book.barred.stop', params };
 }
 
-/** Raises a castle although the player has a citadel. */
 function secondCitadel(): Attempt {
   const cities = {
     C2: { owner: A, income: 'city' },

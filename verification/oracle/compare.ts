@@ -44,5 +44,4 @@ export const oddsOf = (match: MatchUp): Odds => odds(...sidesOf(match));
 export const compare = (match: MatchUp, battles: number, seed = 0): Figure[] =>
   figures(oddsOf(match), playMany(match, battles, quickLuck, seed), battles);
 
-/** Returns the largest distance of a match-up, in standard errors. */
 export const worstError = (list: readonly Figure[]): number => Math.max(...list.map((f) => f.errors));

@@ -36,7 +36,6 @@ const oddsWith = (match: MatchUp, bend: (side: Side) => Side): Odds => {
   return odds(bend(attacker), bend(defender));
 };
 
-/** Returns how far the engine is from these other odds. */
 const distance = (match: MatchUp, other: Odds): number => worstError(figures(other, battlesOf(match), BATTLES));
 
 describe('engine and oracle differ if one of them breaks a rule', () => {

@@ -125,7 +125,6 @@ export interface SideSpec {
 /** Heroes whose power hits every enemy fort, city and village before round 1 (AMB-82: one hit each). */
 const BATTERERS = ['baron_munchausen', 'grand_duke'];
 
-/** Returns a side as the oracle fights it. */
 export function sideOf(troop: SideSpec): Side {
   let bow = troop.bow;
   let sword = troop.sword;

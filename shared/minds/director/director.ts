@@ -32,7 +32,7 @@ function together(wishes: readonly Wish[]): Wish[] {
   return [{ ...first, hexes }, ...wishes.filter((wish) => !crowns.includes(wish))];
 }
 
-/** The shot of each stake, outside the current battle. */
+/** The kind of shot for each stake, outside the current battle. */
 const AS: Readonly<Record<StakeKind, ShotKind>> = {
   battle: 'dice',
   contest: 'standOff',

@@ -82,8 +82,8 @@ export class Match extends ReadableMatch {
 
   /**
    * Resolves to true when the last command is durable and its effects are sent, to false if it was rolled
-   * back because it could not be written. If the journal returns promises, wait for this after every command:
-   * until then the match shows the state before the command and takes no other command.
+   * back. If the journal returns promises, wait for this after every command: until then the match shows the
+   * state before the command and takes no other.
    */
   written(): Promise<boolean> {
     return this.transaction.written();

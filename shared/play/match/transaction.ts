@@ -66,7 +66,7 @@ export class Transaction {
   }
 
   /**
-   * Resolves to true when the last command is durable and its callbacks have run; to false if it was rolled
+   * Resolves to true when the last command is durable and its callbacks have run, to false if it was rolled
    * back.
    */
   async written(): Promise<boolean> {

@@ -34,7 +34,6 @@ export class UndoClock {
   private lefts: number[] = [];
   /** Time left for questions that were taken back with their steps; the next to be asked is last. */
   private returnedTimes: number[] = [];
-  /** Undos in a row. */
   private undosInRow = 0;
   /** Seats that took everything back before another seat acted: that act gives them no new time. */
   private readonly others = new Map<Seat, UsedUp>();

@@ -1,6 +1,6 @@
-// Steps, frames and decisions on the wire: text by position, without names (shape/, frames/, events/). This
-// file does not know what a value means. The digest `eventsHash` covers the events, so a client that
-// follows notices a fault here.
+// Steps, frames and decisions on the wire: text by position, without names (shape/, frames/, events/).
+// Unpacking throws for text of another version. This file does not know what a value means. The digest
+// `eventsHash` covers the events, so a client that follows notices a fault here.
 
 import { DECISION } from '../../model/decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../../model/events/index.ts';
@@ -28,32 +28,32 @@ const HEAD: Codec<Head> = record({
 
 /** Packs events. Throws a RangeError for an event that is not of its type. */
 export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS, events);
-/** Unpacks events. Throws for text of another version. */
+/** Unpacks events. */
 export const unpackEvents = (text: string): readonly GameEvent[] => unpack(EVENTS, text);
 
 /** Packs a frame: numbers by position, its kind first. */
 export const packFrame = (frame: Frame): string => pack(FRAME, frame);
-/** Unpacks a frame. Throws for text of another version. */
+/** Unpacks a frame. */
 export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
 
 /** Packs a counter's role in play, '' for none. */
 export const packRole = (of: Role | null): string => (of === null ? '' : pack(role, of));
-/** Unpacks a role. Throws for text of another version. */
+/** Unpacks a role. */
 export const unpackRole = (text: string): Role | null => (text === '' ? null : unpack(role, text));
 
 /** Packs a fort of a hex, '' for none. */
 export const packFort = (of: Fort | null): string => (of === null ? '' : pack(fort, of));
-/** Unpacks a fort. Throws for text of another version. */
+/** Unpacks a fort. */
 export const unpackFort = (text: string): Fort | null => (text === '' ? null : unpack(fort, text));
 
 /** Packs an income piece of a hex, '' for none. */
 export const packIncome = (of: IncomePiece | null): string => (of === null ? '' : pack(incomePiece, of));
-/** Unpacks an income piece. Throws for text of another version. */
+/** Unpacks an income piece. */
 export const unpackIncome = (text: string): IncomePiece | null => (text === '' ? null : unpack(incomePiece, text));
 
 /** Packs open decisions as one text. */
 export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
-/** Unpacks decisions. Throws for text of another version. */
+/** Unpacks decisions. */
 export const unpackDecisions = (text: string): readonly Decision[] => unpack(DECISIONS, text);
 
 /** Packs the message `step`. Its events are already packed and stay so until needed (`eventsOf`). */
@@ -61,7 +61,7 @@ export function packStep({ events, rules, ...head }: StepMessage): string {
   return pack(HEAD, { ...head, rules: rules ?? null }) + events;
 }
 
-/** Unpacks a step. Throws for text of another version. */
+/** Unpacks a step. */
 export function unpackStep(text: string): StepMessage {
   const from = { text, position: 0 };
   const { rules, ...head } = HEAD.take(from);

@@ -46,7 +46,6 @@ function suffering<K extends DecisionKind>(
   return prepared(t, kind, answer(t), shows, script);
 }
 
-/** Turns D4 of seat 0 to sea. */
 const flooded = (
   around: CombatScene['hexes'],
   crowd: NonNullable<CombatScene['pieces']>,

@@ -210,7 +210,6 @@ const MINES: Clause[] = [
   ),
 ];
 
-/** Does only the Lord in the hex support this creature? */
 const backed = (g: Game, id: Target, lord: Kind): boolean => {
   const c = piece(g, id);
   if (c === undefined || c.seat < 0 || !isCreature(c.kind) || kindInfo(c.kind).terrain !== lordOf(lord)) return false;

@@ -19,7 +19,6 @@ const isBlown = (g: Game): boolean => {
   return frame?.event === WEATHER && isReplied(frame);
 };
 
-/** Is this the answer to an event that takes effect now? */
 const answers = (g: Game, ids: readonly PieceId[], kind: Kind, event: Kind): boolean => {
   const frame = topFrame(g, 'event');
   return frame?.event === event && isReplied(frame) && ids.some((id) => kindOfPiece(g, id) === kind);

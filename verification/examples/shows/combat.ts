@@ -26,7 +26,6 @@ const retreats = (when: (e: EventOf<'moved'>, g: Game) => boolean): ShownBy[stri
   on('moved', (e, g) => e.why === 'retreat' && when(e, g));
 /** Has no player a power that changes damage dice? POW-15 */
 const isUsualDamage = (g: Game) => g.clockwise.every((seat) => powerOf(g, seat) !== 'vandal');
-/** Does the battle go on between three or more sides? */
 const amongMany = (g: Game): boolean => {
   const battle = frameOf(g, 'battle');
   if (battle === undefined) return false;

@@ -30,7 +30,6 @@ function dieOf(m: TableMoment): number {
   return rolled?.t === 'rolled' && rolled.purpose === 'explore' ? sum(rolled.dice) : 0;
 }
 const lootedOf = (is: (kind: Kind) => boolean, e: EventOf<'looted'>, g: Game) => kinds(g, e.ids).some(is);
-/** Were the defenders of this exploration bribed or beaten? */
 const wonHere = (m: TableMoment) => lastBefore(m, 'uncovered', 'bribed', 'battleEnded')?.t !== 'uncovered';
 const worthOf = (g: Game, e: EventOf<'bribed'>): number =>
   sum(
