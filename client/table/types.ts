@@ -12,13 +12,13 @@ export interface TableShown extends TablePiece {
   hits: number;
 }
 
-/** An item that is no fighter. */
+/** An item that is shown apart from the fighters. */
 export interface TableItem extends TableShown {
   /** Id of its bearer, null for none. */
   on: number | null;
-  /** 0 without a combat value or out of play. */
+  /** The combat value; 0 if the item has none or is not in play. */
   cv: number;
-  /** Otherwise the hex's next owner gets it. */
+  /** False if the hex's next owner gets the item. */
   inPlay: boolean;
   /** Known passengers of a transport. */
   aboard: number;
@@ -42,9 +42,9 @@ export interface TableHex {
   up: readonly TableShown[];
   own: readonly TablePiece[];
   items?: readonly TableItem[];
-  /** Placed or moved, not sent yet. */
+  /** Counters that the player has placed or moved in the draft, not sent yet. */
   ghosts?: readonly TablePiece[];
-  /** The level of a fort not sent yet; replaces the present fort. */
+  /** The level of a drafted fort, not sent yet; it replaces the present fort. */
   drafted?: number;
   battle: boolean;
   staged?: boolean;
@@ -72,14 +72,14 @@ export interface TableModel {
   cloud?: number;
   /** Heroes without an owner, face up. */
   pool?: readonly number[];
-  /** Shown to all, not yet removed or placed. */
+  /** Counters shown to all players, not yet removed or placed. */
   aside?: readonly TableShown[];
 }
 
 export type TableSpeed = 'off' | 'fast' | 'normal' | 'cinematic';
 export type TableQuality = 'high' | 'low';
 
-/** `hits` is null for other kinds of rolls. */
+/** A die of a roll. `hit` is null if the roll is not for hits. */
 export interface TableDie {
   value: number;
   seat: Seat;
@@ -106,10 +106,10 @@ export type TableAnimation =
   | { t: 'move'; after: TableModel; seat: Seat; path: readonly number[] }
   | { t: 'draw'; after: TableModel; seat: Seat }
   | { t: 'place'; after: TableModel; seat: Seat; hex: number }
-  /** From a hex (-1: a rack) into the cup. */
+  /** Counters go from a hex (-1: a rack) into the cup. */
   | { t: 'return'; after: TableModel; hex: number }
   | { t: 'reveal'; after: TableModel; hex: number }
-  /** Out of the cup. */
+  /** Counters come out of the cup onto a hex. */
   | { t: 'uncover'; after: TableModel; hex: number }
   | { t: 'capture'; after: TableModel; hex: number }
   | { t: 'build'; after: TableModel; hex: number }
@@ -126,9 +126,9 @@ export type TableAnimation =
   | { t: 'retile'; after: TableModel; hex: number }
   | { t: 'show'; after: TableModel; seat: Seat }
   | { t: 'steal'; after: TableModel; from: Seat; seat: Seat }
-  /** A hero in, from or to the pool; a creature that changes its side. */
+  /** A hero goes into, from or to the pool, or a creature changes its side. */
   | { t: 'turn'; after: TableModel; from: Home; to: Home }
-  /** An item has no effect on a counter (`good`: the counter is saved, and jumps). */
+  /** An item has no effect on a counter. If `good`, the item saves the counter, which jumps. */
   | { t: 'shake'; id: number; good: boolean }
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
   /** In sixths, clockwise. */
@@ -143,10 +143,10 @@ export type TableAnimation =
   | { t: 'called'; hex: number; id: number; bluff: boolean }
   | { t: 'focus'; hex: number | null };
 
-/** A hex, its income's place, a rack, a row of open cards, or the pool. */
+/** Where a counter belongs: a hex, the place of its income, a rack, a row of open cards, or the pool. */
 export type Home = { in: 'hex' | 'income'; hex: number } | { in: 'rack' | 'aside'; seat: number } | { in: 'pool' };
 
-/** Owner -1: neutral defenders. */
+/** The pile of an owner in a hex. Seat -1: neutral defenders. */
 export interface PileRef {
   hex: number;
   seat: Seat;
@@ -172,11 +172,11 @@ export interface TableHandle {
   play(animation: TableAnimation, before?: TableModel, pace?: number): Promise<void>;
   /** Ends all animations. Returns whether any were playing. */
   finish(): boolean;
-  /** Null flies back. */
+  /** Flies the camera to a hex; null flies back. */
   focus(hex: number | null): void;
   /** Brightens the name of this hex; -1 for none. */
   bright(hex: number): void;
-  /** At the viewer's request. */
+  /** Shows hexes at the viewer's request. */
   look(...hexes: number[]): void;
   /**
    * Brings the hexes of question number `id` into view, again when they change. `at`: the hex of its battle,
@@ -206,6 +206,6 @@ export interface TableLitHex {
   hex: number;
   /** `target`: legal; `chosen`: in the draft; `from`: left by a stack; `focus`: the keyboard's. */
   as: 'target' | 'chosen' | 'from' | 'focus';
-  /** The stage stays open for it. */
+  /** A retreat hex: the stage stays open for it. */
   leaves?: true;
 }

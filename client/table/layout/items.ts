@@ -18,12 +18,12 @@ export const wayOf = (kind: Kind): 'air' | 'sea' | null => traitOf(kind).transpo
 export const isInRank = (kind: Kind): boolean =>
   traitOf(kind).conjured !== undefined && !isWall(kind) && !isTransport(kind);
 
-// The number of passengers, announced at boarding. Their identity is the owner's secret.
+// The number of passengers is announced at boarding. Their identity is the owner's secret.
 
 type Heard = ReadonlyMap<PieceId, number>;
 
 const NOTHING: ReadonlyMap<PieceId, number> = new Map();
-/** Not part of the view, and dropped with it. */
+/** The announced numbers, which are not part of the view but are dropped with it. */
 const heardBefore = new WeakMap<View, Heard>();
 
 /** Copies the announced numbers to another view. */
@@ -48,7 +48,8 @@ export function passengersOf(view: View, transport: Counter): number {
   if (flight?.kind === 'transport') return flight.passengers;
   const known = view.counters.filter((c) => transportIdOf(c) === transport.id && c.at === transport.at).length;
   if (known > 0) return known;
-  // Counts only while no passenger is known: fallen passengers were turned up first.
+  // The announced number counts only while no passenger is known, because fallen passengers were turned up
+  // first.
   const left = isOnBoard(transport.at) ? hiddenCount(hexState(view, transport.at), transport.seat) : 0;
   const heard = heardBefore.get(view)?.get(transport.id) ?? 0;
   return findCounter(view.counters, transport.id) ? Math.min(heard, left) : 0;

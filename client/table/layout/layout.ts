@@ -21,9 +21,9 @@ import {
 import { mix, wobble } from './random.ts';
 import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
 
-/** Placed by the player, but not sent. */
+/** The veil of a counter that the player placed but has not sent. */
 const GHOST = 2;
-/** Only its owner sees the face: a folded corner. */
+/** The veil of a counter whose face only its owner sees: a folded corner. */
 const OWN = -1;
 export const BACK_CELL = 195;
 
@@ -107,7 +107,10 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   return piles;
 }
 
-/** In front of the fort, else of the income, else at the far rim. */
+/**
+ * Returns how far back a battle's ranks may begin: in front of the fort, else of the income, else at the far
+ * rim.
+ */
 const backOf = (h: TableHex): number => (h.fort > 0 ? -0.2 : h.income >= 0 ? -0.44 : -0.72);
 
 /** Returns false if the piles of a battle do not fit. */
@@ -185,7 +188,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   }
 }
 
-/** In front of the piles, covering none. */
+/** Returns the place of ghosts, in front of the piles and covering none. */
 function ghostSpot(piles: number): { z: number; scale: number; air: number } {
   if (piles === 0) return { z: 0.16, scale: 0.95, air: 0.06 };
   return piles <= 3 ? { z: 0.65, scale: 0.8, air: 0.01 } : { z: 0.735, scale: 0.5, air: 0.01 };
@@ -206,7 +209,7 @@ function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   });
 }
 
-/** A weapon is on its bearer, other items are along the near rim. */
+/** Places items: weapons on their bearers, other items along the near rim. */
 function itemCounters(h: TableHex, hex: number, out: Layout): void {
   const items = h.items ?? [];
   if (items.length === 0) return;

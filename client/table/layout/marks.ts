@@ -21,7 +21,7 @@ import {
 /** u, v, width, height. */
 export type Cell = readonly [number, number, number, number];
 
-/** Its middle, its edge (or width, if it has a depth), and its cell. */
+/** A flat picture: its middle, its edge `s` (or width, if it has a depth), and its cell. */
 export interface Sprite extends Point {
   s: number;
   depth?: number;
@@ -31,7 +31,7 @@ export interface Sprite extends Point {
 /** Over the back of its hex, so that counters stay visible. */
 export const CLOUD: Point = { x: 0, y: 0.94, z: -0.42 };
 export const ALOFT: Point = { x: 0.6, y: 0.28, z: -0.02 };
-/** SHADE leaves out the edge of the cell. */
+/** The cells of soft shadows. SHADE leaves out the edge of the cell. */
 const SHADOW: Cell = [5 / 8, 1 / 8, 1 / 8, 1 / 8];
 const SHADE: Cell = [5 / 8 + 0.003, 1 / 8 + 0.003, 1 / 8 - 0.006, 1 / 8 - 0.006];
 

@@ -61,7 +61,7 @@ export function modelOf(view: View, seat: Seat): TableModel {
   return model;
 }
 
-/** Some items in play are among the fighters instead. */
+/** Returns whether a counter is shown as an item; some items in play are among the fighters instead. */
 const isItem = (c: Counter): boolean =>
   (isMagic(c.kind) && !(isInRank(c.kind) && c.role?.as === 'fighting')) || isTreasure(c.kind) || isEvent(c.kind);
 

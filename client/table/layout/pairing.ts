@@ -101,7 +101,7 @@ export function pairUp<S extends Token, T extends Token>(
   }
   pass((s, t) => isSameHome(s.home, t.home) && s.seat === t.seat && s.cell === t.cell);
   pass((s, t) => isSameHome(s.home, t.home) && kin(s, t));
-  // With another owner: a hero of the pool, a stolen Thing.
+  // Pairs counters that change their owner: a hero of the pool, a stolen Thing.
   if (from !== undefined && to !== undefined) {
     pass((s, t) => leaves(s) && reaches(t) && s.cell === t.cell);
     pass((s, t) => leaves(s) && reaches(t));

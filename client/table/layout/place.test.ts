@@ -36,7 +36,7 @@ describe('hexes on the table', () => {
   });
 
   it('seats opponents in clockwise order, and opposite in a game of two', () => {
-    // Clockwise from seat 2: 0, then 3, then 1.
+    // The clockwise order from seat 2 is 0, 3, 1.
     expect(edgesOf([3, 1, 2, 0], 2)).toEqual([1, 3, 0, 2]);
     expect(edgesOf([1, 0], 1)).toEqual([2, 0]);
     expect(edgesOf([0, 2, 1], 0)).toEqual([0, 3, 1]);

@@ -6,12 +6,12 @@ import { COUNTER_SIZE } from './place.ts';
 const WIDEST = 7;
 const BACK_Z = -0.2;
 const FRONT_Z = 0.72;
-/** In rows, and in counters. */
+/** The break between the two sides, in rows, and the gap between counters, in counters. */
 const BREAK = 0.5;
 const GAP = 0.4;
 const LARGEST = 1.06;
 const SMALLEST = 0.3;
-/** The steps share rows only for counters larger by this factor. */
+/** The steps share rows only if the counters are then larger by this factor. */
 const WORTH = 1.3;
 const PITCH = COUNTER_SIZE * 1.09;
 
@@ -46,7 +46,7 @@ type RankOfCounter = (counter: number) => number;
 
 interface Row {
   members: { side: number; index: number; across: number }[];
-  /** In counters, with gaps. */
+  /** The row's width in counters, including gaps. */
   width: number;
   at: number;
 }

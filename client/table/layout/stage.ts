@@ -11,7 +11,7 @@ export function growsBefore(hex: number, staged: number): boolean {
   return at.z > stage.z && Math.hypot(at.x - stage.x, at.z - stage.z) < 1.8;
 }
 
-/** To its sides, in front, and behind, where its height hides more. */
+/** How far a stage hides pieces to its sides, in front, and behind it, where its height hides more. */
 const HIDES = { x: PODIUM_SIZE + 0.25, before: PODIUM_SIZE, behind: PODIUM_SIZE + 0.5 } as const;
 
 /** Returns whether the stage hides a flat piece at this point. */
@@ -21,10 +21,13 @@ export function isBehindStage(x: number, z: number, staged: number): boolean {
   return Math.abs(x - c.x) < HIDES.x && z - c.z < HIDES.before && c.z - z < HIDES.behind;
 }
 
-/** Three millimetres of a tile ten centimetres wide. */
+/** How far marked hexes rise: three millimetres for a tile ten centimetres wide. */
 export const MARKED_UP = 0.06;
 
-/** Half extents, and distance from the hex's middle: across if there is room, else in front. */
+/**
+ * The room for dice: its half extents, and its distance from the hex's middle, ASIDE to the left or BEFORE
+ * the hex.
+ */
 export const DICE_ROOM = { x: 0.44, z: 0.34 } as const;
 const ASIDE = PODIUM_SIZE + 0.06;
 const BEFORE = PODIUM_SIZE * 0.866 + 0.1;
@@ -38,12 +41,12 @@ export function diceSpot(hex: number, aside: boolean): Point {
 
 // Places of badges next to the rolling counters. Loaded with the battle.
 
-/** Relative to the middle of a counter of size 1. */
+/** The place of a badge, relative to the middle of a counter of size 1. */
 interface BadgeSpot extends Spot {
   r: number;
 }
 
-/** The radius for a single die, and for each of several. */
+/** The radius of the badge of a single die, and of each badge of several dice. */
 const BADGE = [0.088, 0.07] as const;
 
 /**

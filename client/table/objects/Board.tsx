@@ -45,7 +45,7 @@ const Relief = memo(function Relief({ hex, terrain, low, growth, ref }: ReliefPr
   return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} {...heightOf(low, growth.get(hex) ?? 1)} />;
 });
 
-/** From the far left to the near right, 0 to 1. */
+/** Returns when a hex turns in the wave, from 0 at the far left to 1 at the near right. */
 function waveOf(all: readonly number[]): (hex: number) => number {
   const along = (hex: number) => hexCentre(hex).x + 0.45 * hexCentre(hex).z;
   const first = Math.min(...all.map(along));

@@ -5,7 +5,7 @@ import { OnBoard, useTableKit } from './kit.ts';
 
 interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;
-  /** Each render resets it to its props. */
+  /** The copy of the shape. Each render resets the copy to its props. */
   ref?: Ref<Copy>;
 }
 
@@ -25,7 +25,7 @@ export function Carved({ shape, ref, ...place }: CarvedProps) {
     },
     [],
   );
-  // After the effect that makes the copy.
+  // This comes after the effect that makes the copy.
   useImperativeHandle(ref, () => copy.current as Copy);
   return null;
 }

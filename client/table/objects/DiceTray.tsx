@@ -43,7 +43,7 @@ export interface DiceView {
   room(hex: number, half: Spot, y: number): Spot | null;
 }
 
-/** Durations of the tray and lights, and of the throw, as fractions. */
+/** How long the throw (`throw`), and tray and lights (`all`) last, as fractions of the usual. */
 export interface Pace {
   all: number;
   throw: number;
@@ -67,7 +67,7 @@ const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE
 const READ_MS = 620;
 const TRAY_MS = 100;
 const LIGHT_MS = 240;
-/** The largest fraction of THROW for the fall. */
+/** The fall takes at most this fraction of THROW. */
 const FALLS_MOST = 0.45;
 
 /** Returns the times for dice that would fall for `whole` ms, so that the throw has its full duration. */
@@ -136,7 +136,7 @@ const SMALLER = [1, 0.8, 0.62, 0.5];
 function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const plain = trayArea(n);
   if (diceView.stage >= 0 && diceView.stage === hex) return trayBeside(plain, diceSpot(hex, diceView.aside));
-  // Larger from afar, never wider than the board.
+  // The tray is larger if the camera is far away, but never wider than the board.
   const near = Math.max(0.4, Math.min(diceView.distance / 13, 1.3));
   const e = boardExtent(size);
   const scale = Math.min(near, (e.x * 0.95) / plain.x);
@@ -149,7 +149,7 @@ function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const area = { x: plain.x * scale, z: plain.z * scale };
   const c = hexCentre(Math.max(hex, 0));
   const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
-  // Next to a hex the camera has flown to; else in front.
+  // The tray is next to a hex that the camera has flown to; otherwise it is in front.
   if (diceView.close && diceView.wide) at.x -= 0.76 + area.x;
   else {
     at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));

@@ -28,7 +28,7 @@ interface Ride {
 }
 
 export interface EffectMeshesHandle {
-  /** Moves the cloud to a hex, or away (-1). `show` is called half way. */
+  /** Moves the cloud to a hex, or away (-1). `show` is called at half the time. */
   cloud(hex: number, ms: number, show: () => void): Promise<void>;
   rise(item: number, ms: number): Promise<void>;
   /** Returns the duration of a transport's journey, ms. */
@@ -42,7 +42,7 @@ export interface EffectMeshesHandle {
 interface FireProps {
   hex: number;
   ground: number;
-  /** In front for attackers, else at the back. */
+  /** The fire is in front for attackers, else at the back. */
   front: boolean;
 }
 
@@ -69,7 +69,7 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
   const cloud = useRef<Copy>(null);
   const riding = useRef<Copy>(null);
   const [flames] = useState<Flames>(() => new Map());
-  // Stays until its counter replaces it.
+  // The travelling transport stays until its counter replaces it.
   useLayoutEffect(() => {
     if (!model.aside?.some((c) => isTransport(c.kind))) riding.current?.remove();
   }, [model]);

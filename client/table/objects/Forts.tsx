@@ -17,7 +17,7 @@ export interface FortsHandle {
   lift(hex: number, by: number): void;
 }
 
-/** By level, then by hits. */
+/** The shapes of forts by level, then by hits. */
 const FORTS = [1, 2, 3, 4].map((level) =>
   Array.from({ length: level + 1 }, (_, hits) => shape(() => fortGeometry(level, hits))),
 );
@@ -53,7 +53,7 @@ export function Forts({ ref, hexes }: { ref: Ref<FortsHandle>; hexes: readonly T
           await motion.run(ms, (t) => {
             const u = easeInOut(t);
             const along = (a: number, b: number) => a + (b - a) * u;
-            // Up, over, and rocking slightly.
+            // The fort hops in an arc and rocks slightly.
             fort?.set({
               x: along(from.x, to.x) + FORT_SPOT.x,
               y: along(from.y, to.y) + 1.4 * u * (1 - u),

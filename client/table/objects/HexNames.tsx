@@ -13,7 +13,7 @@ export interface HexNamesHandle {
   bright(place: number): void;
 }
 
-/** Leaves the middle of the side free. */
+/** The place of the name leaves the middle of the hex's side free. */
 const SPOT = { x: -0.36, y: 0.1, z: 0.57 } as const;
 const WIDE = 0.5;
 /** Drawn over the rings around hexes. */

@@ -19,7 +19,7 @@ export function Lamp({ shadows, size }: { shadows: boolean; size: number }) {
     Object.assign(shadow.camera, { left, right, top, bottom, near: 4, far: 28 });
     shadow.camera.updateProjectionMatrix();
   }, [size]);
-  // Only after a movement other than the camera's.
+  // Draws the shadows again only after a movement other than the camera's.
   useFrame(() => {
     if (motion.takeStirred() && lamp.current) lamp.current.shadow.needsUpdate = true;
   });

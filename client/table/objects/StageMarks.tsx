@@ -38,7 +38,7 @@ function bannerGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** `at` is the place as if the hex were not raised. */
+/** A badge on the stage. `at` is its place as if the hex were not raised. */
 export interface StageBadge {
   at: Point;
   r: number;
@@ -49,7 +49,7 @@ export interface StageBadge {
 export interface StageMarksHandle {
   badges(badges: readonly StageBadge[]): void;
   fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
-  /** The banner stays until another hex is on the stage. */
+  /** Plants the winner's banner, which stays until another hex is on the stage. */
   plant(hex: number, seat: number, ms: number): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export interface CopyPose {
   z: number;
   yaw: number;
   s: number;
-  /** Factor on the height only; growing starts at 0. */
+  /** A factor on the height only. A growing object starts at 0. */
   grow: number;
   /** Rotation about x, for tumbling. */
   tilt: number;
@@ -65,7 +65,7 @@ export class Copy {
     if (!this.gone) this.write();
   }
 
-  /** The current pose, also during a movement. */
+  /** The current pose, even in the middle of a movement. */
   get place(): Readonly<CopyPose> {
     return this.now;
   }
@@ -89,7 +89,7 @@ export class Copy {
     this.batch.release(this.index);
   }
 
-  /** Later movements have no effect. */
+  /** Forgets the copy, so that later movements have no effect. */
   forget(): void {
     this.gone = true;
   }
@@ -119,12 +119,12 @@ export class Batch {
   readonly podium: Podium;
   private readonly deaf: () => void;
 
-  /** With a `podium` things on the board rise. */
+  /** @param podium raises the things on its hexes */
   constructor(quality: TableQuality, parts: Texture, podium = new Podium()) {
     this.podium = podium;
     this.deaf = podium.listen(() => this.rewrite());
     this.material = litInSpot(quality, parts, 0.85, podium.light);
-    // Without undersides both sides must block the light.
+    // The models have no undersides, so both sides of a face must block the light.
     this.material.shadowSide = DoubleSide;
     this.mesh = new BatchedMesh(COPIES, VERTICES, 0, this.material);
     this.mesh.castShadow = true;

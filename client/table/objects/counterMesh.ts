@@ -17,7 +17,7 @@ import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
 import type { TableQuality } from '../types.ts';
 import type { Podium } from './podium.ts';
 
-/** All counters of two boxes. */
+/** Room for the counters of two boxes, more than any game has. */
 const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
 
 export interface Drawn extends Counted {
@@ -64,7 +64,7 @@ export class CounterMesh {
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
-    // Bounds would cost more than they save.
+    // Draws counters even outside the picture, because testing their bounds would cost more than it saves.
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
   }

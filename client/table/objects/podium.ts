@@ -6,9 +6,9 @@ import type { Spotlight } from '../art/materials.ts';
 import { hexCentre, hexUnder, MOST_HEXES } from '../layout/place.ts';
 import { MARKED_UP, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 
-/** The rest appears half as bright. */
+/** How far the rest is dimmed: it appears half as bright. */
 const DIM = 0.76;
-/** Up to this distance from the middle everything rises fully; from NONE on not at all. */
+/** Objects up to WHOLE from the middle of a raised hex rise fully, objects from NONE on not at all. */
 const WHOLE = 0.99;
 const NONE = 1.1;
 
@@ -49,7 +49,7 @@ export class Podium {
     for (const call of this.heard) call();
   }
 
-  /** A radius of 0 ends it. */
+  /** Lights a circle; a radius of 0 ends it. */
   lightUp(x: number, z: number, radius: number): void {
     this.light.places.value[1].set(x, z, radius);
   }

@@ -51,7 +51,7 @@ const RIM: readonly (readonly [r: number, y: number])[] = [
 const DARK = 0.07;
 const TOP = 0.96;
 const SLOPE = { towards: 1.15, away: 0.5 } as const;
-/** From above. */
+/** The direction of the lamp, seen from above. */
 const LAMP = { x: -0.98, z: 0.18 } as const;
 
 function slope(i: number, outwards: boolean): number {
@@ -93,7 +93,7 @@ function ringGeometry(): BufferGeometry {
     }
   };
   for (let i = 0; i < 6; i++) {
-    // An inward arrowhead on every side.
+    // The ring of a legal choice has an inward arrowhead on every side.
     rim(0, i, 0, 1);
     for (const [r, half, y, light] of [
       [0.745, 0.105, 0.01, DARK],
@@ -103,10 +103,10 @@ function ringGeometry(): BufferGeometry {
       quad(0, light, [...along(i, 0.9, 0.5 - half), y], tip, tip, [...along(i, 0.9, 0.5 + half), y]);
     }
     rim(1, i, 0, 1, 1.5);
-    // From: two pieces per side.
+    // The ring of the hex that a stack leaves has two pieces per side.
     rim(2, i, 0.08, 0.44);
     rim(2, i, 0.56, 0.92);
-    // Focus: brackets at the corners.
+    // The ring of the focused hex has brackets at the corners.
     rim(3, i, 0, 0.22);
     rim(3, i, 0.78, 1);
   }

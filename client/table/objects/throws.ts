@@ -161,8 +161,8 @@ export function faceUp(q: Quat): number {
 }
 
 /**
- * Returns a rotation of the mesh so that a body at rest in `rest` shows `value`. Four do; `variety` chooses.
- * Throws a RangeError outside 1..6.
+ * Returns a rotation of the mesh so that a body at rest in `rest` shows `value`. Four rotations do so;
+ * `variety` chooses one. Throws a RangeError outside 1..6.
  */
 export function relabel(rest: Quat, value: number, variety: number): Quat {
   const fits = CUBE_TURNS.filter((turn) => faceUp(times(rest, turn)) === value);

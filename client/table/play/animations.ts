@@ -14,7 +14,7 @@ type Play<K extends Kind> = (a: Of<K>, staged: Staged) => Promise<void>;
 const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: TableModel): Promise<void> =>
   played ?? Promise.resolve(laid.show(after));
 
-/** Called before the animation, whose model would be the final model. */
+/** Fetches the meshes. Called before the animation plays, because then the model is the final model. */
 const effectsOf = ({ laid }: Staged) => laid.effects();
 
 const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;

@@ -7,7 +7,7 @@ import { Fan } from './fan.ts';
 import { type Laid, the } from './parts.ts';
 
 const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
-/** Baked throws run in real time: the longest, and their share at normal speed. */
+/** Baked throws run at their own pace: THROW at normal speed, at most THROW_MOST. */
 const THROW_MOST = 0.8;
 const THROW = 0.6;
 const HOP_MS = 420;
@@ -34,7 +34,7 @@ export class Animator {
   private skipTo = 0;
   private started = 0;
   private pending: TableModel | null = null;
-  /** Showing these models again does nothing. */
+  /** The models before and after played animations. Showing these models again does nothing. */
   private readonly played = new WeakSet<TableModel>();
 
   constructor(laid: Laid) {
@@ -111,7 +111,7 @@ export class Animator {
     else if (a.t === 'focus') void the(this.laid.parts.camera).focus(a.hex);
   }
 
-  /** Their piles do not fan out. */
+  /** Keeps the piles of picked-up stacks from fanning out. */
   takeUp(hexes: readonly number[]): void {
     this.fanned.takeUp(hexes);
   }

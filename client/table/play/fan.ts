@@ -82,7 +82,7 @@ export class Fan {
     const columns = Math.min(n, 5);
     const rows = Math.ceil(n / columns);
     const top = this.open[n - 1]!.home.p;
-    // About a ninth of the window's height.
+    // Makes each counter about a ninth of the window's height.
     const away = camera.position.distanceTo(top) * 0.72;
     const height = 2 * Math.tan((camera.fov * Math.PI) / 360) * away;
     const width = height * camera.aspect;

@@ -43,9 +43,9 @@ function thingOf(laid: Laid, hex: number, target: Target): Thing | null {
   return null;
 }
 
-/** In table units, farther from the camera. */
+/** How far a badge is moved to the near edge of the table, in table units. */
 const LEANS = 0.045;
-/** Badges of smaller counters stay readable. */
+/** The least size of a badge, so that badges of small counters stay readable. */
 const LEAST = 0.55;
 
 /** Returns the needs of the dice or, if they `lie`, their results. */

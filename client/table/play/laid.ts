@@ -74,7 +74,7 @@ export class LaidTable implements Laid {
     return this.parts.dice.current;
   }
 
-  /** Synchronously: an animation continues from the new places. */
+  /** Draws synchronously, because an animation continues from the new places. */
   private put(shown: ShownTable): void {
     this.shown = shown;
     flushSync(() => this.draw(shown));

@@ -71,8 +71,8 @@ export interface Laid {
   readonly model: TableModel;
   readonly layout: Layout;
   show(model: TableModel): void;
-  /** Null if it is not available now. */
+  /** Fetches the meshes of effects; null if they are not available now. */
   effects(): Promise<EffectMeshesHandle | null>;
-  /** Null if they are not available now. */
+  /** Fetches the dice; null if they are not available now. */
   dice(): Promise<DiceHandle | null>;
 }

@@ -29,7 +29,7 @@ interface CanvasProps {
   quality: TableQuality;
   /** Called after the first picture. */
   onReady: () => void;
-  /** Failed to start, or lost permanently. */
+  /** Called if the graphics failed to start, or are lost permanently. */
   onFail: (why: unknown) => void;
   children: ReactNode;
 }

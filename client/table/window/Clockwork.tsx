@@ -27,7 +27,7 @@ export async function warmUp(gl: WebGLRenderer, scene: Scene, camera: Camera): P
   });
 }
 
-/** If more than half of `JUDGED` frames in motion are longer, the quality drops. */
+/** If more than half of `JUDGED` frames in motion take longer than this, the quality drops. */
 const SLOW_MS = 42;
 const JUDGED = 40;
 

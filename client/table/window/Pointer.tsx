@@ -15,9 +15,9 @@ import { listen } from './pointer.ts';
 export interface PointerEvents {
   onHex?: (hex: number) => void;
   onPile?: (pile: PileRef) => void;
-  /** Null for none. */
+  /** Reports what the pointer hovers over; null for nothing. */
   onHover?: (hex: number | null, pile: PileRef | null) => void;
-  /** For a counter off the board; `press`: chosen. */
+  /** Reports a counter off the board, such as a hero of the pool. `press`: chosen, not hovered. */
   onPiece?: (kind: number, press: boolean) => void;
   onInspect?: (hex: number, pile: PileRef | null) => void;
   /** Returns whether a piece there can be dragged. */
@@ -35,7 +35,7 @@ const tiles = new Plane(new Vector3(0, 1, 0), 0);
 const stage = new Plane(new Vector3(0, 1, 0), -PODIUM_UP);
 const point = new Vector3();
 
-/** The raised hex is hit before hexes behind it; -1 for none. */
+/** Returns the raised hex if the pointer hits it, before hexes behind it; else -1. */
 function hexOnStage({ raised, hex }: Podium): number {
   if (raised < 1) return -1;
   const on = ray.ray.intersectPlane(stage, point);

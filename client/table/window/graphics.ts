@@ -3,9 +3,9 @@ import type { TableQuality } from '../types.ts';
 
 // The number of pixels that the table draws per CSS pixel.
 
-/** More pixels per CSS pixel are invisible. */
+/** The most pixels per CSS pixel, because more are invisible. */
 const MOST = 2;
-/** Pixels of the canvas on the low tier, but at least one per CSS pixel. */
+/** The most pixels of the canvas on the low tier, unless that is less than one per CSS pixel. */
 const FEW = 1_400_000;
 
 /**
@@ -20,7 +20,7 @@ export function sharpness(quality: TableQuality, width: number, height: number, 
 
 // Detects that the driver takes the graphics away permanently while the table is open.
 
-/** In ms. Usually about a second. */
+/** How long the driver may take to restore the graphics, ms. Usually it takes about a second. */
 const RESTORED_WITHIN = 3000;
 
 /**

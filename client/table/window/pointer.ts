@@ -6,7 +6,7 @@ interface PointerTo {
   hover(x: number, y: number): void;
   leave(): void;
   inspect(x: number, y: number): void;
-  /** True keeps it from the camera. */
+  /** Returns true to keep the press from the camera. */
   grab(x: number, y: number, e: PointerEvent): boolean;
 }
 
