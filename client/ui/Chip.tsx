@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ChipProps {
   testid: string;
-  /** Unset if the chip is no toggle. */
+  /** Whether the toggle is on; unset if the chip is no toggle. */
   isOn?: boolean;
   title?: string;
   look?: string;

@@ -6,7 +6,7 @@ import { copyText } from '../session/net/address.ts';
 // A link as text, for copying by hand without access to the clipboard.
 
 interface Props {
-  /** For screen readers. */
+  /** The field's name for screen readers. */
   label: string;
   testid: string;
   value: string;
@@ -49,7 +49,7 @@ export function useCopy() {
 }
 
 interface CopyLinkProps {
-  /** Called on the press; null without a link. */
+  /** Returns the link when the button is pressed; null if there is none. */
   address(): string | null | Promise<string | null>;
   label: string;
   testid: string;

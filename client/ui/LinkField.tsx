@@ -15,7 +15,7 @@ interface LinkFieldProps {
 export function LinkField({ label, link, visible = link, testid, shareText }: LinkFieldProps) {
   const { copied, copy } = useCopy();
   const canShare = shareText !== undefined && typeof navigator.share === 'function';
-  // Rejects if the player closes the share sheet.
+  // The promise rejects if the player closes the share sheet.
   const share = () => void navigator.share({ url: link, text: shareText }).catch(() => {});
   return (
     <label className="invite">

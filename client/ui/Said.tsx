@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 interface SaidProps {
-  /** Interrupts: only for questions to the player. */
+  /** Interrupts the screen reader: only for questions to the player. */
   atOnce?: boolean;
   testid?: string;
   children: ReactNode;

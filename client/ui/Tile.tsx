@@ -73,7 +73,7 @@ export function Tile(props: TileProps) {
       aria-label={note ? `${label}, ${note}` : label}
       data-testid={testid}
       onClick={() => {
-        // After a long press.
+        // A click after a long press does nothing more.
         if (hasAsked.current) hasAsked.current = false;
         else if (onPress) onPress();
         else if (what) inspect(what, true);

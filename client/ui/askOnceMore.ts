@@ -4,7 +4,7 @@ import { abortAfter } from '../session/net/answer.ts';
 
 export const useMissing = create<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
-/** Stores that a part of the page is missing, or that the player has read so. */
+/** Stores that a part of the page is missing, or that the player has read the notice about it. */
 export const noteMissing = ({ isMissing }: { isMissing: boolean }): void => useMissing.setState({ isMissing });
 
 /** Returns whether this page's server answers. */

@@ -35,7 +35,7 @@ export const FetchAgain = ({ retry }: { retry: () => void }) => (
 
 // Says that a part of the page needs a reload, which the player starts.
 
-/** Its parent has `role="status"`. */
+/** The element around this text must have `role="status"`. */
 export function Missing({ className }: { className: string }) {
   const isMissing = useMissing((s) => s.isMissing);
   if (!isMissing) return null;

@@ -2,15 +2,15 @@
 import { Component, type FC, lazy, type ReactNode, Suspense, useState } from 'react';
 import { askOnceMore, isLineBack } from './askOnceMore.ts';
 
-/** The page is offline, or the server has a newer page. */
+/** A part could not be fetched: the page is offline, or the server has a newer page. */
 export class NotFetched extends Error {}
 
 interface LazyOptions {
   /** Shown while the part loads. */
   loading?: ReactNode;
-  /** Without it, the part is fetched once more, and at each mount. */
+  /** Shown if the fetch failed. Without `failed`, the part is fetched once more, and again at each mount. */
   failed?: (retry: () => void) => ReactNode;
-  /** Without `failed`, if the browser keeps the failure or the page is offline. */
+  /** Called, if there is no `failed`, when the browser keeps the failure or the page is offline. */
   onFail?: (why: 'kept' | 'no line') => void;
 }
 
@@ -39,7 +39,7 @@ class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * If the browser keeps the failure (see `askOnceMore`), reloads the page.
+ * Fetches a failed part again. If the browser keeps the failure (see `askOnceMore`), reloads the page.
  * @param stay renders the part, or the failure again
  */
 async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise<void> {

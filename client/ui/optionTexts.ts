@@ -16,7 +16,7 @@ import {
 import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 
-// Other texts load when they are shown (i18n/options.ts).
+// Adds the presets' texts. Other texts of options load when they are shown (i18n/options.ts).
 addTexts(presets);
 
 /** Returns the label of an option. */

@@ -14,7 +14,7 @@ export const useHash = (): string => useSyncExternalStore(onHash, () => location
 
 export type Route =
   | { page: 'start' }
-  /** Watches the table if no seat is free. */
+  /** Opens a table, or watches it if no seat is free. */
   | { page: 'table'; room: string; code: string }
   | { page: 'watch'; room: string; code: string }
   /** A finished match, or a what if from it; its page parses the rest of the address. */
