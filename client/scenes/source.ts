@@ -16,7 +16,6 @@ export class SceneSource implements GameSource {
     this.act = act;
   }
 
-  /** Opens its table on the page. */
   open(facts: Partial<TableState> = {}): this {
     frontSession().open(this);
     this.to?.facts({ line: 'on', ...facts });
@@ -34,7 +33,6 @@ export class SceneSource implements GameSource {
     this.to?.session.catchUp();
   }
 
-  /** Plays the events of a step. */
   tell(step: readonly GameEvent[]): void {
     this.to?.events(step);
   }
