@@ -33,7 +33,6 @@ test('axe finds no barriers on the table, its log and the pages around it', asyn
   await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
   await page.getByTestId('play').click();
   await page.locator('.battle').waitFor();
-  // The scenes page has no heading and no title.
   const onScene = async () => (await barriers(page)).filter((b) => !/^(page-has-heading-one|document-title)/.test(b));
   expect(await onScene()).toEqual([]);
   await close();
