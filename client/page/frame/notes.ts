@@ -22,7 +22,6 @@ export interface Note {
   mood: 'plain' | 'good' | 'bad';
 }
 
-/** The item that turns a die. */
 const [TURNER = -1] = itemsFor('reaction.roll');
 
 const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
