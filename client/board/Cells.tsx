@@ -109,7 +109,7 @@ const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((
 
 const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((one) => one.hex === hex));
 
-/** The arrow ends this far before the middle of its last hex, where the stack's ghosts stand. */
+/** The arrow ends this far before the middle of its last hex, where the stack's ghosts are. */
 const SHORT = 0.3;
 
 function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation: number }) {
