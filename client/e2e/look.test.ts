@@ -255,7 +255,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     if (script) scripts.set(r.url(), packed);
   });
   await page.addInitScript(noteReady);
-  // The address has no ?test, which would load a script of its own.
+  // The address has no ?test, which would load another script.
   await page.goto(`${server.origin}/?quality=low&speed=off&board=table`);
   await page.getByTestId('action-play').waitFor();
   await page.waitForLoadState('load');
