@@ -11,7 +11,7 @@ export { myDecisions, undoTo };
 
 export const useTable = sessionState((session) => session.table);
 
-// Tells the texts which numbers this game's rules have.
+// Gives the texts the numbers of this game's rules.
 useTable.subscribe(({ truth }, { truth: last }) => {
   if (truth?.rules !== last?.rules) tellFiguresOf(truth?.rules ?? null);
 });
