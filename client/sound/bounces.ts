@@ -10,9 +10,9 @@ interface Bounce {
   force: number;
 }
 
-/** The acceleration of a fall, in die edges per frame squared. */
+/** How fast a falling die accelerates, in die edges per frame squared. */
 const FALL = 0.048;
-/** Below this a die rolls or rocks, or the file is rounded. */
+/** A push below this is no bounce: the die rolls or rocks, or the file is rounded. */
 const SOFTEST = 0.07;
 const HARDEST = 0.62;
 /** The least frames between two bounces. */

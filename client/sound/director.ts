@@ -18,13 +18,13 @@ import { soundsOf, summaryOf } from './sounds.ts';
 
 /** Sounds that must not come late, prepared first. */
 const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
-/** Every sound may last this long, seconds. */
+/** The least time that every sound may last, even if its event is shorter, seconds. */
 const LEAST = 0.3;
 /** Pause between two sounds of skipped events, ms. */
 const BETWEEN = 300;
-/** A player who gets the next question this soon is still at the page, ms. */
+/** A player who gets the next question this soon after an answer is still at the page, ms. */
 const AT_IT = 2500;
-/** Seconds before the end of the clock. */
+/** The sounds when so many seconds are left on the player's clock. */
 const CLOCK: readonly (readonly [seconds: number, sound: SoundName])[] = [
   [30, 'clock30'],
   [10, 'clock10'],

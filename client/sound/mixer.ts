@@ -57,7 +57,7 @@ export class Mixer {
   private readonly made = new Map<Recipe, Promise<AudioBuffer>>();
   private voices: Voice[] = [];
   private played = 0;
-  /** A sound rendered across a silence does not play. */
+  /** Counts silences, so that a sound rendered during a silence does not play. */
   private silences = 0;
   private round: AudioBufferSourceNode | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export class Mixer {
   }
 
   setLoudness(channel: Channel, loudness: number): void {
-    // Squared, so that steps sound even.
+    // Squares the loudness, so that its steps sound even.
     this.channels[channel].gain.setTargetAtTime(loudness ** 2, this.context.currentTime, 0.03);
   }
 
@@ -150,7 +150,7 @@ export class Mixer {
     round.start();
   }
 
-  /** Does nothing if the ambience plays anyway. */
+  /** Plays the ambience for a while, unless it plays already. */
   async surroundFor(ms: number): Promise<void> {
     if (this.round !== null) return;
     await this.surround(true);

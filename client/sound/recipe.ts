@@ -16,11 +16,11 @@ export interface Voice {
   attack?: number;
   hold?: number;
   decay: number;
-  /** Below, around or above `hz`; `q`: narrowness and ringing. */
+  /** A filter below, around or above `hz`. `q`: how narrow it is and how long it rings. */
   filter?: { kind: 'low' | 'band' | 'high'; hz: Sweep; q?: number };
   /** Modulates the pitch `hz` times a second, or at a `ratio` of the pitch for a metallic sound. */
   shake?: { hz?: number; ratio?: number; by: number };
-  /** The interval in seconds; gain and pitch relative to the voice before. */
+  /** Repeats the voice after so many seconds, with gain and pitch relative to the voice before. */
   repeats?: { times: number; after: number; gain?: number; hz?: number };
 }
 

@@ -12,7 +12,7 @@ const CLOSE = 0.008;
 /** Length of the reverb, seconds. */
 const ROOM = 0.45;
 
-/** The same at every rendering. */
+/** Returns noise that is the same at every rendering. */
 function noiseOf(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -42,7 +42,7 @@ test('the sounds of an event are the same for every viewer, and the event is als
 
 test('only the listed kinds of shown events are silent', () => {
   const shown = EVENT_KINDS.filter((kind) => EVENTS[kind].show !== 0 && !isHeard(kind));
-  // Other events cover these, or they are pauses.
+  // These events are pauses, or other events cover them.
   expect(shown).toEqual(['aimed', 'freed', 'healed', 'stayed', 'usedUp']);
 });
 

@@ -36,7 +36,7 @@ function stepSound(before: View): SoundName {
   return state === 'magic' || state === 'ranged' ? OF_STEP[state] : OF_STEP.melee;
 }
 
-/** By the kind's traits in the rules. */
+/** Returns the sound of a Thing by its traits in the rules. */
 function thingSound(kind: Kind): SoundName {
   const { transport, conjured, borne } = traitOf(kind);
   if (transport) return transport.way === 'sea' ? 'oars' : 'wings';

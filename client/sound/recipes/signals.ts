@@ -11,7 +11,7 @@ const brass = (steps: number, at: number, length: number): readonly Voice[] =>
     ...{ filter: { kind: 'low', hz: [note(steps) * 5, note(steps) * 2.2], q: 0.8 }, shake: { hz: 5.4, by: 0.004 } },
   }));
 
-/** Modulated by an inharmonic second tone. */
+/** A tone whose pitch is modulated by an inharmonic second tone. */
 const bell = (hz: number, at: number, gain: number, decay: number): Voice => ({
   ...{ wave: 'sine', hz, at, gain, decay, shake: { ratio: 1.4, by: 0.7 } },
 });

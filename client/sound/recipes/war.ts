@@ -1,7 +1,7 @@
 // Sounds of armies and battles.
 import type { Recipe, Voice } from '../recipe.ts';
 
-/** A breath, then a voice through the formants of a mouth. */
+/** A shout: a breath, then a voice through the formants of a mouth. */
 const ha = (hz: number, at: number, gain: number, times: number): readonly Voice[] => {
   const repeats = { times, after: 0.155, gain: 0.84, hz: 0.965 };
   const voice = { wave: 'saw', hz: [hz * 1.12, hz * 0.86], attack: 0.02, decay: 0.13 } as const;
@@ -92,7 +92,7 @@ export const war = {
       { wave: 'noise', gain: 0.18, attack: 0.25, decay: 0.4, filter: { kind: 'band', hz: [1800, 6200], q: 2.5 } },
     ],
   },
-  /** The string, then the flight. */
+  /** The bowstring, then the flight of the arrows. */
   volley: {
     loud: 0.36,
     voices: [
