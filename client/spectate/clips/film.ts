@@ -22,10 +22,13 @@ import type { FilmShot } from './shots.ts';
 
 const CREAM = '#f6ead2';
 const GOLD = '#ffdf8e';
-/** A fraction of its row, with room for "100 %" in the widest typeface. */
+/**
+ * The width of a chance's bar, as a fraction of its row, which leaves room for "100 %" in the widest
+ * typeface.
+ */
 const BAR = 0.14;
 
-/** The outer twentieth has no text. */
+/** Where the parts of a frame are. The outer twentieth has no text. */
 interface Layout {
   board: BoardSpot;
   title: { x: number; y: number };

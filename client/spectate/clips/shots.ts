@@ -15,7 +15,9 @@ export interface FilmShot {
   seconds: number;
 }
 
-/** Seconds of the first position, a logged event, an event without a log line, and the last shot. */
+/**
+ * How many seconds the film shows the first position, an event with or without a log line, and the last shot.
+ */
 const SECONDS = { first: 1.4, logged: 1.3, unlogged: 0.4, last: 2 } as const;
 const SHOTS_MOST = 90;
 

@@ -65,7 +65,7 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
   return { blob: new Blob([target.buffer ?? new ArrayBuffer(0)], { type: type ?? '' }), ending: format.fileExtension };
 }
 
-/** Without new data for this long a recorder has caught up. LATE_MOST is the longest wait, ms. */
+/** A recorder without new data for QUIET has caught up. LATE_MOST is the longest wait. Both in ms. */
 const QUIET = 1500;
 const LATE_MOST = 120_000;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, Math.max(0, ms)));

@@ -164,7 +164,7 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
     'div',
     'odds',
     sharesOf(fought.sides, known).map(({ seat, p, percent }) => {
-      // The number is complete; the name is cut to the available room.
+      // The number is always complete; the name is cut to the remaining room.
       const share = make('span', `edge-${seat ?? 'none'}`, [
         make('b', '', [`${percent} %`]),
         ` ${seat === null ? t('stage.nobody') : seatName(seat)}`,

@@ -94,7 +94,7 @@ function useAddress(isOwn: boolean) {
 
 function ReplayMenu({ onClose }: { onClose: () => void }) {
   const { text, name, link, opened } = useReplay();
-  // A link may lead to a match of this browser's own table; a file may be any match.
+  // A link may lead to a match that this browser has facts about; a file may be any match.
   const known = link === null ? { witnessed: null, own: null } : knownOf(link.room, link.game);
   return (
     <Dialog title={tr('replay.title')} onClose={onClose}>

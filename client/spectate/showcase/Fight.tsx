@@ -25,7 +25,7 @@ const isOutcome = (line: Line, hex: HexId): boolean =>
   (line.hex === hex && /^log\.(battleEnded|captured|lowered|looted)/.test(line.key));
 const OUTCOMES = 4;
 
-/** Shows events without a card. After the battle: the end, the retreats and the spoils. */
+/** Shows in words the events that have no card. After the battle: the end, the retreats and the spoils. */
 function LastLines({ battle: { hex, over } }: BattleOnStage) {
   const lines = useTable((s) => s.lines);
   const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);

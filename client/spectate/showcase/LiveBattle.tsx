@@ -21,7 +21,7 @@ const END_SEEN = 7000;
 function useLiveFight(): BattleOnStage | null {
   const fight = useBattleOnStage();
   const past = useTable((s) => s.past);
-  /** Null after its end was shown long enough. */
+  /** The last battle; null after its end was shown long enough. */
   const [lastFight, setLastFight] = useState<BattleOnStage | null>(null);
   const { battle, view, rolling } = fight ?? {};
   const isFought = fight !== null && fight.battle.over === null;

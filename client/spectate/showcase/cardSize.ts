@@ -1,16 +1,16 @@
 // Finds a card size at which all cards of a side are visible.
 
-/** Between two cards, px. */
+/** The gap between two cards, px. */
 const GAP = { full: 8, small: 3 } as const;
-/** Width of a card without its picture, px. */
+/** How much wider than its picture a card is, px. */
 const BESIDE = { full: 16, small: 6 } as const;
-/** Name, need and dice, px. On a narrow card the need takes two lines. */
+/** The height of name, need and dice below the picture, px. On a narrow card the need takes two lines. */
 const BELOW = { full: 100, narrow: 116 } as const;
-/** A fraction of the picture's height. */
+/** The height of the dice on a card without text, as a fraction of the picture's height. */
 const DICE_SHARE = 0.5;
-/** Around picture and dice, px. */
+/** The margin around picture and dice on a card without text, px. */
 const AROUND_SMALL = 9;
-/** From this size the need fits on one line, px. */
+/** On a picture of this size the need fits on one line, px. */
 const ONE_LINE = 112;
 /** The smallest picture with text, and the largest without, px. */
 const WORDS = 68;

@@ -14,7 +14,7 @@ const leaveScreen = (): void => {
 export const hasScreen = (): boolean => document.fullscreenEnabled === true;
 
 export interface FullScreen {
-  /** In full screen, or filling the window. */
+  /** The showcase is in full screen, or fills the window. */
   isFull: boolean;
   toggle(): void;
   leave(): void;

@@ -53,7 +53,7 @@ export function StudioPage() {
   // An invisible page follows the game without drawing.
   if (!onScene) return null;
   if (!isReady) {
-    // Not for the broadcast: the streamer reads this text in the preview.
+    // This text is not for the broadcast: the streamer reads it in the preview.
     return (
       <p className="studio-wait" role="status">
         {wish.room === '' ? t('studio.noRoom') : why === '' ? t('studio.wait') : why}

@@ -25,7 +25,7 @@ export interface Lookout {
   goTo(place: Place): unknown;
   subscribe(call: () => void): () => void;
 }
-/** A step number or the present, and the seat whose view is shown. */
+/** The place of a page in the game: a step number or the present, and the seat whose view is shown. */
 export type Place = Pick<TogetherShown, 'at' | 'viewer'>;
 
 interface TogetherState {
