@@ -47,7 +47,7 @@ function useEntry(route: Route) {
     driver.current?.leave(false);
     driver.current = newDriver;
     try {
-      // The mask is on before anything secret can appear.
+      // Puts the mask on before anything secret can appear.
       if (useSettings.getState().streams) (await import('../page/streamer/public-mask.ts')).wearMask();
       const room = await newDriver.start();
       if (driver.current !== newDriver) return;

@@ -55,7 +55,7 @@ test('a table has everything unless the host unticks it; heroes take their power
   make();
   tick('specialPowers');
   make();
-  // The server accepts the wish unchanged.
+  // The server's schema accepts each wish.
   for (const wish of wishes) expect(WISH.safeParse(wish).success).toBe(true);
   const usual = { preset: 'table', botLevel: 'easy' } as const;
   expect(wishes.map(tableOf)).toEqual([

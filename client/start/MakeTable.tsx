@@ -46,7 +46,8 @@ const withoutRules = (wish: TableWish): TableWish =>
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   // The wish keeps values that do not fit at the moment: if heroes return, their powers return too.
   const [wish, setWish] = useState<TableWish>(() => {
-    // Bot level, number of players and preset are shared with the start page in both directions.
+    // The form begins with the start page's bot level, number of players and preset, and changes them there
+    // too.
     const { playLevel, playPreset, playPlayers } = useSettings.getState();
     const botLevel = LEVEL_NAMES.find((one) => one === playLevel);
     const players = RULE_OPTIONS.players.values.all.find((one) => one === playPlayers);

@@ -112,7 +112,7 @@ function Seats({ host }: { host: Seat }) {
   );
 }
 
-/** For a player who is ready: the missing players, and what else the player can do. */
+/** Shows a player who is ready who is missing, and what else the player can do. */
 function StillMissing({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);

@@ -60,7 +60,7 @@ test('the table’s maker chooses the bot level, and sees the server’s answer'
   expect([...(field()?.options ?? [])].map(({ value }) => value)).toEqual(['easy', 'steady', 'sharp', 'master']);
   await choose('sharp');
   expect(levels).toEqual(['sharp']);
-  // The server has answered, and the table is unchanged.
+  // The server has answered, but the table still has the old level.
   expect(field()?.value).toBe('steady');
   await act(async () => patchTable({ table: { ...room, options: tableOf({ players: 2, botLevel: 'sharp' }) } }));
   expect(field()?.value).toBe('sharp');
