@@ -69,7 +69,7 @@ export function Things({ parts, model, layout, lit, litPieces, way, isBare, late
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
-  // The stage marks its own hex.
+  // Leaves out the hex on the stage, which the stage marks.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>

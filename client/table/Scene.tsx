@@ -72,7 +72,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   const get = useThree((s) => s.get);
   const warm = () => {
     const { gl, scene, camera } = get();
-    // If the scene is gone by then, the error does not matter.
+    // Ignores an error, because the scene may be gone by then.
     return warmUp(gl, scene, camera).catch(() => {});
   };
   const count = () => {

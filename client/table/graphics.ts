@@ -5,17 +5,17 @@
 import type { TableQuality } from './types.ts';
 
 interface Renderer {
-  /** '' if the browser hides it. */
+  /** The renderer's name, '' if the browser hides it. */
   name: string;
   /** Edge of the largest texture. */
   largestTexture: number;
 }
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-/** Too weak for shadows and fine lighting. */
+/** Renderers that are too weak for shadows and fine lighting. */
 const WEAK =
   /mali-(4|t[678]|g(31|5[127]))|adreno( \(tm\))? [2-5]\d\d\b|powervr (sgx|rogue (g6|ge8))|tegra|videocore|vivante|intel.* (gma|hd graphics( (2[05]00|[34]000)| direct| \(|,|$))/i;
-/** Needed by the sheets and the shadow map of the high tier. */
+/** The edge of a texture that the sheets and the shadow map of the high tier need, in pixels. */
 const ENOUGH = 4096;
 
 /** Returns the tier to begin with. A slow machine loses shadows and sharpness later (`Clockwork`). */

@@ -17,7 +17,7 @@ export function lit(quality: TableQuality, map: Texture | null, roughness: numbe
 
 type Shader = Parameters<Material['onBeforeCompile']>[0];
 
-/** Round lit places (x, z, radius). `dim` darkens the rest: 0 unchanged, 1 black. */
+/** Lit circles with a middle (x, z) and a radius. `dim` darkens the rest: 0 unchanged, 1 black. */
 export interface Spotlight {
   places: { value: readonly [Vector3, Vector3] };
   dim: { value: number };
@@ -100,7 +100,7 @@ export interface FaceSheets {
   smallCounters: Texture;
 }
 
-/** In CSS pixels, as a uniform. */
+/** The window's height in CSS pixels, as a uniform. */
 export interface WindowHeight {
   value: number;
 }
@@ -135,11 +135,11 @@ const PIECE_MARKS = `
   } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
 `;
 
-/** In widths of a face: neighbours in a rank touch. */
+/** The rim of a legal choice, in widths of a face: the rims of neighbours in a rank touch. */
 const RIM_TARGET = 1.09;
-/** Overlaps the rims of neighbours. */
+/** The rim of a chosen counter, which overlaps the rims of its neighbours. */
 const RIM_CHOSEN = 1.16;
-/** In counter sizes. */
+/** How far a chosen counter is lifted, in counter sizes. */
 const LIFT_CHOSEN = 0.12;
 
 /**

@@ -46,7 +46,7 @@ export function nameSheet(size: number): Texture {
   sheet.flipY = false;
   sheet.colorSpace = SRGBColorSpace;
   sheet.minFilter = LinearMipmapLinearFilter;
-  // Otherwise far names, seen at a slant, would be blurred.
+  // Without this, far names, seen at a slant, would be blurred.
   sheet.anisotropy = 4;
   return sheet;
 }

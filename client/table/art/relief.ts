@@ -9,7 +9,7 @@ export const RELIEF_VARIANTS = 3;
 interface Site {
   x: number;
   z: number;
-  /** Low in front, where height would hide counters. */
+  /** Scenery is low in front, where height would hide counters. */
   tall: number;
   angle: number;
 }
@@ -22,7 +22,7 @@ function sites(random: () => number, n: number, depth: number): Site[] {
   const out: Site[] = [];
   for (let i = 0; i < n; i++) {
     const angle = ((i + random() * 0.8) / n) * Math.PI * 2;
-    // 0.866 at the middle of an edge, 1 at a corner.
+    // The edge of the hex is 0.866 from its centre at an edge's middle, 1 at a corner.
     const within = Math.abs(((angle + Math.PI / 6) % (Math.PI / 3)) - Math.PI / 6);
     const rim = 0.853 / Math.cos(Math.PI / 6 - within);
     const r = rim - 0.07 - random() * depth;

@@ -4,7 +4,7 @@ import { fortGeometry } from './carved.ts';
 import { Sculpt } from './sculpt.ts';
 
 const WOOD = '#8a5a2e';
-/** By level. */
+/** The scaffold's sizes by level of the fort. */
 const WIDE = [0.17, 0.2, 0.27, 0.32];
 const HIGH = [0.3, 0.34, 0.36, 0.5];
 

@@ -6,7 +6,7 @@ import { Sculpt } from './sculpt.ts';
 const FELT = 22;
 const OAK = 23;
 const WEAVE = 0.62;
-/** From inside to outside. */
+/** The profile of the tray's rim, from inside to outside. */
 const RIM: readonly (readonly [out: number, y: number])[] = [
   [0, -0.02],
   [0, 0.1],

@@ -23,13 +23,13 @@ export function CameraRig({ ref, insets, size, still, pace }: CameraRigProps) {
   const height = useThree((s) => s.size.height);
   const [rig] = useState(() => new Rig(() => invalidate()));
   const controls = useMemo(() => new SteadyControls(camera), [camera]);
-  // Before other code of the frame reads the camera.
+  // Moves the camera before other code of the frame reads it.
   useFrame((_, delta) => void controls.update(delta), -1);
   useImperativeHandle(ref, () => rig, [rig]);
   useLayoutEffect(() => {
     const draw = () => invalidate();
     controls.addEventListener('update', draw);
-    // When the viewer moves the camera, nothing else requests the first frame.
+    // Requests the first frame when the viewer moves the camera, because nothing else does.
     controls.addEventListener('control', draw);
     controls.addEventListener('control', () => rig.moved());
     controls.connect(canvas);

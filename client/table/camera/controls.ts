@@ -10,15 +10,15 @@ const now = new Vector3();
 const end = new Vector3();
 const goal = new Vector3();
 
-/** As a fraction of the distance: less than a pixel. */
+/** The movement that counts as finished, as a fraction of the distance: less than a pixel. */
 const ARRIVED = 0.0005;
 
-/** Their clock does not jump over time without frames. */
+/** Controls whose clock does not count time without frames. */
 export class SteadyControls extends CameraControlsImpl {
   private moving = false;
 
   override update(delta: number): boolean {
-    // The last thousandth takes as long as the rest of the flight.
+    // Ends the flight early, because its last thousandth would take as long as the rest.
     if (this.moving && this.hasArrived()) {
       const [from, to] = [this.getPosition(end, true), this.getTarget(goal, true)];
       void this.setLookAt(from.x, from.y, from.z, to.x, to.y, to.z, false);

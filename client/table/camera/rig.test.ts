@@ -68,7 +68,7 @@ function table(frame: TableFrame) {
     const fills = Math.max(across / (now.width - left - right), down / (now.height - top - bottom));
     return corners.every((p) => isFree(p)) && fills > 0.9;
   };
-  /** Moves the controls as the viewer does; then they report the movement. */
+  /** Moves the controls as the viewer does, so that they report the movement. */
   const hand = (does: (c: SteadyControls) => void) => {
     does(controls);
     rig.moved();

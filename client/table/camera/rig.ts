@@ -47,9 +47,9 @@ export class Rig {
   };
   private mode: Mode = 'whole';
   private at: readonly number[] = [];
-  /** The mode after `hexes`. */
+  /** The mode to return to after `hexes`. */
   private back: Exclude<Mode, 'hexes'> = 'whole';
-  /** The last pose not set by the viewer. */
+  /** The last pose that the rig set, not the viewer. */
   private put: EyePose | null = null;
   private question = -1;
   private chosen = false;
@@ -126,7 +126,7 @@ export class Rig {
     return this.controls?.distance ?? 12;
   }
 
-  /** The camera has flown down to a hex. */
+  /** Returns whether the camera has flown down to a hex. */
   get close(): boolean {
     return this.mode === 'hexes';
   }
@@ -147,7 +147,7 @@ export class Rig {
     return roomBeside(hex, half, y, this.frame, eye);
   }
 
-  /** A shift larger than a press stops automatic camera moves. */
+  /** A viewer who shifts the camera by more than a press stops its automatic moves. */
   moved(): void {
     const now = this.pose();
     const { put } = this;

@@ -4,7 +4,7 @@ import { boardOf, type HexId } from '../../../shared/model/hex/hex.ts';
 import { boardExtent, hexCentre, type Spot } from '../layout/place.ts';
 
 export const FIELD_OF_VIEW = 32;
-/** Angles from straight above. */
+/** The camera's angles from straight above, in radians. */
 export const POLAR_REST = 0.66;
 export const POLAR_MAP = 0.001;
 export const POLAR_NEAR = 0.76;
@@ -102,7 +102,7 @@ export function fitPoints(
     position.set(target.x, target.y + distance * Math.cos(polar), target.z + distance * Math.sin(polar));
     return boundsOf(points, aspect, position, target);
   };
-  // Moves the points to the middle of the free part first.
+  // First moves the camera so that the points are in the middle of the free part.
   const centre = (distance: number) => {
     const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance;
     for (let k = 0; k < 4; k++) {
@@ -179,7 +179,7 @@ interface Eye {
   to: Vector3;
 }
 
-/** In front, next to it, behind. */
+/** Where a tray may be, in order: in front of its hex, next to it, behind it. */
 const AROUND: readonly Spot[] = [
   { x: 0, z: 1 },
   { x: -1, z: 0 },
