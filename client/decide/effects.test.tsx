@@ -122,7 +122,7 @@ describe('heroes', () => {
     const lost = play.go();
     expect([lost.game.seats[0].gold, lost.all('enlisted').length]).toEqual([15, 0]);
     const enough = new Play('hero.bid').press('more', 'more');
-    expect(enough.panel.text()).toContain('That is enough.');
+    expect(enough.panel.text()).toContain('That gold is enough.');
     expect(enough.panel.text()).toContain('Gold left: 5');
     expect(enough.title('more')).toMatch(/\d+ gold; \d is left/);
     expect(
@@ -225,7 +225,7 @@ describe('items', () => {
       const play = new Play('talisman', { save: [die] });
       const ogre = play.table.id('ogre', 0);
       play.press('undo');
-      expect(play.title(`piece-save-${ogre}`)).toBe('Only a piece that takes a hit.');
+      expect(play.title(`piece-save-${ogre}`)).toBe('Only a piece that takes a hit can be saved.');
       return play.press(`piece-${ogre}`, `piece-save-${ogre}`).go().all('saved')[0].safe;
     };
     expect(FACES.filter(marked)).toEqual([2, 3, 4, 5]);
@@ -304,7 +304,7 @@ describe('events', () => {
     expect(play.title('send')).toMatch(/\(EVT-07\)$/);
     play.press('more');
     expect(play.panel.text()).toContain('5 of 5 chosen');
-    expect(play.title('more')).toBe('It cannot lose more levels.');
+    expect(play.title('more')).toBe('The fort cannot lose more levels.');
     const t = play.go();
     expect([t.fortLevel('B2'), t.incomeKind('B2'), t.hex('B2').hidden[0]]).toEqual([0, null, 4]);
   });

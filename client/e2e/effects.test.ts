@@ -52,11 +52,11 @@ const TOLD: Readonly<Record<string, Expected>> = {
   lucky_charm: { log: [/turns a die from 3 to 2 with a Lucky Charm/, /Ada wins the battle/] },
   talisman: { log: [/Ada shows Talisman/, /Ada rolls to save: 2/, /Talisman: Ogre of .*Ada is saved/] },
   balloon: {
-    log: [/Ada shows Balloon/, /2 creatures of .*Ada board at D2: Balloon/],
+    log: [/Ada shows Balloon/, /2 creatures of .*Ada board the .*Balloon.* at D2/],
     cells: { D5: /stack of 2.*Balloon of Ada/ },
   },
   boat: {
-    log: [/Ada shows Boat/, /2 creatures of .*Ada board at D2: Boat/],
+    log: [/Ada shows Boat/, /2 creatures of .*Ada board the .*Boat.* at D2/],
     cells: { D5: /stack of 2.*Boat of Ada/ },
   },
   'balloon.air': { log: [/Ada retreats from D4 to C5/] },

@@ -8,7 +8,7 @@ export const common = {
   'decide.asRow': 'Row',
   'decide.asRowWhy': 'Shows the choices as one row of pictures',
   'decide.hexEntry': 'To hex {{typed}}…',
-  'decide.once': 'One click takes it.',
+  'decide.once': 'One click takes a hex.',
   'decide.none': 'None',
   'decide.moreFacts': 'more',
   'decide.lessFacts': 'less',

@@ -5,7 +5,7 @@ export const panels = {
   'decide.undo': 'Take back',
   'decide.more': 'One more',
   'decide.less': 'One less',
-  'decide.atLeast': 'It is already 0.',
+  'decide.atLeast': 'The number is already 0.',
   'decide.final': 'You can’t undo this.',
   'decide.onceOnly': 'Once per game. You can’t undo this.',
   'decide.shownFinal': 'You can’t hide again what you show.',
