@@ -95,7 +95,7 @@ describe('the log has a sentence for each event', () => {
 
   test('AMB-36: of two equal incomes none is called the better one', () => {
     const lost = { t: 'shownLost', at: hexId(0), seat: -1, ids: [3], why: 'lesser' } as unknown as GameEvent;
-    expect(say(lost, () => kindOf('city'))).toBe('Only one income stays at D4. Back to the cup: City.');
+    expect(say(lost, () => kindOf('city'))).toBe('Only one income piece stays at D4. Back to the cup: City.');
   });
 
   test('defenders of an unowned hex are called the defenders', () => {

@@ -44,7 +44,7 @@ test('the default is any number of players; clicks and arrow keys step from two 
   expect(players()).toBe('2');
   for (let i = 0; i < 9; i++) key('ArrowUp');
   expect(players()).toBe('6');
-  expect(at('play-more').title).toBe('6 at most.');
+  expect(at('play-more').title).toBe('6 players at most.');
   key('ArrowLeft');
   press('action-play');
   expect(requests.map((entry) => 'table' in entry && entry.table)).toEqual([

@@ -4,9 +4,9 @@ import type { RefusalCode } from '../../../shared/model/catalogue/refusals.ts';
 
 export const refusals = {
   'refusal.match.busy': 'The server is full: it can hold no more tables. Join one of them, or try again later.',
-  'refusal.match.changed': 'Another player has that seat now. Look at the seats again.',
+  'refusal.match.changed': 'Another player has that seat now. Check who sits there, then try again.',
   'refusal.match.crowd':
-    'From your network, {{most}} people already watch this table, which is the limit. Close another window of it, or try again later.',
+    'On your network, {{most}} people already watch this table, which is the limit. Close one of its windows, or try again later.',
   'refusal.match.elsewhere': 'You are playing this seat in another window. Play on there, or press “Play here”.',
   'refusal.match.ending': 'The server is restarting. The tables continue in a moment: wait, then try again.',
   'refusal.match.fault':
@@ -19,13 +19,13 @@ export const refusals = {
   'refusal.match.connections':
     'There are too many connections from your network. Close another window of the game, or try again in a moment.',
   'refusal.match.lost':
-    'The connection was lost before the server answered. When it is back, check whether it worked; if not, try again.',
+    'The connection was lost before the server answered. When you are online again, check whether your last action took effect; if not, repeat it.',
   'refusal.match.name':
     'That name is too similar to another name at this table, or reserved for bots and guests. Choose another name.',
   'refusal.match.newer':
-    'This game was played on a different version of the server. It is kept and continues when that version runs again: come back later, or play at another table.',
+    'This game was played on a different version of the server. The game is kept and continues when that version runs again: come back later, or play at another table.',
   'refusal.match.nonce':
-    'Your part of the dice was sent before, or does not match your commitment. Play on: the game continues without it.',
+    'Your browser’s number for the dice was sent before, or does not match its commitment. Play on: the game continues without it.',
   'refusal.match.options': 'These options do not work together. Change one of them.',
   'refusal.match.origin':
     'This page did not come from this server. Open the server’s own address and try again. The operator can allow this address with the setting HOSTS.',
@@ -36,7 +36,7 @@ export const refusals = {
   'refusal.match.seat':
     'Only the player in that seat can do that. If your seat is open in another window, continue there; otherwise reload the page.',
   'refusal.match.seats':
-    'Your network holds {{most}} seats at tables like this one, which is the limit. Leave one of them, or press “Play now”.',
+    'Your network holds {{most}} seats at tables like this one, which is the limit. Leave one of those tables, or press “Play now”.',
   'refusal.match.shape': 'The server does not understand that message. Reload the page.',
   'refusal.match.size': 'That message is too long. Make it shorter.',
   'refusal.match.soon': 'This game has only just begun. You can ask for the next one in {{seconds}} s.',
@@ -44,7 +44,7 @@ export const refusals = {
   'refusal.match.store':
     'The server cannot save at the moment: nothing was changed, and the game waits. Try again in a moment.',
   'refusal.match.tables':
-    'People on your network have {{most}} of the tables here, which is the limit for now. Continue at one of them, join another, or wait a few minutes: empty tables close automatically.',
+    'People on your network have {{most}} of the tables here, which is the limit for now. Continue at one of those, join another table, or wait a few minutes: empty tables close automatically.',
   'refusal.match.unknown':
     'There is no such table, or it needs an invite code. Ask for the whole invite link, or choose another table.',
   'refusal.match.version': 'This page is out of date. Reload it.',

@@ -29,7 +29,7 @@ export const stage = {
   'stage.hit': 'hit',
   'stage.missed': 'missed',
   'stage.act': 'What happens',
-  'stage.goesFor': '{{name}} of {{who}} goes for {{foe}} at {{hex}}',
+  'stage.goesFor': '{{name}} of {{who}} strikes at {{foe}} at {{hex}}',
   'stage.callAt': '{{who}} calls a bluff at {{hex}}',
   'stage.triesFor': '{{who}} tries for {{name}}',
   'stage.fliesOver': '{{who}} flies over {{hex}}',

@@ -42,7 +42,7 @@ export const start = {
   'start.fewer': 'Fewer players',
   'start.more': 'More players',
   'start.fewest': 'It is already set to any number.',
-  'start.most': '{{n}} at most.',
+  'start.most': '{{n}} players at most.',
   'start.rules': 'Rules',
   'start.preset.facts': '{{difficulty}} · {{minutes}} minutes',
   'start.preset.alone': '{{difficulty}} · {{minutes}} minutes against bots',

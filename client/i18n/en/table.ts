@@ -17,7 +17,7 @@ export const table = {
   'clock.short': '{{count}} s',
   'net.lost': 'Connection lost. Reconnecting…',
   'net.unanswered':
-    'The server has not answered yet. If the connection is lost, the page reconnects and sends it again.',
+    'The server has not answered yet. If the connection is lost, the page reconnects and sends your action again.',
   'net.gone': 'The connection could not be restored.',
   'net.again': 'Try again',
   'net.mismatch_one': 'This page was out of sync with the server once and was redrawn.',
@@ -25,13 +25,13 @@ export const table = {
   'paused.store':
     'The game is paused: the server cannot save, probably because its disk is full. Nothing is lost, and all clocks are stopped.',
   'paused.storeDo':
-    'It resumes automatically once there is space. Wait here, or come back later: your seat is kept. If you run the server, free some disk space.',
+    'The game resumes automatically once there is space. Wait here, or come back later: your seat is kept. If you run the server, free some disk space.',
   'paused.why': 'The game is paused: the server cannot save at the moment. It resumes automatically.',
   'paused.restart': 'The server was restarted. The game resumes when all players are back, or in a few seconds.',
   'paused.clock': 'The clocks are stopped',
-  'net.closed': 'This table was closed because it was inactive for a long time. Make another one, or press “Play now”.',
+  'net.closed': 'This table was closed because it was inactive for a long time. Make a new table, or press “Play now”.',
   'net.crowded':
-    'The server was full and no one was playing at this table, so it was closed. Press “Play now” to join a waiting table, or make yours again later.',
+    'The server was full and no one was playing at this table, so it was closed. Press “Play now” to join a waiting table, or make a new table later.',
   'net.freed': 'The host has given your seat away. You can watch, or play at another table.',
   'net.missing': 'Part of this page could not be loaded, such as a hint or the text of a rule.',
   'net.here': 'Play here',
@@ -110,7 +110,7 @@ export const table = {
   'cells.title': 'Board',
   'cells.hint': 'Arrows or Q W E A S D move, Enter chooses, Escape cancels.',
   'cell.yours': 'yours',
-  'cell.lookedAt': 'You have looked at it: {{terrain}}.',
+  'cell.lookedAt': 'You have seen this tile: {{terrain}}.',
   'cell.of': 'of {{who}}',
   'cell.unowned': 'no owner',
   'cell.stack_one': '1 Thing of yours',
@@ -136,7 +136,7 @@ export const table = {
   'cell.chosen': 'chosen',
   'cell.source': 'chosen stack',
   'cell.path': 'on the way',
-  'cell.danger': 'careful',
+  'cell.danger': 'dangerous',
   'board.whole': 'Whole board',
   'board.wholeKey': 'Shows the whole board again (0).',
   'board.where': 'To the action',

@@ -13,13 +13,13 @@ export const watch = {
   'watch.failed': 'The game so far could not be loaded.',
   'watch.step': 'Step {{n}} of {{of}}, round {{round}}',
   'watch.past':
-    'You are looking back, and the log shows the same moment. The clock is still the current game’s. Press “Live” to return.',
+    'You are looking back; the log shows the same moment, but the clock shows the current game. Press “Live” to return.',
   'watch.scroll': 'Steps of this game',
   'watch.earlier': 'Step back',
   'watch.later': 'Step forward',
   'watch.live': 'Live',
   'watch.whatIf': 'What if …',
-  'watch.whatIfWhy': 'Only when this game is over: playing on from here would reveal what is still hidden.',
+  'watch.whatIfWhy': 'Possible when this game is over: playing on now would reveal what is still hidden.',
   'watch.toLive': 'Back to the current game',
 } as const;
 
@@ -30,7 +30,7 @@ export const tv = {
   'tv.bots': 'Bots only, until people play',
   'tv.wait': 'One moment: loading the game.',
   'tv.none': 'No public game is running. The next one will be shown here as soon as it begins.',
-  'tv.again': 'This page checks every few seconds. Other games are listed on the start page.',
+  'tv.again': 'This page looks for a game every few seconds. The start page lists other games.',
   'tv.picture': 'The board of the current game, round {{round}}',
   'tv.chance': 'Chance to win: {{percent}}\u00a0%',
   'tv.won': 'won',

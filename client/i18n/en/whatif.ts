@@ -20,7 +20,7 @@ export const whatif = {
   'whatif.fromSetup': 'What if: from the founding of kingdoms',
   'whatif.of': 'from the game of {{who}}',
   'whatif.noRecord': '– not recorded',
-  'whatif.drawn': 'It ended without a winner.',
+  'whatif.drawn': 'The game ended without a winner.',
   'whatif.won': '{{who}} won.',
   'whatif.back': 'Back to the replay',
   'whatif.again': 'Again',

@@ -162,10 +162,10 @@ test('NEWH-04: the inspector shows who has looked at a face-down tile, and its t
   ];
   act(() => patchTable({ seat: 0, shown: { ...withRuby, hexes, looks } as unknown as View }));
   act(() => inspect({ what: 'hex', hex: hexId(0) }));
-  expect(find('inspector')?.textContent).toContain('You have looked at it: sea. Player 2 has looked at it.');
+  expect(find('inspector')?.textContent).toContain('You have seen this tile: sea. Player 2 has seen this tile.');
   // In a replay the viewer sees everything, so knows what an opponent has found.
   act(() => inspect({ what: 'hex', hex: hexId(1) }));
-  expect(find('inspector')?.textContent).toContain('Player 2 has looked at it: mountain.');
+  expect(find('inspector')?.textContent).toContain('Player 2 has seen this tile: mountain.');
 });
 
 test("COMB-05 FLY-01 INC-07: a counter's abilities are described by the table's rules", () => {
