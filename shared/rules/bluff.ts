@@ -35,8 +35,8 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * Returns the questions of a call window, from the left of `from`: a seat is asked if another player has a
- * target (face up in `hex`) that is not safe. BLUF-03
+ * Returns the questions of a call window, from the left of `from`. A seat is asked if another player has a
+ * face-up creature in `hex` that is not in `safe`. BLUF-03
  */
 export function callQuestions(
   g: Game,

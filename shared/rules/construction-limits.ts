@@ -1,4 +1,4 @@
-// Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02,
+// Checks whether a fort can be raised after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02,
 // AMB-56
 
 import { CASTLE, CITADEL, isFortToSpare } from '../model/catalogue/index.ts';
@@ -25,8 +25,8 @@ export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * Returns the number of levels to build in one turn to raise a citadel, itself included; null if none can be
- * raised. Levels that the income lacks go to other hexes first, one to each. Ignores gold. AMB-56, CIT-01,
+ * Returns how many levels a seat must build in one turn to get a citadel, including the citadel; null if it
+ * cannot. If the income is too low, other hexes get one level each first. Ignores gold. AMB-56, CIT-01,
  * CIT-02, FORT-01
  */
 export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): number | null {

@@ -51,7 +51,7 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
   if (level === CITADEL) citadelBuilt(play);
 }
 
-/** A level lapses if its last piece went to an earlier player. ENG-02, FORT-03 */
+/** A level lapses if an earlier player took the last fort of that level. ENG-02, FORT-03 */
 function buildTogether(play: Play, givens: readonly Given[]): void {
   const answers = givens.map((one) => givenOf(one, 'build'));
   if (answers.some(({ answer }) => answer.inTurn === true)) {

@@ -4,7 +4,7 @@ import type { Game, HexId, Kind, Purpose, Seat } from '../model/game/types.ts';
 import { type Play, push } from './play.ts';
 import { itemsFor, mayShow, neutralItems } from './queries/item-queries.ts';
 
-/** The event that shows the faces counts them as used. */
+/** Does not count the numbers of luck as used: the event that shows the faces does. */
 function faces(play: Play, purpose: Purpose, n: number): number[] {
   const from = play.game.luck[purpose];
   const dice: number[] = [];
@@ -32,8 +32,8 @@ export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
 }
 
 /**
- * Opens the window after the dice of `seat` (NOBODY: neutral defenders) if a player could turn one. Call this
- * last: the frame below resumes with the faces in Game.dice.
+ * Opens the window after the dice of `seat` (NOBODY: neutral defenders) if a player could turn a die. Call
+ * this last: the frame below resumes with the faces in Game.dice.
  */
 export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
   if (seatsWithTurner(play.game, seat).length > 0)

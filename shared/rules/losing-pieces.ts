@@ -7,7 +7,7 @@ import type { Counter, HexId, PieceId, Seat } from '../model/game/types.ts';
 import { mint, type Play } from './play.ts';
 import { powerOf } from './powers/powers.ts';
 
-/** Removes pieces of one seat from a hex. Of face-down ones all players see only the number. */
+/** Removes pieces of one seat from a hex. Opponents see only how many face-down pieces leave. */
 export function losePieces(play: Play, hex: HexId, seat: Seat, list: readonly PieceId[], why: LossReason): void {
   const pieces = countersWith(play.game.counters, list);
   const comesBack = powerOf(play.game, seat).comesBack ?? (() => false);

@@ -21,7 +21,7 @@ import {
 import { spaceIn } from './queries/stacking-limit.ts';
 import { isSupported } from './support.ts';
 
-/** `check` counts the space over the whole answer. */
+/** Where each Thing may go alone; `check` counts the space over the whole answer. */
 export interface PlaceOptions {
   things: { id: PieceId; kind: Kind; hexes: HexId[] }[];
   space: { hex: HexId; count: number }[];

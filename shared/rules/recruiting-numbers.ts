@@ -7,10 +7,10 @@ import { isLandHex } from './queries/queries.ts';
 /** The most Things drawn by trades. REC-03 */
 export const MAX_TRADES = 5;
 
-/** Returns how many Things a seat shows for one drawn. REC-03 */
+/** Returns how many Things a seat shows in a trade for each Thing drawn; null if it cannot trade. REC-03 */
 export const tradeRatio = (g: Game, seat: Seat): number | null => powerOf(g, seat).tradeRatio ?? g.rules.tradeRatio;
 
-/** Returns how many Things are drawn for the number shown. REC-03 */
+/** Returns how many Things a seat draws in trades for `shown` Things. REC-03 */
 export function tradesFor(g: Game, seat: Seat, shown: number): number {
   const ratio = tradeRatio(g, seat);
   return ratio === null ? 0 : Math.floor(shown / ratio);
@@ -25,7 +25,10 @@ export function mostBought({ paidRecruitMax, recruitCost }: RuleSet, gold: numbe
   return Math.max(0, Math.min(affordable ?? 0, paidRecruitMax ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Returns one Thing for every two land hexes; under `capDraw` no more than fit. REC-01, REC-11 */
+/**
+ * Returns the number of free Things: one for every two land hexes, under `capDraw` limited by the rack.
+ * REC-01, REC-11
+ */
 export function freeDraw(g: Game, seat: Seat): number {
   let land = 0;
   for (const h of g.hexes) if (h.owner === seat && isLandHex(g, h)) land++;

@@ -33,7 +33,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   // Eliminated pieces may have come back to a full rack during the phase. REC-06, AMB-153
   if (emptyRacks(play)) return;
   if (round > 0 && fallCheck(play, frame.nextPhase > 0)) return;
-  // If a fall has already passed the marker in this round, the last phase does not pass it again. AMB-67
+  // If the first player fell and so passed the marker in this round, the last phase does not pass it. AMB-67
   const passed = frame.nextPhase > 0 && (frame.passed === true || play.game.first !== first);
   const phase = entryAt(ROUND_PHASES, frame.nextPhase);
   play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase, turn: NOBODY });
@@ -52,8 +52,8 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * Makes the player on the left first; with two players only as an option. If a fall has passed the marker in
- * this round, the caller omits this, or the second player would lose a turn. TURN-04, TURN-05, AMB-67,
+ * Passes the first-player marker to the left; with two players only as an option. Not called if a player's
+ * fall has passed the marker in this round: the second player would lose a turn. TURN-04, TURN-05, AMB-67,
  * AMB-106
  */
 function changeOrder(play: Play): void {

@@ -18,8 +18,8 @@ import { activeSides, isActive } from './sides.ts';
 import { payStakes } from './steps/stake.ts';
 
 /**
- * Heals damage. Under `persistent` damage only a bribed town and an immune citadel heal; everything else
- * beaten down is gone. POST-04, POST-05, BRIB-03, FORT-05
+ * Heals damage. Under `persistent` damage only a bribed town and an immune citadel heal: `clearRuins` has
+ * removed all others without value. POST-04, POST-05, BRIB-03, FORT-05
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
@@ -28,7 +28,7 @@ export function heal(play: Play, hex: HexId): void {
   if (isFortHealed || isTownHealed) play.emit({ t: 'healed', hex });
 }
 
-/** Neutral creatures stay up. EXPL-09, BLUF-08 */
+/** Neutral creatures stay face up. EXPL-09, BLUF-08 */
 function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
     if (shownCount(hexState(play.game, hex), seat) === 0) continue;
@@ -51,7 +51,7 @@ export function conclude(play: Play, battle: Battle): void {
   clearRuins(play, battle);
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
-  // Without a round there is no damage die. AMB-118, POST-03
+  // If no round was fought, no damage die is rolled. AMB-118, POST-03
   const isDiced = round > 0 && play.game.rules.postBattleRoll;
   const seat = winner === NOBODY ? firstOf(sides) : winner;
   const lost = captured && play.game.powers !== null && { lostBy: owner };

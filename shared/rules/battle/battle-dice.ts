@@ -26,7 +26,7 @@ export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][]
 }
 
 /**
- * Returns the pieces whose dice in this step come from an item that they may lose in it. COMB-07, MAG-01,
+ * Returns the pieces whose dice in this step come from an item that may be lost in that step. COMB-07, MAG-01,
  * MAG-02
  */
 export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep): PieceId[] {
@@ -62,7 +62,7 @@ export interface SideHits {
   readonly aimed: readonly Target[];
 }
 
-/** Returns the sides whose aimed shot has hit without a victim so far. */
+/** Returns the sides whose aimed shot has hit and has no victim yet. */
 export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): Seat[] {
   let at = 0;
   return dice.flatMap((list, i) => {

@@ -30,7 +30,7 @@ export function contested(g: Game, seat: Seat): HexId[] {
   const exploring = isExploring(g);
   for (const hex of boardHexes(g.hexes.length)) {
     const h = hexState(g, hex);
-    // First, because this excludes most hexes.
+    // This check comes first, because it excludes most hexes.
     if (!isPresent(g, hex, seat) && !(h.owner === seat && hasWalls(h))) continue;
     if (h.owner !== NOBODY && !hasEnemy(g, hex, seat)) continue;
     if (!exploring || isUnexplored(g, hex, seat)) list.push(hex);

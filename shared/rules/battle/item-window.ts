@@ -36,7 +36,7 @@ const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly Us
 
 const WINDOW_KINDS: readonly Kind[] = [...WINDOW_USES.keys()];
 
-/** Neutral defenders get borne items before the bribes. AMB-116 */
+/** Neutral defenders use no borne items here, because they get them before the bribes. AMB-116 */
 const isUsable = (g: Game, battle: Battle, side: Seat, kind: Kind): boolean =>
   !(side === NOBODY && isBorneItem(kind)) && choicesOf(g, battle, side, kind).length > 0;
 
@@ -50,7 +50,7 @@ function itemsAtHand(g: Game, battle: Battle, side: Seat, seat: Seat): Counter[]
   return all.filter((c) => isUsable(g, battle, side, c.kind));
 }
 
-/** By public knowledge. ENG-04 */
+/** Could this side use an item, by public facts? ENG-04 */
 function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   if (passesOf(g, battle, side).length > 0) return true;
   if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
@@ -113,7 +113,6 @@ export function showUses(play: Play, battle: Battle, answers: readonly Given[]):
   });
 }
 
-/** Is an item's use still possible? */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
   if (!hasFoes(g, battle, side)) return false;
   return choicesOf(g, battle, side, kind).some((on) => isSameOn(on, use.on));

@@ -33,7 +33,7 @@ import {
   sideOf,
 } from './taking-hits.ts';
 
-/** The kinds that may turn a hit away, in order. AMB-84 */
+/** The kinds that may save from a hit, in the order in which they are tried. AMB-84 */
 const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
 
 /** Returns the aimed hits by side, before other targets are named. AMB-122 */
@@ -160,7 +160,7 @@ const withStrike = (battle: DiceBattle, strike: Strike): DiceBattle => ({
 export const pendingSave = ({ state }: DiceBattle): (Strike & { saver: Kind }) | undefined =>
   state.strikes.find((s): s is Strike & { saver: Kind } => s.saver !== null);
 
-/** Resolves hits up to the first that needs a saving roll, and stores the roller in its `saver`. */
+/** Resolves hits up to the first saving roll, and stores the kind that rolls in the `saver` of the strike. */
 export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   let battle = start;
   for (const strike of battle.state.strikes)

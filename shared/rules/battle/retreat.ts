@@ -91,7 +91,7 @@ const landings = (g: Game, hex: HexId, { kind }: Counter): readonly HexId[] =>
 const transportHexes = (g: Game, hex: HexId, transport: Counter): HexId[] =>
   retreatHexes(g, landings(g, hex, transport), transport.seat, aboard(g, hex, transport));
 
-/** Returns how many passengers need room in a refuge within reach. RET-04 */
+/** Returns how many passengers a transport would bring to this hex; 0 if it cannot retreat there. RET-04 */
 export const crowdedOut = (g: Game, hex: HexId, seat: Seat, to: HexId): number =>
   transports(g)
     .filter((c) => c.at === hex && c.seat === seat && isRefuge(g, to, seat) && landings(g, hex, c).includes(to))
@@ -121,8 +121,8 @@ export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal
 }
 
 /**
- * Returns the sides (indexes) in the order of their decisions: the attacker left of the defender, the other
- * attackers in turn order (under `turnOrder` all of them), the defender. MULT-02
+ * Returns the indexes of the sides in the order in which they decide: the attacker left of the defender, the
+ * other attackers in turn order, then the defender. Under `turnOrder` all attackers follow turn order. MULT-02
  */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);
@@ -164,7 +164,7 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
 
 type Way = FrameOf<'retreat'>['by'];
 
-/** Returns the fighters that came from this hex. AMB-102 */
+/** Returns the fighters in `hex` that came from `from`. AMB-102 */
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
 
@@ -217,7 +217,7 @@ function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
   leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'foot' } });
 }
 
-/** The other pieces follow on foot to `rest`, if it is set. AMB-128 */
+/** If `rest` is set, the other pieces go to that hex on foot. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | null): void {
   const transport = leavingTransport(play.game, hex, seat)?.id;
   const flyer = leavingFlyer(play.game, hex, seat)?.id;

@@ -19,8 +19,8 @@ const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
   );
 
 /**
- * Returns the announcer, or the player who came second: first players sent by an event, then players who
- * moved, in turn order. RIVAL-02, AMB-33, AMB-167
+ * Returns the attacker: the announcer, or under `secondMover` the rival who came second. Rivals sent by an
+ * event came before rivals who moved; turn order decides within both. RIVAL-02, AMB-33, AMB-167
  */
 function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   if (g.rules.rivalAttacker === 'initiator') return announcer;

@@ -31,7 +31,7 @@ export interface Fighter {
   step: DiceStep;
   dice: number;
   capacity: number;
-  /** For a borne item that can take a hit. */
+  /** Who bears the item, if the target is a borne item. */
   bearer?: Target;
 }
 

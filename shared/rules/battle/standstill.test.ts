@@ -6,7 +6,7 @@ import { hexId } from '../../model/hex/hex.ts';
 import { COMBAT_PHASE, type CombatScene, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 
-/** After `quiet` rounds without a hit, this round included. */
+/** Returns a battle in melee after `quiet` rounds without a hit, this round included. */
 const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'battle'> => ({
   kind: 'battle',
   state: { step: 'melee', moment: 'shots', hits: sides.map(() => 0), strikes: [], shown: [] },

@@ -40,7 +40,7 @@ export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fi
     .filter((f) => f.capacity > 0);
 }
 
-/** By public knowledge. MAG-11 */
+/** Could this side name pieces to save, by public facts? MAG-11 */
 const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
   mayBeSaved(g, battle.hex, side) &&
   currentHitTargets(g, battle, side).some((f) => isPiece(f.target) && isSaveable(g, battle, f.target));

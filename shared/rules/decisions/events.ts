@@ -134,7 +134,7 @@ export const eventArmy = rule<typeof questions.eventArmy, EventArmyOptions>(ques
   check: (view, _d, { hex }) => checkHex(view, 'EVT-10', eventStateOf(view, 'tied').hexes, hex),
 });
 
-// Which fort the vandals strike. The clock gives up the lowest. D-20, EVT-09
+// Which fort the vandals strike. The fallback is the lowest fort. D-20, EVT-09
 interface EventFortOptions {
   hexes: HexId[];
 }
@@ -147,8 +147,8 @@ export const eventFort = rule<typeof questions.eventFort, EventFortOptions>(ques
 // What a player gives up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
 
 /**
- * `count`: losses to make up. `most`: what can be given up at all. `fort`: levels. `town`: its value, 0 for
- * none.
+ * `count`: losses due. `most`: the greatest possible loss. `fort`: levels that may go. `town`: value of the
+ * city or village, 0 for none.
  */
 interface EventLossOptions {
   count: number;
@@ -167,7 +167,7 @@ export const eventLoss = rule<typeof questions.eventLoss, EventLossOptions>(ques
   check: (view, d, loss) => checkLoss(view, eventOf(view).event, d.hex, d.seat, d.losses, loss),
 });
 
-// The next hex of the terrain. The clock names rivals' hexes before the player's own. D-21, EVT-05
+// The next hex of the terrain. The fallback prefers rivals' hexes to the player's own. D-21, EVT-05
 interface EventNextOptions {
   hexes: HexId[];
 }

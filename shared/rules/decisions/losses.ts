@@ -84,7 +84,7 @@ interface BattleHitsOptions {
    */
   savers: PieceId[];
   saves: PieceId[];
-  /** The first hit that would take effect does nothing. POW-01 */
+  /** Is the first effective hit spared? POW-01 */
   spares: boolean;
 }
 
@@ -95,7 +95,7 @@ export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[]
 }
 
 /**
- * Returns the hits that must be placed: all of them while pieces remain, never more than the side can take.
+ * Returns how many hits must be placed: all, but never more than the side can take.
  * HIT-01
  */
 export const toPlace = (fighters: readonly Fighter[], d: DecisionOf<'battle.hits'>): number =>
@@ -144,7 +144,7 @@ function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers[
   return null;
 }
 
-/** Will the first hit named do nothing? POW-01 */
+/** Is the first effective hit spared? POW-01 */
 function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
   const battle = diceOn(view);
   const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
@@ -152,8 +152,8 @@ function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
 }
 
 /**
- * Does it make no difference which of these targets is hit? On a hidden map it does: survivors may return to
- * where they came from. POW-02, VAR-03
+ * Are all these targets alike, so that any may be hit? Never on a hidden map, where survivors may return to
+ * the hexes they came from. POW-02, VAR-03
  */
 function areAlike(view: View, fighters: readonly Fighter[]): boolean {
   if (view.rules.hiddenMap !== 'off' || !fighters.every(({ target }) => isPiece(target))) return false;
@@ -205,10 +205,8 @@ interface BattleRetreatOptions {
   wings: boolean;
 }
 
-/** Returns the hexes of a retreat on foot. */
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
 
-/** Returns the hexes of a retreat by transport. */
 export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => airHexes(view, d.hex, d.seat);
 
 /** Does any piece stay if only the transport leaves? */

@@ -31,8 +31,8 @@ import { rule, windowRule } from './rule.ts';
 // FLY). D-24, D-26, D-30
 interface MoveOptions {
   /**
-   * Own stacks that may still move. `left`: points that each piece has left alone, none if it must go with a
-   * hero.
+   * Own stacks that may still move. `left`: points that each piece has left without a hero, 0 if it must go
+   * with a hero.
    */
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
@@ -53,8 +53,8 @@ export function partFrame(view: View, seat: Seat): Part {
 }
 
 /**
- * Refuses a hex named before, and a hex where no face-down enemies hold own pieces or a hero does. MOVE-08,
- * AMB-24
+ * Refuses a hex where the seat is not pinned, is pinned without proof, or has demanded before, and a hex
+ * without face-down enemies. MOVE-08, AMB-24
  */
 function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
@@ -68,7 +68,6 @@ function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
 export const demands = (view: View, part: Part): HexId[] =>
   part.pinned.filter((hex) => demandRefusal(view, part, hex) === null);
 
-/** Returns the own pieces that may still move. */
 export function readyPieces(view: View, part: Part): Counter[] {
   return view.counters.filter((c) => isReady(view, part, c));
 }
@@ -176,7 +175,7 @@ interface FlyStayOptions {
   count: number;
 }
 
-/** Returns the flyers shown and not called away, of which some must stay. */
+/** Returns the flyers that were shown and that no call removed. Some of them must stay. */
 export const shownFlyers = (view: View): Counter[] =>
   (exchangeOf(view)?.flyers ?? []).map((id) => pieceById(view, id)).filter((c): c is Counter => c !== undefined);
 

@@ -17,8 +17,8 @@ interface DecisionRule<S extends AnyShape, O> {
   /** For a window: do these options allow anything except passing? */
   offers?(options: O): boolean;
   /**
-   * Does no legal answer do anything but what the fallback does, as far as this view shows for certain? A
-   * view that does not know the rack of the seat returns false if a Thing there might make a difference.
+   * Does every legal answer certainly do the same as the fallback, as far as this view shows? False if the
+   * view does not know the rack of the seat and a Thing there might make a difference.
    */
   forced?(view: View, d: DecisionFor<S>): boolean;
 }

@@ -76,7 +76,7 @@ export const recruitPlace = rule<typeof questions.recruitPlace, RecruitPlaceOpti
   },
 });
 
-// A rack above ten gives way: exactly the excess is placed, cashed or returned. D-51, D-57, REC-06, AMB-111
+// Reduces a rack above ten: exactly the excess is placed, cashed or returned. D-51, D-57, REC-06, AMB-111
 type RackExcessOptions = PlaceOptions & { excess: number; cash: PieceId[]; ids: PieceId[] };
 
 export const rackExcess = rule<typeof questions.rackExcess, RackExcessOptions>(questions.rackExcess, {

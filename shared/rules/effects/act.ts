@@ -26,14 +26,14 @@ export interface ReplyUse {
    * do.
    */
   instead?(play: Play, reply: ReplyFrame['replies'][number], item: Counter): boolean;
-  /** The item is cancelled. Returns whether the reply stays in play, in which case it emits an event. */
+  /** Runs when the item is cancelled. Returns whether the reply stays in play; if so, emits an event. */
   stays?(play: Play, frame: ReplyFrame, reply: ReplyFrame['replies'][number], item: Counter): boolean;
 }
 
 /** A power used before round 1: its owner names a piece, a die is rolled, then it takes effect. AMB-117 */
 export interface BeforeRoundOne {
   readonly asks: HexKind;
-  /** Has this seat anything to be asked, from public facts? */
+  /** Is there anything to ask this seat, by public facts? */
   mayAsk(g: Game, seat: Seat): boolean;
   /** Returns the piece that the answer names, or null. */
   names(one: Given): PieceId | null;
@@ -53,7 +53,7 @@ export interface SpecialPower {
   readonly asks: HexKind;
   /** Has the power a possible target, from public facts? */
   mayGo(g: Game, seat: Seat): boolean;
-  /** Returns the hex and the rival that the answer names; null to rest. */
+  /** Returns the hex and the rival that the answer names; null if the hero stays. */
   goes(g: Game, one: Given): { hex: HexId; rival: Seat } | null;
   succeed(play: Play, frame: PowersFrame, state: PowerState): void;
   /** Runs a further step after the power has succeeded. */
@@ -75,5 +75,4 @@ export interface Act {
 
 export type Acts = Readonly<Record<string, Act>>;
 
-/** Returns the acts of a file, by catalogue id. */
 export const defineActs = (acts: Acts): Acts => acts;

@@ -27,7 +27,7 @@ const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setu
     script,
   );
 
-/** 4 + 4 against 3 + 4. */
+/** The Assassin rolls 4 + 4, his rival 3 + 4. */
 const WIN = [4, 4, 3, 4];
 const strike = (t: Table) => t.answer(0, 'power.assassin', { hex: t.at('D1') });
 const over = (t: Table): boolean => t.game.phase !== 'powers';

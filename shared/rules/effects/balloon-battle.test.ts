@@ -109,7 +109,7 @@ test('AMB-120 AMB-24 MOVE-08: a Balloon pins without proof, as a hero does', () 
 });
 
 test('AMB-120 MOVE-09: a Balloon alone on a hex stops walkers', () => {
-  // A flyer on board is shown to walkers that pass and proves a bluff. The Balloon stays alone.
+  // The eagles aboard are shown to a passing flyer and leave as a bluff. The Balloon stays alone.
   const t = flight(['eagles'], {
     hexes: { D4: { owner: 1 }, E4: { owner: 1 }, D3: { owner: 1 } },
     pieces: [{ at: 'E3', seat: 1, kinds: ['vampire_bat', 'pirates'] }],

@@ -17,7 +17,7 @@ const HEXES = {
 };
 const PIECES = [{ at: 'B2', seat: 0, kinds: ['druid'] }];
 const RACKS = { 0: ['big_juju'], 1: [] as string[] };
-// Desert, forest, frozen waste, jungle, mountain, plains, swamp, sea.
+// Tiles of desert, forest, frozen waste, jungle, mountain, plains, swamp and sea.
 const DECK = [1, 1, 1, 1, 1, 1, 1, 1];
 
 const table = (more: Partial<CombatScene> = {}, script: Script = {}): Table =>

@@ -34,7 +34,7 @@ function run(play: Play, frame: Charm) {
 }
 
 /**
- * The face changes and stays within 1 to 6, each die once. A Charm that can no longer do so is kept. AMB-78
+ * Turns a die once, to a face from 1 to 6. A Charm that cannot turn its die returns to the rack. AMB-78
  */
 function turnDie(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   const face = entryAt(play.game.dice, die) + by;

@@ -242,7 +242,7 @@ test('EVT-07 AMB-71: with the option a city counts two and pays two alone', () =
   );
   t.answer(1, 'event.loss', loss(1, 0, true));
   expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([1, null, 4]);
-  // If the city counted one, one more loss would be due.
+  // If a city makes up one loss, one more loss is due.
   const one = plague({ fort: 1, income: 'city' }, FIVE);
   expect(one.refusal(1, 'event.loss', { ids: idsAt(one, 'F2', 1).slice(0, 1), fort: 0, town: true })).toBe('EVT-07');
 });
@@ -250,7 +250,7 @@ test('EVT-07 AMB-71: with the option a city counts two and pays two alone', () =
 test('EVT-07 AMB-130: with the option heroes are taken as creatures', () => {
   const scene = (heroesAreCreatures: boolean) =>
     plague({ fort: 2 }, ['ghost', 'arch_mage'], { rules: { heroes: true, heroesAreCreatures } });
-  // Without the option only the ghost is a creature: it goes, and the toll of two ends there.
+  // Without the option only the ghost is a creature. The ghost is lost, and the second loss lapses.
   expect(scene(false).open(1).length).toBe(1);
   const t = scene(true);
   expect(t.decision('event.loss', 1).losses).toBe(2);

@@ -31,7 +31,7 @@ const plagueHexes = (g: Game): HexId[] =>
 
 type Due = EventStateOf<'paying'>['due'];
 
-/** A hex without a choice pays immediately. Each player is asked about the next other hex. */
+/** A hex without a choice pays immediately. Each player is asked about their first hex with a choice. */
 function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
     const { owner } = hexState(play.game, hex);

@@ -78,7 +78,7 @@ describe('a stack that the Deerhunter leads', () => {
     });
     const all = ['deerhunter', 'villains', 'elf_lord'].map((id) => t.id(id));
     const goals = (ids: PieceId[]) => reach(project(t.game, 0), 0, t.at('D1'), ids).map((r) => r.hex);
-    // D4 has space for two, and no other stack may stop before it. Without him they would reach D3 only.
+    // D4 has space for two of the three. None may stop at D3, because D4 is too far without the Deerhunter.
     expect(moveRefusal(t, 0, all, 'D2 D3 D4')).toBe('MOVE-05');
     expect(goals(all)).not.toContain(t.at('D4'));
     expect(moveRefusal(t, 0, all.slice(0, 2), 'D2 D3 D4')).toBeNull();

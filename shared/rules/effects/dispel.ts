@@ -48,7 +48,7 @@ const reply: ReplyUse = {
   },
 };
 
-/** A Dispel shown in the round before strikes now. */
+/** A Dispel shown too late in the round before takes effect now. */
 function roundBegins(play: Play, hex: HexId): void {
   if (!play.game.rules.magic) return;
   for (const { id, role } of inPlayAt(play.game, hex, DISPEL))

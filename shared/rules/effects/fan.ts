@@ -22,7 +22,7 @@ export const fan = defineActs({
         const kind = counterOf(play.game, reply.id).kind;
         const hexes = redirectsOf(play.game, kind, item);
         if (hexes === null) return false;
-        // After another Fan this hex may no longer be valid, so this Fan has lost its object. AMB-104
+        // After another Fan this hex may no longer be valid, so this Fan returns to the rack. AMB-104
         if (reply.hex === null || !hexes.includes(reply.hex)) {
           returnItem(play, reply.seat, reply.id);
           return true;

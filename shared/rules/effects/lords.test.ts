@@ -180,7 +180,7 @@ describe('support by a Lord', () => {
   });
 
   test('MOVE-08 HPOW-10: what a Lord supports in its hex proves a pin', () => {
-    // The Lord pins without proof, so the proof is demanded where he is absent.
+    // The Lord is face up and pins without proof, so only the support can be tested here.
     const t = scene({
       hexes: landOf(0, 'D1'),
       pieces: [{ at: 'D1', seat: 1, kinds: ['swamp_king', 'slime_beast'] }],

@@ -5,7 +5,7 @@ import { project } from '../../model/game/project.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf, moveStack } from '../../testkit/march.ts';
 
-/** Seat 0's hero in D2, next to D3 and C2, which are face down, as E3 is. Desert, forest, …, swamp, sea. */
+/** Seat 0's hero is in D2; D3, C2 and E3 are face down. `unseen`: tiles of desert, forest, …, swamp, sea. */
 const table = (tile: number[], unseen = [1, 1, 0, 0, 0, 0, 0, 2]) =>
   withHeroes(
     {

@@ -90,7 +90,7 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
   if (loss.town && p.town === 0) return refuse(rule, { hex });
   const have = loss.ids.length + loss.fort + (loss.town ? p.town : 0);
   const need = needOf(p, n);
-  // A city worth two may alone pay for a single loss. Otherwise a hex with nothing else has no legal answer.
+  // A city worth two may alone pay for one loss: a hex with nothing else would have no legal answer.
   if (have === need || (loss.town && have > need && have === p.town)) return null;
   if (have < need && endsWithCreatures(event) && p.creatures > 0 && loss.ids.length === p.creatures) return null;
   return refuse(rule, { hex, need, have });

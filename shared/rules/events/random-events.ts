@@ -15,7 +15,7 @@ type Phase = FrameOf<'events'>;
 
 const EVENT_KINDS: readonly Kind[] = KINDS.filter(({ group }) => group === 'event').map(({ kind }) => kind);
 
-/** By public knowledge. */
+/** Could this seat play an event, by public facts? */
 const mayPlay = (g: Game, seat: Seat): boolean =>
   seatState(g, seat).rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
 

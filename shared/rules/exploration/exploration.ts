@@ -53,7 +53,7 @@ function roll(play: Play, frame: Explore): void {
     setFrame(play, { kind: 'back', seat, hex });
     return;
   }
-  // The last rival takes an income that needs no exploration. CONQ-03
+  // The survivor of rivals takes an income piece that needs no exploration. CONQ-03
   if (isOpenIncome(play.game, hex)) {
     take(play, frame, 'explore');
     return;

@@ -83,7 +83,7 @@ class Watched {
   readonly events: GameEvent[] = [];
   position: Game;
   readonly luck: Luck;
-  /** Fields that have changed since then. */
+  /** Fields that were read through an old reference after they had changed. */
   readonly outdated = new Set<string>();
   constructor(game: Game, luck: Luck) {
     this.position = game;

@@ -7,14 +7,14 @@ import type { Luck } from '../../model/luck/luck.ts';
 import { refuse } from '../queries/queries.ts';
 import { type Decided, decide } from './decide.ts';
 
-/** The acting seats, the game or view before, and the events. */
+/** A step: its acting seats, the game or view before it, and its events. */
 export interface Taken {
   seats: readonly Seat[];
   before: View;
   events: readonly GameEvent[];
 }
 
-/** Oldest first. Empty right after any other kind of step. */
+/** The steps of one seat that may be undone, oldest first. */
 export type Past = readonly Taken[];
 
 function barOf(step: Taken, e: GameEvent): Bar | null {

@@ -16,7 +16,7 @@ export const newPowers = (index: number): FrameOf<'powers'> => ({
 /** Ends or skips a power, and moves on to the next. */
 export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.index + 1));
 
-/** In an order that does not depend on ids. */
+/** Returns face-down pieces in an order that does not depend on ids. */
 const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
   lying(g, at)
     .filter((c) => c.seat === seat && !c.up)

@@ -81,7 +81,8 @@ describe('setup', () => {
     const { unseen, deck, hexes, rules } = t.game;
     const board = TERRAINS.map((_, i) => hexes.filter((h) => h.terrain === i).length);
     expect(board.map((n, i) => n + deck[i]! + unseen![i]!)).toEqual([...tilesOf(rules)]);
-    // Of 44 tiles 37 are on the board, apart from those replaced at the start.
+    // 37 of the 44 tiles go on the board. Each replacement at the start takes one of the 7 unseen tiles from
+    // the deck and puts a seen tile back. The deck also gets the four seas.
     const replaced = t.all('tileReplaced').length;
     expect(unseenInDeck(t.game)).toBe(7 - replaced);
     expect(sum(deck)).toBe(4 + replaced);

@@ -17,7 +17,7 @@ export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
   if (isSeaHex(play.game, hexState(play.game, hex))) push(play, { kind: 'back', seat, hex });
 }
 
-/** In the combat phase enemies bar the hex; before, the pieces have only just left it. AMB-102 */
+/** Enemies bar the hex in the combat phase only: before, the pieces have just left the hex. AMB-102 */
 const mayStand = ({ game }: Play, { seat }: FrameOf<'back'>, to: HexId): boolean =>
   !isSeaHex(game, hexState(game, to)) && (game.phase !== 'combat' || !hasEnemy(game, to, seat));
 

@@ -12,7 +12,7 @@ import type { Script, Table } from '../../testkit/table.ts';
 import { options } from '../decisions/index.ts';
 
 const HIDDEN = { hiddenMap: 'onExplore' } as const;
-/** Desert, forest, frozen waste, jungle, mountain, plains, swamp, sea. */
+/** Tiles of desert, forest, frozen waste, jungle, mountain, plains, swamp and sea. */
 const UNSEEN = [2, 0, 0, 0, 0, 0, 4, 0];
 
 const casting = (event: string, more: Partial<CombatScene> = {}, script: Script = {}): Table =>

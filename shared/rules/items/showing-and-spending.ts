@@ -24,7 +24,7 @@ export function spendCounters(play: Play, ids: readonly PieceId[]): void {
   if (left.length > 0) play.emit({ t: 'usedUp', ids: left, gone: play.game.trueElimination });
 }
 
-/** Returns an item without an object to its rack; a neutral item stays. AMB-104 */
+/** Returns an item that has nothing left to act on to its rack; a neutral item stays. AMB-104 */
 export function returnItem(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
   if (c === undefined || c.seat === NOBODY) return;

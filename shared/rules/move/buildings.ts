@@ -32,7 +32,7 @@ const BUILDINGS: readonly Movable[] = ['fort', 'town'];
 /** The highest fort that moves: a keep. */
 const HIGHEST = 2;
 
-/** Without a hero, this needs a power. */
+/** Can the seat's buildings move without a hero? */
 const buildingsMove = (g: Game, seat: Seat): boolean => powerOf(g, seat).buildingsMove === true;
 
 function isMovable(g: Game, what: Movable, hex: HexId): boolean {
@@ -176,7 +176,6 @@ export function shift(play: Play, part: MovePart, { what, from, path }: Shift): 
   play.emit({ t: 'shifted', seat: part.seat, what, path: [from, ...path] });
 }
 
-/** Returns whether this seat has a building to move. */
 export const mayShift = (g: Game, seat: Seat): boolean => shiftable(g, { seat }).length > 0;
 
 /** Returns the move to the hex at an index. */

@@ -25,8 +25,8 @@ export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number 
   paysOne(g, c) ? path.length : path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
 
 /**
- * Returns the points a piece has used by terrain; with a leading hero they may exceed its points. A piece
- * that may not go on has used all.
+ * Returns what the terrain that a piece has entered costs; behind a hero this may exceed its points. A piece
+ * that may not go on has used all points.
  */
 export function spentBy(g: Game, c: Counter): number {
   const { spent } = c;
@@ -36,8 +36,8 @@ export function spentBy(g: Game, c: Counter): number {
 }
 
 /**
- * Returns how many hexes a piece has entered if a hero led it into all; else null: no hero can lead it any
- * more. HPOW-03, AMB-143
+ * Returns how many hexes a piece has entered if a hero led it into all; else null, because then no hero
+ * can lead it. HPOW-03, AMB-143
  */
 export function hexesLed({ spent }: Counter): number | null {
   if (spent === 0) return 0;

@@ -25,7 +25,7 @@ export interface MovementPart {
   pinned: readonly HexId[];
 }
 
-/** Returns the part of the movement phase that `seat` plays now, or would. */
+/** Returns the part of the movement phase that `seat` plays now, or a new part. */
 export function movementPartOf(g: Game, seat: Seat): MovementPart {
   const part = g.stack.findLast((f): f is FrameOf<'move.part'> => f.kind === 'move.part' && f.seat === seat);
   return part ?? { seat, active: null, pinned: pinnedNow(g, seat) };
@@ -35,15 +35,16 @@ export interface MovingStack {
   seat: Seat;
   from: HexId;
   count: number;
-  /** The least points left to a piece, without leading heroes. */
+  /** The fewest movement points left to any piece, as if no hero led it. */
   left: number;
-  /** The least points left to a piece that pays for the terrain; ANY if none does. */
+  /** The fewest points left to any piece that pays for the terrain; ANY if no piece does. */
   points: number;
   /**
-   * The least hexes left to a piece that pays one per hex (led or flying); ANY if none does. HPOW-03, FLY-05
+   * The fewest hexes left to any piece that pays one point per hex (led or flying); ANY if no piece does.
+   * HPOW-03, FLY-05
    */
   hexes: number;
-  /** The least points that a led piece would have left alone; ANY if no hero leads one. HPOW-03 */
+  /** The fewest points that any led piece would have left without its hero; ANY if no piece is led. HPOW-03 */
   alone: number;
   /** Does every piece fly? Only such a stack crosses sea and passes enemies. */
   allFly: boolean;

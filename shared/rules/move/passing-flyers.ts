@@ -1,4 +1,4 @@
-// Flyers leave or pass a hex with enemies. For each enemy flyer shown one of the mover's stays. FLY-02,
+// Flyers leave or pass a hex with enemies. For each enemy flyer shown, one flyer of the mover stays. FLY-02,
 // FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
 
 import { isCreature } from '../../model/catalogue/index.ts';
@@ -29,7 +29,7 @@ const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) =>
 const againstIn = (g: Game, frame: Fly): Counter[] =>
   enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter((c) => flies(g, c)));
 
-/** The active stack is now at `at`. MOVE-04 */
+/** Ends the exchange: the active stack is now at `at`. MOVE-04 */
 function leave(play: Play, at: HexId): void {
   pop(play);
   const part = play.game.stack[play.game.stack.length - 1];
@@ -62,7 +62,7 @@ function holdWalkers(play: Play, frame: Fly): void {
   push(play, frame);
 }
 
-/** `held` stay; the others go on to the next hex that stops them. */
+/** The flyers in `held` stay; the others go on to the next hex that stops them. */
 function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const { seat, hex } = frame;
   const going = standing(play.game, frame).filter((id) => !held.includes(id));

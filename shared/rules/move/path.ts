@@ -10,7 +10,7 @@ import { enterCost } from './movement-cost.ts';
 import type { MovingStack } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';
 
-/** Pieces already counted in a hex: all, if the path returns to its start. */
+/** Returns how many moving pieces the count of a hex includes: all in the start hex, else 0. */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.count : 0);
 
 /** Returns why the stack may not enter this hex and go on. */
@@ -31,8 +31,8 @@ export function landRefusal(g: Game, s: MovingStack, hex: HexId, points = 0): Re
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
   const free = spaceIn(g, hex, s.seat);
   const n = s.count - already(s, hex);
-  // If pieces may stop one hex earlier, one must fit; if they came further than alone behind a hero, all
-  // must. MOVE-14, HPOW-03
+  // If the excess may stop one hex earlier, one piece must fit. All must fit if a hero led them further than
+  // they could go alone. MOVE-14, HPOW-03
   const mayPart = g.rules.stackLimitWhen === 'bounceBack' && points <= s.alone;
   const least = mayPart ? Math.min(1, n) : n;
   return least > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;

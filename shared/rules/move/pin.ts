@@ -1,4 +1,4 @@
-// Pieces among enemy counters are pinned, unless no pinner shows a supported creature on demand. MOVE-07,
+// Pieces among enemy counters are pinned, until no pinner can show a supported creature on demand. MOVE-07,
 // MOVE-08, AMB-23, AMB-24
 
 import { hexesWhere, hexState, hiddenCount, shownCount } from '../../model/game/pieces.ts';

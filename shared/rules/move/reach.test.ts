@@ -126,7 +126,7 @@ describe('reach', () => {
         const found = reach(project(t.game, 0), 0, from, ids);
         expect(found.map((r) => r.hex)).toEqual([...byTrying(t.game, from, ids).keys()].sort((a, b) => a - b));
         for (const r of found) expect(refusalFor(t.game, 0, from, ids, r.path)).toBeNull();
-        // Samples do not leave a piece behind, either.
+        // Random answers do not leave a piece behind, either.
         const d = t.decision('move', 0);
         const random = randomOf(`samples ${seed}`);
         for (let i = 0; i < 20; i++) expect(move.check(t.game, d, standIn.sample(t.game, d, random))).toBeNull();

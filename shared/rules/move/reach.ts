@@ -16,7 +16,7 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId
   return waysOf(view, part, stack, ids);
 }
 
-/** Returns why these pieces could not take this path, whoever picks it. */
+/** Returns why these pieces could not take this path, even if the game picks paths. */
 export function refusalFor(
   view: View,
   seat: Seat,

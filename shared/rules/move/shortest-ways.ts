@@ -53,15 +53,14 @@ function isBetter(g: Game, a: Way, b: Way): boolean {
   return (a.points - b.points || rest) < 0;
 }
 
-/** Searches by points: all pay for the terrain, or all flyers pay alike. MOVE-02, FLY-05 */
+/** Searches by points: all pieces pay for the terrain, or all fly at one point per hex. MOVE-02, FLY-05 */
 function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
-  // If all pieces fly, none may have to pay for the terrain. FLY-05
   const cost = (hex: HexId): number => (stack.allFly && g.rules.flyCost === 'one' ? 1 : enterCost(g, hex));
   const rows: Way[][] = Array.from({ length: stack.left + 1 }, () => []);
   const best = new Map<HexId, Way>();
   const enter = (way: Way): void => {
-    // Without a row the way needs more points than are left.
+    // If there is no row, the way needs more points than are left.
     const row = rows[way.points];
     const found = best.get(way.hex);
     if (row === undefined || (found !== undefined && !isBetter(g, way, found))) return;
@@ -91,8 +90,8 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
 }
 
 /**
- * Searches by hexes, if some pieces pay a point per hex; of equal paths takes the one with fewest points, for
- * the others. HPOW-03, FLY-05
+ * Searches by hexes, if some pieces pay one point per hex. Of paths of equal length takes the path with the
+ * fewest points, which the other pieces pay. HPOW-03, FLY-05
  */
 function searchByHexes(g: Game, stack: MovingStack): Reach[] {
   if (stack.hexes === ANY) return [];

@@ -56,7 +56,7 @@ function craftOf(kind: Kind): Craft | null {
   return transport === undefined ? null : { ...transport, rule };
 }
 
-/** A limit of value excludes all heroes. MAG-02, AMB-80 */
+/** A transport with `mostCv` takes no heroes, because their values are higher. MAG-02, AMB-80 */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
   if (!isFighter(c.kind) || (mostCv !== null && kindInfo(c.kind).cv > mostCv)) return refuse(rule, { id });

@@ -35,7 +35,7 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   for (let n = entered.length; n > 0 && left.length > 0; n--) {
     const hex = entered[n - 1];
     if (hex === undefined || isSeaHex(g, hexState(g, hex)) || entered.indexOf(hex, n) >= 0) continue;
-    // The moving pieces have left their start.
+    // In their start hex the moving pieces leave space.
     const fit = spaceIn(g, hex, seat) + (hex === from ? pieces.length : 0);
     if (fit > 0) groups.push({ pieces: left.slice(0, fit), entered: entered.slice(0, n) });
     left = left.slice(fit);
@@ -67,7 +67,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   return { at, rest };
 }
 
-/** The last hex on the way that is not sea; null if the tile is face up. VAR-03, VAR-04, AMB-102 */
+/** Returns the hex to return to if the tile is sea; null if the tile is face up. VAR-03, VAR-04, AMB-102 */
 function cameFrom(g: Game, path: readonly HexId[]): CameFrom | null {
   if (!isFaceDown(hexState(g, lastOf(path)))) return null;
   const from = path.slice(0, -1).findLast((hex) => !isSeaHex(g, hexState(g, hex)));

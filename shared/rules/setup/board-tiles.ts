@@ -54,7 +54,7 @@ interface SeaChoice {
   forced: boolean;
   /** The adjacent seas that may be replaced: two or more, or none. */
   hexes: HexId[];
-  /** Does a replacement end the offers? AMB-03 */
+  /** Is there enough adjacent land, so that no further offer follows? AMB-03 */
   enough: boolean;
 }
 

@@ -83,7 +83,7 @@ describe('the board', () => {
   });
 
   test('SETUP-06 AMB-05: the highest two dice go first, and ties roll again', () => {
-    // 7, 9, 9, 3; then seats 1 and 2 roll again: 5 and 8.
+    // The seats roll 7, 9, 9 and 3; then seats 1 and 2 roll again: 5 and 8.
     const t = start(4, { first: [3, 4, 5, 4, 6, 3, 1, 2, 2, 3, 4, 4] });
     expect(t.game.first).toBe(2);
     expect(t.all('rolled').map((e) => [e.seat, ...e.dice])).toEqual([

@@ -96,7 +96,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
     }
     case 'second':
     case 'third': {
-      // If there are no hexes to pick, more turn up. AMB-89
+      // If the seat has no hex to pick, more tiles turn up. AMB-89
       if (kingdomHexes(g, seat).length === 0)
         turnUpTiles(
           play,

@@ -38,8 +38,8 @@ export function freeStarts(g: Game): HexId[] {
 // Hexes for the second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
 
 /**
- * Returns unowned land next to own hexes and not next to another player's; else also next to another
- * player's. AMB-07, SETUP-12
+ * Returns unowned land next to own hexes and not next to another player's; if there is none, all unowned land
+ * next to own hexes. AMB-07, SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(

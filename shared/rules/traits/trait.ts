@@ -81,7 +81,7 @@ export interface Trait {
   readonly shakesCitadels?: true;
   /** The sums of two dice on which it strikes a hex. */
   readonly strikesOn?: readonly number[];
-  /** Faces of the die of losses on which nothing is lost; others are the number of losses. */
+  /** Faces of the die of losses on which nothing is lost; any other face is the number of losses. */
   readonly harmlessOn?: readonly number[];
   /** Do two dice decide it against a rival's two? */
   readonly contested?: true;
@@ -115,5 +115,4 @@ export interface Trait {
 /** Traits by catalogue id. */
 export type Traits = Readonly<Record<string, Trait>>;
 
-/** Returns traits by catalogue id. */
 export const defineTraits = (traits: Traits): Traits => traits;

@@ -12,7 +12,7 @@ export interface Ending {
   readonly hexTaken?: (g: Game, seat: Seat, hex: HexId) => Victory | null;
   /** Runs after construction. AMB-134 */
   readonly constructionOver?: (g: Game) => Victory | null;
-  /** Runs before the order of the next round. AMB-64 */
+  /** Runs before the order of play of the next round is set. AMB-64 */
   readonly roundOver?: (g: Game) => Victory | null;
   /** The last round comes this many rounds after the first citadel. */
   readonly roundsAfterFirst?: number;
@@ -99,7 +99,7 @@ export const twoAtEnd: Ending = {
   /** An event may take a citadel if there are two. AMB-147 */
   shakenFrom: 2,
 
-  /** Such players share the victory. AMB-147 */
+  /** All who own two citadels share the victory. AMB-147 */
   roundOver(g) {
     const winners = g.clockwise.filter((seat) => canWin(g, seat) && ownsTwo(g, seat));
     return winners.length === 0 ? null : { winners, how: 'second' };

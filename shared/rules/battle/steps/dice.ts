@@ -27,7 +27,7 @@ import {
 import { hasDice } from '../sides.ts';
 import { hitQuestions } from '../taking-hits.ts';
 
-/** Aimed shots, dice, rerolls. COMB-08 */
+/** Asks for aimed shots, rolls the dice, then offers rerolls. COMB-08 */
 function roll(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const shots = state.step === stepPlayed(play.game, 'ranged') ? shotQuestions(play.game, battle) : [];
@@ -161,8 +161,8 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   },
 });
 
-// A side absorbs the first hit of a step that one of its pieces absorbs. hit-targets.ts keeps such pieces
-// from being targets. MAG-05, AMB-123
+// If a piece absorbs hits of a step, the first hit on its side does nothing. hit-targets.ts keeps the piece
+// from being a target. MAG-05, AMB-123
 
 /** Returns the hits of a step by side, without the absorbed hits, aimed hits first. AMB-123 */
 function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {

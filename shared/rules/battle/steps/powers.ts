@@ -45,7 +45,7 @@ function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
 
 type Power = { seat: Seat; strikes: Kind } | { seat: Seat; asks: BeforeRoundOne };
 
-/** For each side its strikers, then for each asking power all sides. AMB-117 */
+/** First each side's heroes that strike walls, then each power that asks its owner, for all sides. AMB-117 */
 const powersOf = ({ sides }: Battle): Power[] => [
   ...sides.flatMap((seat) => STRIKERS.map((strikes) => ({ seat, strikes }))),
   ...ASKERS.flatMap((asks) => sides.map((seat) => ({ seat, asks }))),
