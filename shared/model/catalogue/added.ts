@@ -1,5 +1,5 @@
 /**
- * Kinds of no box of 1986. Each exists, once, in games whose rules add it. Append only, so that no kind
+ * Kinds that are in no box. A game whose rules add a kind has one copy of it. Append only, so that no kind
  * changes its number. AMB-137
  */
 import { type HeroFacts, hero } from './heroes.ts';

@@ -1,5 +1,5 @@
 /**
- * How many of everything a game has, by its rules. The row of a kind has its number in a box. COMP-01,
+ * How many counters, tiles and forts a game has, by its rules. A row has the number in one box. COMP-01,
  * COMP-02, COMP-07, COMP-09, VAR-01
  */
 import { type Board, boardFor } from '../hex/hex.ts';
@@ -75,7 +75,7 @@ export const copiesOf = (rules: ContentsOptions, kind: Kind): number => thingsOf
 /** Returns the number of Things in the full cup. COMP-02 */
 export const cupSizeOf = byRules((rules) => sum(thingsOf(rules)));
 
-/** By terrain: not all tiles of two boxes. VAR-01 */
+/** Tiles by terrain in games with two boxes, which leave some tiles out. VAR-01 */
 const TILES_OF_TWO_BOXES: readonly number[] = [9, 9, 7, 7, 11, 11, 11, 14];
 
 /** Returns all tiles by terrain, including tiles put aside. COMP-01, VAR-01 */
@@ -83,7 +83,7 @@ export const tilesOf = byRules((rules): readonly number[] =>
   rules.boxes === 1 ? TERRAINS.map((t) => t.hexes) : TILES_OF_TWO_BOXES,
 );
 
-/** By terrain. Large board: four seas; small board: five seas and two of each land. SETUP-04, SETUP-05 */
+/** Tiles put aside, by terrain. SETUP-04, SETUP-05 */
 export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
   small: [2, 2, 2, 2, 2, 2, 2, 5],
   large: [0, 0, 0, 0, 0, 0, 0, 4],
@@ -102,7 +102,7 @@ export const fortsOf = byRules(
   (rules): readonly number[] | null => rules.fortSupply?.map((n) => n * rules.boxes) ?? null,
 );
 
-/** Is a fort piece of this level left? `standing`: in play, by level. FORT-03 */
+/** Is a fort piece of this level left? `standing`: forts in play, by level. FORT-03 */
 export function isFortToSpare(rules: ContentsOptions, standing: readonly number[], level: number): boolean {
   const forts = fortsOf(rules);
   return forts === null || (standing[level] ?? 0) < (forts[level] ?? 0);

@@ -24,7 +24,6 @@ export interface MagicFacts {
   readonly symbol: 'R' | 'M' | 'C' | null;
 }
 
-/** Returns a row of the list. */
 export const item = (
   id: string,
   name: string,

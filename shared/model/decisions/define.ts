@@ -29,8 +29,8 @@ interface WindowShape<K extends string, F extends Fields, A> {
   /** The answer that passes; also the answer of a player who does not answer. */
   readonly pass: A;
   /**
-   * How long it stays open after its subject has been shown, ms, by clock: time to press the key that holds
-   * it.
+   * How long the window stays open after its subject has been shown, in ms, by clock: time to press the key
+   * that holds it open.
    */
   readonly open: { readonly relaxed: number; readonly normal: number; readonly fast: number };
   /** The setting by which a player always holds such windows open. */
@@ -49,7 +49,6 @@ export const defineDecision = <const K extends string, F extends Fields, A>(
   shape: DecisionShape<K, F, A>,
 ): DecisionShape<K, F, A> => shape;
 
-/** Defines a window. */
 export const defineWindow = <const K extends string, F extends Fields, A>(
   shape: Omit<WindowShape<K, F, A>, 'pass'> & { readonly pass: NoInfer<A> },
 ): WindowShape<K, F, A> => shape;

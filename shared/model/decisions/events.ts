@@ -15,8 +15,8 @@ export const eventPlay = defineDecision({
 });
 
 /**
- * An item or none. `hex`: where it redirects what the event brings; null if it redirects nothing or removes
- * it. D-19
+ * An item that answers the event, or none. `hex`: where a Fan sends the Black Cloud; null to send it off the
+ * board, and for other items. D-19
  */
 export const eventReply = defineWindow({
   kind: 'event.reply',

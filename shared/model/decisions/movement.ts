@@ -7,7 +7,7 @@ import { defineDecision, defineWindow } from './define.ts';
 
 /**
  * Move a stack along a path, demand a reveal at a hex, go by transport, move a building, let a walker fly, or
- * end. A path begins with the first step; with an option it is its end alone. D-26, D-24, D-30, D-50
+ * end. A path lists the hexes entered, under `autoShortest` only the last. D-26, D-24, D-30, D-50
  */
 export const move = defineDecision({
   kind: 'move',

@@ -13,7 +13,7 @@ export const recruitBuy = defineDecision({
   seconds: 60,
 });
 
-/** Treasure above ten may be cashed (`cash`) instead of returned. D-17 */
+/** If the rack exceeds ten, treasure may be cashed (`cash`) instead of returned. D-17 */
 export const recruitPlace = defineDecision({
   kind: 'recruit.place',
   about: {},
@@ -29,7 +29,7 @@ export const rackExcess = defineDecision({
   seconds: 60,
 });
 
-/** One level each, in this order. If all build together, `inTurn` asks for turns. D-46 */
+/** Hexes that get one level each, in this order. If all build together, `inTurn` asks for turns. D-46 */
 export const build = defineDecision({
   kind: 'build',
   about: {},

@@ -14,7 +14,7 @@ export type BattleDie = ValueOf<typeof die>;
 
 /** How long each throw for the order of play is shown, ms. */
 const SHARE_OF_FIRST = 150;
-/** A later throw of the same step, to which the eyes have come already, ms. */
+/** How long a later throw of the same step is shown, ms: less, because players already look there. */
 const NEXT_THROW = 900;
 
 /**

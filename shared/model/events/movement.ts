@@ -14,7 +14,7 @@ import { defineEvent } from './define.ts';
 const STEP = 250;
 const FLIGHT = 2200;
 
-/** A piece on a face-down tile keeps its origin, and a sent piece that it was sent. AMB-102 */
+/** A piece on a face-down tile keeps the hex it came from, and a sent piece keeps `sent`. AMB-102 */
 const done = (spent: Spent): Spent => (isCameFrom(spent) || spent === 'sent' ? spent : 'done');
 
 /** Does a seat meet pieces of others in these hexes, by the public counts? */

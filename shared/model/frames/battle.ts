@@ -14,7 +14,7 @@ const sideIndex = count;
 
 const strike = record({
   sideIndex,
-  /** First the targets of aimed hits, then those named. */
+  /** First the targets of aimed hits, then the targets that the player named. */
   targets,
   /** Pieces that an item should save. MAG-11 */
   saves: ids,
@@ -121,7 +121,7 @@ export const battleFrames = defineFrames({
       /** 'town' for the piece already in the hex. AMB-36 */
       choices: targets,
       arms: orAbsent(list(arm)),
-      /** Old defenders cannot be bribed. EXPL-09 */
+      /** Are the defenders left from an earlier exploration? Then no bribe is possible. EXPL-09 */
       old: orTrue,
     },
     meets: true,
@@ -179,11 +179,11 @@ export const battleFrames = defineFrames({
       over: count,
       by: tagged('way', {
         foot: {},
-        /** By transport. Null: the others stay. AMB-128 */
+        /** By transport; the others go on foot to `rest`, or stay (null). AMB-128 */
         air: { transport: id, rest: orNull(hex) },
         /** Back from sea. AMB-102 */
         back: {},
-        /** With lent wings. Null: the others stay. POW-02 */
+        /** With lent wings; the others go on foot to `rest`, or stay (null). POW-02 */
         wings: { piece: id, rest: orNull(hex) },
       }),
     },
@@ -204,7 +204,7 @@ export const battleFrames = defineFrames({
       winner: seat,
       captured: bool,
       rivals: bool,
-      /** The loser, if it matters. POW-15 */
+      /** The player who lost the hex, if a power may depend on that. POW-15 */
       lostBy: orAbsent(seat),
     },
     meets: true,

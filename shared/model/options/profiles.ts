@@ -10,14 +10,14 @@ interface Profile {
   readonly says: string;
   /**
    * The length of a game of four experienced players, and of one player against three easy bots. A test
-   * compares them with the model.
+   * compares them with simulated games.
    */
   readonly minutes: { readonly people: number; readonly alone: number };
   readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
   readonly differences: Differences;
 }
 
-/** Less to move from the first round on. */
+/** Fewer Things to place and move from the first round on. */
 const FEWER_THINGS = { startingThings: 6, initialExchange: false, placeStage: 'afterAll' } as const;
 
 const lowIncome = (players: number): number => (players > 4 ? 15 : 12);

@@ -60,7 +60,7 @@ export const TABLE_OPTIONS = {
       waitingRoom: 'always',
     },
   }),
-  /** Otherwise players and spectators need the invite code. */
+  /** If it is off, players and spectators need the invite code. */
   isPublic: option(flag, {
     usual: true,
     rules: [],

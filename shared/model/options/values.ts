@@ -16,7 +16,7 @@ export interface AnyValues extends Omit<Values<unknown>, 'is'> {
 
 export type ValueAmong<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
 
-/** A form offers so many numbers one by one. */
+/** The most numbers that a form offers as separate choices. */
 const FEW = 6;
 
 /** Values: one of these words. */

@@ -21,8 +21,8 @@ function presetValue(name: OptionName, preset: ProfileName, players: number): un
 }
 
 /**
- * Returns a complete table from the chosen options. The others have the preset's value, or the last value
- * that fits if that makes no game. `problemsOf` says whether the chosen options make a game. D-52
+ * Returns a complete table from the chosen options. The others have the preset's value or, if that
+ * makes no game, the last value that does. `problemsOf` says whether the chosen options make a game. D-52
  * @param wish values that the options can have
  */
 export function tableOf(wish: TableWish): TableOptions {

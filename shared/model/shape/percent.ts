@@ -1,15 +1,15 @@
 // Shares in whole per cent.
 import { addAt, entryAt } from './entry.ts';
 
-/** From this share on, in ten-thousandths, 100 % is shown. */
+/** A share of at least this many ten-thousandths is shown as 100 %. */
 const AS_GOOD_AS_CERTAIN = 9_995;
 
 /** An uncertain share is not shown as certain. */
 const mostOf = (share: number): number => (10_000 * share < AS_GOOD_AS_CERTAIN ? 99 : 100);
 
 /**
- * Returns shares in whole per cent. Each is rounded down, and the rest goes to those that lost most (largest
- * remainder), so that the sum stays 100.
+ * Returns shares in whole per cent. Each is rounded down, and the missing points go to the shares that lost
+ * most (largest remainder), so that the sum stays 100.
  * @param shares each 0…1, not more than 1 in all
  */
 export function inPercent(shares: readonly number[]): number[] {

@@ -18,7 +18,7 @@ export interface DecisionPoint extends Cited {
   readonly who: string;
   readonly when: string;
   readonly choices: string;
-  /** The answer when the clock runs out, which no client knows before. */
+  /** The answer if the clock runs out; no client knows it in advance. */
   readonly fallback: string;
 }
 

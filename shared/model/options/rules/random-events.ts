@@ -3,7 +3,7 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const RANDOM_EVENTS = {
-  /** How many losses a city makes up. A village always makes up one. */
+  /** How many losses a city counts for. A village always counts for one. */
   eventCityWorth: option(oneOf('one', 'cv'), {
     usual: 'one',
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],

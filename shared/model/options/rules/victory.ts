@@ -6,7 +6,7 @@ import { PLAYERS } from './players.ts';
 const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd'] as const;
 const UNTIMED = [...BY_CITADEL, 'territory'] as const;
 
-/** Each player has a tower from the start; higher forts are raised level by level. FORT-03 */
+/** Bars a supply of forts with too few citadels, or without keeps or castles to raise. FORT-03 */
 const bearsFewerThan =
   (citadels: number): IsBarred =>
   (supply, { boxes }) => {
