@@ -122,7 +122,7 @@ export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal
 
 /**
  * Returns the indexes of the sides in the order in which they decide: the attacker left of the defender, the
- * other attackers in turn order, then the defender. Under `turnOrder` all attackers follow turn order. MULT-02
+ * other attackers in turn order, then the defender. Under `turnOrder` all attackers follow it. MULT-02
  */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);

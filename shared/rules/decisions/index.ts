@@ -10,7 +10,6 @@ export { type OptionsOf, openDecision } from './ask.ts';
 /** The rule of each kind. A kind without a rule is a type error. */
 export const DECISION_RULES: RuleOf & Readonly<Record<DecisionKind, unknown>> = byKind(Object.values(rules));
 /** Returns what the panel of an open decision shows. */
-/** Returns what the panel of an open decision shows. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] =>
   optionsIn<K>(DECISION_RULES, view, d) as OptionsOf[K];
 

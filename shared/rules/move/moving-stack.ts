@@ -44,7 +44,7 @@ export interface MovingStack {
    * HPOW-03, FLY-05
    */
   hexes: number;
-  /** The fewest points that any led piece would have left without its hero; ANY if no piece is led. HPOW-03 */
+  /** The fewest points that any led piece would have left without a hero; ANY if none is led. HPOW-03 */
   alone: number;
   /** Does every piece fly? Only such a stack crosses sea and passes enemies. */
   allFly: boolean;
