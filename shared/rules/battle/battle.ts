@@ -6,10 +6,11 @@ import { ALL_ACTS } from '../effects/act-table.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import type { Battle, BattleIn, BattleStep, StepModule, StepResult } from './battle-step.ts';
 import { activeSides } from './sides.ts';
+import { aim } from './steps/aim.ts';
 import { dice } from './steps/dice.ts';
 import { powers } from './steps/powers.ts';
 import { end, retreat } from './steps/retreat.ts';
-import { aim, reveal } from './steps/reveal.ts';
+import { reveal } from './steps/reveal.ts';
 import { stakes } from './steps/stake.ts';
 import { window } from './steps/window.ts';
 
