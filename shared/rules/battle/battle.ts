@@ -24,6 +24,11 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
 
 /**
  * After the last step comes the window, because calls and items precede the next round, which `aim` begins.
+ *
+ * The hits of a step, in three files:
+ * - hit-targets.ts: which pieces can be hit, and in which order.
+ * - hit-questions.ts: which players are asked for the targets.
+ * - resolving-hits.ts: which hits are saved or spared, and how the others are applied.
  */
 export const BATTLE = [
   reveal,

@@ -17,8 +17,8 @@ import { traitOf } from '../traits/table.ts';
 import type { Battle } from './battle-step.ts';
 import { borneItemUse, isBorneItem, passableItems } from './borne-items.ts';
 import { conjureUse } from './conjured-fighters.ts';
+import { answeringSeat, sideOf } from './hit-questions.ts';
 import { activeSides, hasFoes } from './sides.ts';
-import { answeringSeat, sideOf } from './taking-hits.ts';
 
 /** Returns how an item is used in a window: borne, as a fighter, or in its own way. */
 const windowUse = (kind: Kind): WindowUse | undefined =>

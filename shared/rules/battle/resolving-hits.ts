@@ -1,9 +1,10 @@
 // How named hits take effect. Parries and saves are rolled first, one die at a time. Then all pieces hit
 // leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
-import { isFighter } from '../../model/game/pieces.ts';
+import { countersWith, isFighter, strengthOf } from '../../model/game/pieces.ts';
 import {
   type Game,
+  type HexId,
   isPiece,
   type Kind,
   type PieceId,
@@ -15,6 +16,7 @@ import { entryAt, firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showItem, spendCounters } from '../items/showing-and-spending.ts';
+import { losePieces } from '../losing-pieces.ts';
 import { answerOf, type Given, type Play, setFrame } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';
 import { inPlayAt, isInPlay } from '../queries/item-queries.ts';
@@ -22,16 +24,10 @@ import { pieceById } from '../queries/queries.ts';
 import { kindsWith, traitOf } from '../traits/table.ts';
 import type { Saves } from '../traits/trait.ts';
 import { type DiceBattle, type StepResult, sideAt } from './battle-step.ts';
+import { aimedHitsOn, answeringSeat, currentHitTargets, remainingHitTargets, sideOf } from './hit-questions.ts';
 import { hitList } from './hit-targets.ts';
 import { hasTried } from './saving-items.ts';
-import {
-  aimedHitsOn,
-  answeringSeat,
-  applyHits,
-  currentHitTargets,
-  remainingHitTargets,
-  sideOf,
-} from './taking-hits.ts';
+import { isConjuredWall } from './sides.ts';
 
 /** The kinds that may save from a hit, in the order in which they are tried. AMB-84 */
 const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
@@ -214,6 +210,23 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
     return through;
   }
   return withStrike(triedBattle, { ...strike, saver: null });
+}
+
+/**
+ * Applies hits to one side: a creature or hero dies, a fort, city, village or item's wall loses 1, any other
+ * item is used up. Returns whether anything died.
+ */
+export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
+  play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
+  const hit = countersWith(play.game.counters, targets);
+  const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
+  losePieces(play, hex, side, ids, 'hit');
+  const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
+  spendCounters(
+    play,
+    items.map((c) => c.id),
+  );
+  return ids.length + items.length > 0;
 }
 
 /** Applies all hits together. Returns whether anything was hit, and whether anything died. */

@@ -18,6 +18,7 @@ import {
   type View,
 } from '../../model/game/types.ts';
 import { shotTargets } from '../battle/aimed-shots.ts';
+import { aimedHitsOn, remainingHitTargets, sideOf } from '../battle/hit-questions.ts';
 import { hitCapacity, hitOrder } from '../battle/hit-targets.ts';
 import {
   airHexes,
@@ -30,7 +31,6 @@ import {
 } from '../battle/retreat.ts';
 import { isSaveable, mayBeSaved, savingItems } from '../battle/saving-items.ts';
 import { diceOn, type Fighter } from '../battle/sides.ts';
-import { aimedHitsOn, remainingHitTargets, sideOf } from '../battle/taking-hits.ts';
 import { hasLentWings } from '../move/movement-cost.ts';
 import { powerOf } from '../powers/powers.ts';
 import { transportIn } from '../presence.ts';

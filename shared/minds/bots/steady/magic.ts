@@ -17,8 +17,8 @@ import type {
 } from '../../../model/game/types.ts';
 import { NOBODY } from '../../../model/game/types.ts';
 import { diceOfStep } from '../../../rules/battle/battle-dice.ts';
+import { sideOf } from '../../../rules/battle/hit-questions.ts';
 import { isInDice } from '../../../rules/battle/sides.ts';
-import { sideOf } from '../../../rules/battle/taking-hits.ts';
 import type { OptionsOf } from '../../../rules/decisions/ask.ts';
 import { facesOfNobody } from '../../../rules/exploration/what-is-met.ts';
 import { fightersOf, fortLevel, pieceById } from '../../../rules/queries/queries.ts';

@@ -10,6 +10,7 @@ import { traitOf } from '../../traits/table.ts';
 import { shotQuestions, shotTargets, withShots, withVictim } from '../aimed-shots.ts';
 import { aimedHitters, diceOfStep, hitsRolled, rolledByItem, rollStep, type SideHits } from '../battle-dice.ts';
 import { type Battle, type DiceBattle, type StepModule, type StepResult, sideAt } from '../battle-step.ts';
+import { hitQuestions } from '../hit-questions.ts';
 import { stepPlayed } from '../magic-ranged-melee.ts';
 import { reroll, rerollQuestions } from '../rerolls.ts';
 import {
@@ -25,7 +26,6 @@ import {
   throwSave,
 } from '../resolving-hits.ts';
 import { hasDice } from '../sides.ts';
-import { hitQuestions } from '../taking-hits.ts';
 
 /** Asks for aimed shots, rolls the dice, then offers rerolls. COMB-08 */
 function roll(play: Play, battle: DiceBattle): StepResult {
@@ -38,14 +38,14 @@ function roll(play: Play, battle: DiceBattle): StepResult {
   }
   rollStep(play, battle, state.step);
   const rerolls = rerollQuestions(play.game, battle);
-  if (rerolls.length === 0) return lie(play, battle);
+  if (rerolls.length === 0) return openChangeWindow(play, battle);
   setFrame(play, { ...battle, state: { ...state, moment: 'reroll' } });
   ask(play, rerolls);
   return 'waits';
 }
 
 /** Lets players change the rolled dice. AMB-126 */
-function lie(play: Play, battle: DiceBattle): StepResult {
+function openChangeWindow(play: Play, battle: DiceBattle): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'rolled' } });
   openDiceWindow(play, firstOf(battle.sides), battle.hex);
   return 'waits';
@@ -149,7 +149,7 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   },
   take(play, battle, answers) {
     if (battle.state.moment === 'losses') return takeLosses(play, battle, answers);
-    if (battle.state.moment === 'reroll') return lie(play, reroll(play, battle, answers));
+    if (battle.state.moment === 'reroll') return openChangeWindow(play, reroll(play, battle, answers));
     if (battle.state.moment === 'victims') {
       const named = answers.reduce((b, one) => {
         const { decision, answer } = givenOf(one, 'battle.victim');

@@ -14,8 +14,8 @@ import { fortValue, heroIn, townValue } from '../../queries/queries.ts';
 import { kindsWith } from '../../traits/table.ts';
 import type { Battle, BattleIn, StepModule } from '../battle-step.ts';
 import { isConjured } from '../combat-value.ts';
+import { applyHits } from '../resolving-hits.ts';
 import { isConjuredWall } from '../sides.ts';
-import { applyHits } from '../taking-hits.ts';
 
 /** Two of these heroes make two hits. AMB-82 */
 const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]

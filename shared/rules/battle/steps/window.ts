@@ -10,8 +10,8 @@ import { isInPlay } from '../../queries/item-queries.ts';
 import { pieceById } from '../../queries/queries.ts';
 import type { BattleIn, StepModule, StepResult } from '../battle-step.ts';
 import { borneItemUse } from '../borne-items.ts';
+import { answeringSeat } from '../hit-questions.ts';
 import { isStillUsable, showUses, WINDOW_USES, windowQuestions } from '../item-window.ts';
-import { answeringSeat } from '../taking-hits.ts';
 
 type Window = BattleIn<'window'>;
 

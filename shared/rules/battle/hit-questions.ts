@@ -1,16 +1,13 @@
 // The players who were hit choose the targets, simultaneously. HIT-01…HIT-03, AMB-47, AMB-122
 
-import { countersWith, isFighter, strengthOf } from '../../model/game/pieces.ts';
-import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../model/game/types.ts';
+import { type Game, isPiece, NOBODY, type Seat, type Target } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
-import { spendCounters } from '../items/showing-and-spending.ts';
-import { losePieces } from '../losing-pieces.ts';
-import type { Play, Question } from '../play.ts';
+import type { Question } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { hitCapacity, hitTargetsOn } from './hit-targets.ts';
 import { isSaveable, mayBeSaved } from './saving-items.ts';
-import { type Fighter, isConjuredWall } from './sides.ts';
+import type { Fighter } from './sides.ts';
 
 /** Returns the seat that answers for a side. EXPL-02 */
 export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOBODY ? battle.opponent : side);
@@ -55,21 +52,4 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
       ? [{ seat: answeringSeat(battle, side), kind: 'battle.hits', hex: battle.hex, hits: n }]
       : [];
   });
-}
-
-/**
- * Applies hits to one side: a creature or hero dies, a fort, city, village or item's wall loses 1, any other
- * item is used up. Returns whether anything died.
- */
-export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
-  play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
-  const hit = countersWith(play.game.counters, targets);
-  const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
-  losePieces(play, hex, side, ids, 'hit');
-  const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
-  spendCounters(
-    play,
-    items.map((c) => c.id),
-  );
-  return ids.length + items.length > 0;
 }
