@@ -8,8 +8,9 @@ import type { Battle, BattleIn, BattleStep, StepModule, StepResult } from './bat
 import { activeSides } from './sides.ts';
 import { aim } from './steps/aim.ts';
 import { dice } from './steps/dice.ts';
+import { end } from './steps/end.ts';
 import { powers } from './steps/powers.ts';
-import { end, retreat } from './steps/retreat.ts';
+import { retreat } from './steps/retreat.ts';
 import { reveal } from './steps/reveal.ts';
 import { stakes } from './steps/stake.ts';
 import { window } from './steps/window.ts';

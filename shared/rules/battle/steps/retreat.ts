@@ -1,7 +1,6 @@
 // Leaving the battle after melee: sides that could leave are asked in order. After too many rounds without a
 // hit the attackers must leave, or are lost if they cannot. RET-01, MULT-02, AMB-119
 import { ask, givenOf, setFrame } from '../../play.ts';
-import { conclude } from '../after-battle.ts';
 import { type StepModule, sideAt } from '../battle-step.ts';
 import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder } from '../retreat.ts';
 
@@ -30,16 +29,6 @@ export const retreat: StepModule<'retreat'> = {
     setFrame(play, { ...battle, state: { ...state, moment: 'answered', toAsk: state.toAsk.slice(1) } });
     if (answer.hex === null && answer.air === undefined) play.emit({ t: 'stayed', hex, seat });
     else leaveBattle(play, seat, hex, answer);
-    return 'waits';
-  },
-};
-
-// Fewer than two sides are left. COMB-12
-export const end: StepModule<'end'> = {
-  step: 'end',
-  enter: () => ({ step: 'end' }),
-  run(play, battle) {
-    conclude(play, battle);
     return 'waits';
   },
 };
