@@ -34,7 +34,7 @@ import { openStore } from './store/open.ts';
 import type { Registry, Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
-/** Larger than any full state, which would otherwise be silently truncated. */
+/** The library's buffer for a state, bytes: a larger state would be silently truncated. */
 const BUFFER = 256 * 1024;
 /**
  * A larger message closes the connection; a command that is too long is refused in words. Fragments are

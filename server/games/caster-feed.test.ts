@@ -12,7 +12,7 @@ const TERMS = { rounds: 1, minutes: 2, sameAddress: false };
 const rest = (): Promise<void> => Promise.resolve();
 const inRound = (round: number): Game => ({ ...newGame(classicRules(2)), round });
 
-/** Returns a journal of steps, one per second: each in a round, or `back` to one. */
+/** Returns a journal of steps, one per second: each in a round, or `back` to an earlier round. */
 function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed; game: FedGame; reads: number[] } {
   const steps = rounds.map((round, seq): MatchStep => {
     const events: MatchStep['events'] =

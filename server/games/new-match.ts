@@ -45,7 +45,7 @@ export function timingFor(
     limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) ? ALONE : 1),
     bot: (kind) => Math.max(timing.bot(kind), leastPause()),
     windowOfBots: (kind) => Math.max(timing.windowOfBots(kind), leastPause()),
-    // A quicker pace of the page shortens no pause below this.
+    // A quicker pace of the page cannot shorten a pause below the shortest.
     thinking: (kind) => Math.max(timing.thinking(kind), leastPause()),
   };
 }

@@ -81,7 +81,7 @@ export class SeedCommitment {
     return now >= this.until || this.seats.every((s, seat) => s.nonce === '' || this.nonces[seat] !== '');
   }
 
-  /** Appends the missing nonces: those the store refused, and the empty ones. */
+  /** Appends missing nonces: if the store refused a nonce, or an empty text if its player did not open it. */
   close(): void {
     for (const [seat, { nonce: commitment }] of seatEntries(this.seats)) {
       if (commitment !== '' && !this.written.has(seat))

@@ -96,7 +96,7 @@ export function shareFreely(res: ServerResponse): void {
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
-  /** Including pending bodies, which further requests wait for. */
+  /** Compressed bodies. Further requests wait for a pending body. */
   bodies: Partial<Record<Coding, Promise<Buffer>>>;
 }
 export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<Buffer>;

@@ -5,7 +5,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** At most `points` in `duration` seconds for each client; 0 seconds never end. */
+/** At most `points` in `duration` seconds for each client. A window of 0 seconds never ends. */
 export interface Window {
   /** Its name among all windows. */
   keyPrefix: string;

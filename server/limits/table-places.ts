@@ -63,7 +63,7 @@ export function roomFor<R extends OpenRoom>(
     const group = rooms.filter((room) => isOwn(room.table.maker));
     const held = group.length + makers.filter(isOwn).length;
     if (held < shareOf(share, free, tables)) continue;
-    // A maker below the full share gets a slot for a table that its players abandoned.
+    // A maker below the full limit may replace an abandoned table.
     const abandoned = held < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
     return abandoned === undefined ? { refused: refuse('match.tables', { most: held }) } : { closes: abandoned };
   }
@@ -77,7 +77,7 @@ export function roomFor<R extends OpenRoom>(
 
 /**
  * Returns the newest waiting table of the network with the most tables, if these are more than this network would
- * have.
+ * then have.
  */
 function waitingOfCrowd<R extends OpenRoom>(rooms: readonly R[], network: string): R | undefined {
   const counts = new Map<string, number>();

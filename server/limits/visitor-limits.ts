@@ -10,8 +10,8 @@ import { isProxy, type Proxies } from './proxies.ts';
 import { limitConnections } from './quiet-connections.ts';
 import { limitRequests } from './requests.ts';
 
-// Limits the refusals of one address, which cost most of a refused request. Beyond the limit the connection
-// is closed without an answer, so that each further request costs the client a new connection.
+// Limits the refusals of one address, because answering is the main cost of a refused request. Beyond the limit the
+// connection is closed without an answer, so that each further request costs the client a new connection.
 
 const tell = limitedLog((line) => console.warn(line), 5);
 

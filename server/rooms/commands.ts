@@ -236,7 +236,7 @@ async function answer(table: Table, seat: Seat, sent: Sent<'answer'>): Promise<C
   const { match, games } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
-  // The match answers for a closed decision and for a repeated command.
+  // If the decision is closed or the command is repeated, the match replies.
   let checked: Answer | null = null;
   if (decision !== undefined) {
     if (!isAnswer(decision.kind, sent.answer)) return rejected('decision.shape');

@@ -75,7 +75,7 @@ test('ENG-01: killed after one player opened their nonce, the game begins with e
   const [ann, ben] = await committed();
   const published = ann.commitments!;
   expect(await open(ann)).toBeNull();
-  // Before Ben opens his nonce, he is sent nothing of Ann’s.
+  // Until Ben opens his nonce, he is not sent Ann’s nonce.
   expect(JSON.stringify([ben.commitments, ben.state.toJSON()])).not.toContain(nonceOf(0));
   expect(ben.state.nonces).toBe('[]');
   await server.die('now');

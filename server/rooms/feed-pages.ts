@@ -29,7 +29,7 @@ export class FeedPages {
   private readonly older: () => number;
   private openedFeed: Opened | null = null;
 
-  /** @param older how many ms older steps count, for tests */
+  /** @param older by how many ms steps count as older, for tests */
   constructor(journal: Journal, table: Table, older = () => 0) {
     this.journal = journal;
     this.table = table;

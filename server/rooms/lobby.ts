@@ -61,7 +61,7 @@ export class Lobby {
     return this.table.options.quick || this.table.state.table.host === seat;
   }
 
-  /** The host may; at a quick table the wishes decide. */
+  /** The host may, except at a quick table, whose bots were chosen with Play now. */
   mayChooseBots(seat: Seat): boolean {
     return !this.table.options.quick && this.table.state.table.host === seat;
   }

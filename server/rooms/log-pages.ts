@@ -46,7 +46,7 @@ export class LogPages {
     const end = start + known.length;
     const fresh = end < to ? await load(end, to) : [];
     const block = [...known, ...fresh.map((step) => stepFor(step, viewer, game))];
-    // Steps missing in the store may be there the next time.
+    // An incomplete block is not cached: the store may have the missing steps the next time.
     if (block.length < to - start) return block;
     this.blocks.delete(key);
     this.blocks.set(key, block);

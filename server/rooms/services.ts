@@ -16,7 +16,7 @@ export interface Seams {
   made?(room: MatchRoom): void;
   setup?(setup: MatchSetup, table: Table): MatchSetup;
   begin?(match: Match, table: Table, now: number): Promise<boolean>;
-  /** Returns how many ms older steps count for a caster. */
+  /** Returns by how many ms steps count as older for a caster. */
   older?(): number;
   fault?(): void;
 }

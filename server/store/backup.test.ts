@@ -133,7 +133,7 @@ test('a running server makes copies when they are due, and keeps the newest', as
   await pause(150);
   expect(lines).toEqual([]);
   end();
-  // By this plan one is due.
+  // By this plan a copy is due.
   const due = planBackups(folder, { hours: 0.000_01, keep: 2 }, (_ok, line) => lines.push(line), 10);
   await until(() => lines.length > 0, 'a copy');
   due();

@@ -115,7 +115,7 @@ test('law of the journal: a table with an unreadable row is set aside and logged
   }
   expect(server.output).not.toMatch(/\n\s+at /);
   await playOn(await back(server.port, tables[7]));
-  // It is not logged again at every start.
+  // Tables kept aside are not logged again at every start.
   await server.die();
   const outputBefore = server.output.length;
   await server.up();

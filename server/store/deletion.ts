@@ -19,7 +19,7 @@ const FORGET_TABLES = sql(
 );
 
 /**
- * Deletes finished matches that are old, or short and less old; returns how many.
+ * Deletes finished matches older than `days`, and short matches sooner; returns how many.
  * @param passed ms since the last call
  */
 export async function deleteOld(db: SqlDatabase, passed: number, { days, short }: Keep): Promise<number> {

@@ -45,7 +45,7 @@ function readByOthers(paths: readonly string[]): string[] {
 test('no other user can read the store of a running server, even in a folder that was open to all', async () => {
   const data = join(folder, 'data');
   mkdirSync(data);
-  // As an earlier version, or a careless copy, may have left them.
+  // An earlier version or a careless copy may have left such files.
   for (const name of ['kings.sqlite', 'kings.sqlite-wal']) writeFileSync(join(data, name), '', { mode: 0o644 });
   chmodSync(data, 0o755);
   chmodSync(folder, 0o755);
@@ -76,7 +76,7 @@ test('an open folder with other files in it is refused and left as it is', async
   expect(() => openStore(folder)).toThrow(/holds files that are not the game's.*chmod 700/);
   expect(modes(folder)['']).toBe('755');
   expect(existsSync(join(folder, 'kings.sqlite'))).toBe(false);
-  // A closed folder is accepted.
+  // A folder closed to other users is accepted.
   chmodSync(folder, 0o700);
   await openStore(folder).close();
 });

@@ -167,7 +167,7 @@ export class PostgresDatabase implements SqlDatabase {
   }
 }
 
-/** Returns whether the connection is of no further use: an error of PostgreSQL itself has a severity. */
+/** Returns whether the connection is lost. After an error of severity ERROR it is still usable. */
 const isLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR';
 
 /** Returns the fault behind an error from connecting, or the error itself. Neither names the address: it has a password. */

@@ -1,4 +1,4 @@
-/** Protections that can be switched off, and the metric of chaos that must reveal it. */
+/** Protections that can be switched off, and the metric of `npm run lab -- chaos` that must reveal the loss. */
 export const SWITCHES = {
   /** A repeated command is executed twice. */
   idempotence: 'duplicatedCommands',

@@ -138,12 +138,12 @@ export class ThinkingPool {
     const ready = this.threads.filter(({ isReady }) => isReady);
     const free = ready.filter(({ isFree }) => isFree);
     for (const [n, thread] of free.entries()) {
-      // A loading thread may be too late.
+      // Counts only ready threads, because a loading thread may be too late.
       const next = this.queue.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);
     }
-    // Each loading thread will take one.
+    // Each loading thread will take one question.
     const waits = this.queue.count(monotonicNow());
     while (this.mayBegin && this.threads.length - ready.length < waits) this.begin();
   }

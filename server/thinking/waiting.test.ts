@@ -69,15 +69,15 @@ test('makers with equal use are served by due time', () => {
 });
 
 /**
- * Returns the answered share of the quick player's questions and their mean time, in ten minutes of one
- * thread shared with the slow player.
+ * Returns the part of the quick player's questions that was answered, and their mean time, in ten minutes of one
+ * thread that serves the slow player, too.
  */
 function shareOf(slow: { count: number; most: number; every: number }): { inTime: number; mean: number } {
   const waiting = new Waiting();
   let free = 0;
   let [sent, inTime, sum] = [0, 0, 0];
   for (let now = 0; now < 600_000; now += 10) {
-    // As if they had begun at different moments.
+    // The players ask at unrelated moments.
     if (now % slow.every === 0)
       for (let n = 0; n < slow.count; n++) waiting.add(job(now + 1_400, slow.most, 'slow'), now);
     if (now % 1_130 === 0) waiting.add(job(now + 420, 400, 'quick'), now);
