@@ -7,6 +7,7 @@ import { type Proxies, proxiesOf } from './limits/proxies.ts';
 import type { BackupPlan } from './store/backups.ts';
 import { DEFAULT_THREADS } from './thinking/pool.ts';
 
+/** Returns the folder of the store. */
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 

@@ -93,6 +93,7 @@ function wrapped(words: string, most: number): string[] {
   return [signs.slice(0, at).join(''), signs.slice(at).join('').trim()];
 }
 
+/** Draws a scene as SVG. */
 export function svgOf({ title, line, names, rows, view, meant }: CardScene): string {
   const head = wrapped(title, 24);
   const size = BEYOND_LATIN.test(title) ? 33 : head.length > 1 ? 46 : 54;

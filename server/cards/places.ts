@@ -32,6 +32,7 @@ export function placeOf(path: string): CardPlace | null {
   return from <= to && to - from <= CLIP_MOST ? { of: 'clip', ...of, from, to } : null;
 }
 
+/** Returns the path of a place's page. */
 export function pathOf(place: CardPlace): string {
   if (place.of === 'table') return `/watch/${place.room}`;
   const at = `/${place.of}/${place.room}/${place.game}`;

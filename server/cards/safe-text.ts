@@ -15,6 +15,7 @@ export const escaped = (text: string): string =>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff00-\uff60]/u;
 
+/** Returns the approximate width of a text. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1;

@@ -47,6 +47,7 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Returns the player's name, or the seat's letter. */
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
@@ -56,6 +57,7 @@ export const CLOSED_TABLE: CardWords = {
   description: 'While it stands, its whole link lets you in.',
 };
 
+/** Returns the words of a public table. */
 export function tableWords({ seats, status, round }: TableRow): CardWords {
   const names = seats.filter(({ name }) => name !== '').map(({ name }) => name);
   const free = seats.filter(({ kind }) => kind === 'open').length;
@@ -77,6 +79,7 @@ export function tableWords({ seats, status, round }: TableRow): CardWords {
   };
 }
 
+/** Returns the words of a finished game, or a part of it. */
 export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: readonly string[]): CardWords {
   const who = listed(names);
   if (place.of === 'battle')

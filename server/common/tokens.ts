@@ -3,6 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Returns a new token of a seat. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** Returns the stored form of a token: its SHA-256. */
@@ -25,5 +26,6 @@ export function keyOf(token: string, keys: readonly string[]): number {
   return found;
 }
 
+/** Does this token belong to that key? */
 export const tokenMatches = (token: string, key: string): boolean =>
   token !== '' && key !== '' && isSameSecret(hashToken(token), key);

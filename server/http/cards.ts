@@ -29,6 +29,7 @@ interface CardsServed {
   limiters: Limiters;
 }
 
+/** Adds the routes of pictures and of pages with cards. */
 export function serveCards(app: Application, { cards, proxies, limits, limiters }: CardsServed): void {
   const requests = limiters.byNetwork('cards', limits.cards);
   const underway = new Map<string, number>();

@@ -19,6 +19,7 @@ interface CasterRoute {
   limiters: Limiters;
 }
 
+/** Adds the route of the caster feed. */
 export function serveCasters(app: Application, { door, tables, limits, limiters }: CasterRoute): void {
   const requests = limiters.byNetwork('caster', limits.caster);
   app.get(`${CASTER_PATH}/:room`, async (req, res, next) => {

@@ -46,6 +46,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
   });
 }
 
+/** Adds the routes of watching together. */
 export function serveTogether(app: Application, { proxies }: { proxies: Proxies }): void {
   const sessions = new TogetherSessions();
   app.post(TOGETHER_PATH, (req, res) => {

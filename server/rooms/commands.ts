@@ -17,8 +17,10 @@ import type { Table } from './table.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
+/** Accepts a command with this reply. */
 export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
 
+/** Refuses a command. */
 export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
   ok: false,
   refusal: refuse<R>(...why),

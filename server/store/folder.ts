@@ -16,8 +16,10 @@ const isOurs = (name: string): boolean =>
 /** The user of this process; null on Windows, where users' folders are private already. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
+/** Returns the path of the database. */
 export const databaseIn = (folder: string): string => join(folder, DATABASE);
 
+/** Returns the path of the backups. */
 export const backupsIn = (folder: string): string => join(folder, BACKUPS);
 
 function ownFolder(folder: string): void {

@@ -9,6 +9,7 @@ export interface Statement {
   values: readonly Value[];
 }
 
+/** Returns a statement with its values. */
 export const sql = (text: string, ...values: Value[]): Statement => ({ sql: text, values });
 
 export interface SqlDatabase {
