@@ -176,7 +176,7 @@ export const replay = {
   'proof.code.order': 'The entry is in the wrong place.',
   'proof.code.chain': 'The entry, or one before it, was changed afterwards.',
   'proof.code.version': 'The entry was played under another version of the rules.',
-  'proof.code.commitment': 'The secret is not the one that was committed to before the first die.',
+  'proof.code.commitment': 'The secret does not match the commitment made before the first die.',
   'proof.code.nonce': 'A player’s number for the luck is not the one they committed to.',
   'proof.code.input': 'The rules do not allow this action.',
   'proof.code.events': 'The dice, draws or other events have other results.',

@@ -68,7 +68,7 @@ export const heroes = {
   'help.kind.arch_mage':
     'He has no other power.\nWeather Control and Big Juju can be cast through him, up to six hexes away. Dispel Magic sends him into melee.',
   'help.kind.ahasverus':
-    'This is his whole move; neither the distance nor what lies between matters. There must be room for him, and he cannot leave while pinned.\nOnly in games with house heroes; his counter has one face.',
+    'This is his whole move; distance and hexes between do not matter. There must be room for him, and he cannot leave while pinned.\nOnly in games with house heroes; his counter has one face.',
   'help.kind.gypsy_king':
     'He must have walked to his new hex, and no enemy may be in the hex he left. The buildings follow the way he went before another stack moves, each only if his new hex has none of its kind. Castles, citadels and other income pieces stay.\nOnly in games with house heroes; his counter has one face.',
   'help.kind.lenin':
