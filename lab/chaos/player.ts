@@ -126,7 +126,6 @@ export class ChaosPlayer extends ChaosClient {
     return true;
   }
 
-  /** Forged commands must never be accepted. */
   private async forge(view: View): Promise<void> {
     const d = view.open.find((o) => o.seat !== this.seat && ANYBODYS[o.kind] !== undefined);
     if (d === undefined) return;

@@ -57,7 +57,6 @@ function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: stri
   return { start, end, text: now !== null && isLoose(now) ? `(${text})` : text };
 }
 
-/** Returns the statements, arguments, elements, properties or parameters around a node. */
 function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
   for (const value of Object.values(parent)) {
     if (Array.isArray(value) && value.includes(node)) return value.filter(isNode);

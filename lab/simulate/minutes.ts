@@ -32,8 +32,7 @@ const PACE = timingOf('normal');
 
 /**
  * Returns the ms of a step if one person plays against bots: the person's answer or the bots' pause, then the
- * display. Windows close immediately, because no other person must be waited for.
- * @param person the person's seat
+ * display. Windows close immediately, because there is no other person to wait for.
  */
 export function timeAlone({ before, input, events }: PlayedStep, person: Seat): number {
   const asked = input !== null && 'answers' in input ? before.open.filter(({ kind }) => !('open' in SHAPES[kind])) : [];

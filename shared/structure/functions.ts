@@ -37,10 +37,7 @@ export function undocumented(files: Readonly<Record<string, string>>): { file: s
 
 const GATHERS = /\/index\.ts$/;
 
-/**
- * Returns files without an opening comment, tests and indexes aside.
- * @param files path in the project to source text
- */
+/** Returns files without an opening comment, tests and indexes aside. */
 export const unopened = (files: Readonly<Record<string, string>>): string[] =>
   Object.keys(files).filter(
     (file) => isHeld(file) && !GATHERS.test(file) && !/^(#!.*\n)?\/[/*]/.test(files[file] ?? ''),
@@ -49,7 +46,6 @@ export const unopened = (files: Readonly<Record<string, string>>): string[] =>
 /**
  * Returns functions longer than a page, by the line where their body begins. A flat table or a straight
  * calculation is exempt with a reason at its head.
- * @param files path in the project to source text
  */
 export function tooLong(files: Readonly<Record<string, string>>): { file: string; line: number; lines: number }[] {
   return Object.entries(files).flatMap(([file, source]) => {

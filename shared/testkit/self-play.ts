@@ -27,7 +27,7 @@ import { mutateAnswer } from './mutate-answer.ts';
 
 export interface SelfPlay {
   rules: RuleSet;
-  /** Luck and bots follow from it. */
+  /** Luck and bots follow from the seed. */
   seed: string;
   /** Luck that does not come from the seed. */
   luck?: Luck;

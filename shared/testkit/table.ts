@@ -62,7 +62,6 @@ export class Table {
     return table;
   }
 
-  /** Starts a new game from the setup on. */
   static start(rules: Parameters<typeof begin>[0], seed: string, script: Script = {}): Table {
     const luck = scriptedLuck(script, seededLuck(seedFromText(seed)));
     const { start, game, events } = begin(rules, luck);

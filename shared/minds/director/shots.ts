@@ -2,9 +2,9 @@
 import type { HexId } from '../../model/game/types.ts';
 
 /**
- * `establishing`: the whole board while nothing is open; `standOff`: two sides in a hex; `call`: of a bluff;
- * `hero`: the home of the player who tries; `loss`: pieces fell or the owner changed; `build`: a fort is, or
- * may be, raised; `home`: back to the whole board; `crown`: the winner.
+ * `establishing`: the whole board while nothing is open; `standOff`: two sides in a hex; `call`: a called
+ * bluff; `hero`: the home of a player who tries for a hero; `loss`: pieces fell or the owner changed;
+ * `build`: a fort is, or may be, raised; `home`: back to the whole board; `crown`: the winner.
  */
 export type ShotKind =
   | 'establishing'

@@ -14,7 +14,7 @@ export const firstRound: Lesson = {
   rules: classicRules(2),
   seat: PUPIL,
   seed: 'first round 22',
-  // SETUP-06, EXPL-01
+  // The pupil throws highest, and no explored hex has defenders. SETUP-06, EXPL-01
   luck: { first: [6, 6, 1, 1], explore: [6, 6, 6] },
   steps: [
     {

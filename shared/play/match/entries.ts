@@ -14,9 +14,9 @@ export type Cause = (typeof CAUSES)[number];
 
 /**
  * News of a player: `left`, the connection was lost; `back`, the player reconnected; `bot`, a bot plays for
- * the player; `own`, the player plays again; `hold`, the player holds the window open; `release`, the
- * player lets go of it (an answer does so, too); `idle`, a bot plays because the clock ran out repeatedly;
- * `joined`, the player named in `who` takes over a bot's seat and position.
+ * the player; `own`, the player plays again; `hold` and `release`, the player holds the window open or lets
+ * go of it (an answer lets go, too); `idle`, the clock ran out repeatedly and a bot plays; `joined`, the
+ * player named in `who` takes over a bot's seat.
  */
 export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle', 'joined'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];

@@ -16,7 +16,7 @@ export interface MatchSetup {
   /** Answers immediately: for absent players, and for bots in decisions that they do not think about. */
   bot: Bot;
   thinker?: Thinker;
-  /** For bots and fallbacks; not the game's luck. */
+  /** Random numbers for bots and fallbacks, apart from the game's luck. */
   random: Random;
   journal: JournalWriter;
   /** Called for every written step, in order. */

@@ -1,6 +1,5 @@
 // Clocks after undos, which gain no unlimited time. A question asked again has the time left when it was
-// answered plus a few seconds, and at least half a minute the first times. Later questions keep their
-// remaining time.
+// answered plus a few seconds, but at least half a minute the first times. Later questions keep their time.
 
 import type { Input, Seat } from '../../model/game/types.ts';
 import type { Past } from '../../rules/flow/undo.ts';

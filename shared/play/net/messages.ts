@@ -298,7 +298,7 @@ export const STILL_PATH = '/api/still';
 export interface Still {
   room: string;
   game: number;
-  /** By seat. */
+  /** Players' names by seat. */
   names: readonly string[];
   /** By seat, the chance to win by public facts, in hundredths; empty before the first round. */
   chances: readonly number[];

@@ -1,6 +1,6 @@
 // Steps, frames and decisions on the wire: text by position, without names (shape/, frames/, events/).
-// Unpacking throws for text of another version. This file does not know what a value means. The digest
-// `eventsHash` covers the events, so a client that follows notices a fault here.
+// Unpacking throws for text of another version. The digest `eventsHash` covers the events, so a client that
+// follows notices a fault here.
 
 import { DECISION } from '../../model/decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../../model/events/index.ts';

@@ -43,7 +43,7 @@ interface TimelineMark {
 /** The game after one step. Public facts only. */
 export interface Moment {
   index: number;
-  /** Number of its entry in the record. */
+  /** Number of the step's entry in the record. */
   entry: number;
   seq: number;
   time: number;

@@ -34,19 +34,19 @@ export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' |
 /** An event of a match, in one step or over several. */
 export interface TurningPoint {
   kind: TurningPointKind;
-  /** The number of the step in which it began. */
+  /** The number of the step in which the event began. */
   seq: number;
   round: number;
   hex: HexOrNone;
-  /** The seat that gained by it, or that left the game. */
+  /** The seat that gained, or that left the game. */
   seat: Seat;
-  /** The seat that lost by it, or NOBODY. */
+  /** The seat that lost, or NOBODY. */
   from: Seat;
-  /** Combat value that players lost in it, or of the bluff. */
+  /** Combat value that players lost in the event, or of the bluff. */
   strength: number;
   /** The level of the fort concerned, 0 for none. */
   level: number;
-  /** The number of the step in which it was decided. */
+  /** The number of the step that decided the event. */
   until: number;
   /** The share of all chances to win that changed hands, from 0 to 1. */
   swing: number;

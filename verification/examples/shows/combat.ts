@@ -143,7 +143,6 @@ export const COMBAT_SHOWN: ShownBy = {
   }),
 };
 
-/** Did neutral creatures take part, or may they have? */
 const mayHaveNeutrals = (g: Game, e: EventOf<'battleEnded'>) =>
   hexState(g, e.hex).neutral > 0 && hasWalls(hexState(g, e.hex));
 /** Has the player who loses them just retreated? */

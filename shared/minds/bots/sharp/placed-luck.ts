@@ -26,7 +26,6 @@ export class PlacedLuck implements Luck {
   private from: Readonly<Partial<Record<Purpose, number>>> = {};
   private base = 0;
 
-  /** @param luck the source of the numbers */
   constructor(luck: Luck) {
     this.luck = luck;
   }

@@ -67,7 +67,7 @@ export class Wire {
     this.encoder.encodeAll(iterator, buffer);
     const bytes = this.encoder.encodeAllView(viewer.view, iterator.offset, iterator, buffer).slice();
     expect(bytes.length).toBeLessThan(64 * 1024);
-    // As the library's client does over an earlier state.
+    // The library's client, too, resyncs over an earlier state.
     if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
     else viewer.decoder.decode(bytes);
     this.viewers.push(viewer);
