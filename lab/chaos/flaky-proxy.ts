@@ -48,7 +48,7 @@ export class FlakyProxy {
     });
   }
 
-  /** Breaks one connection; returns false if there is none. */
+  /** Breaks one connection; returns false without connections. */
   drop(random: Random): boolean {
     const all = [...this.open];
     if (all.length === 0) return false;

@@ -117,7 +117,7 @@ export class ChaosPlayer extends ChaosClient {
       if ((await this.command('free', { action })).refused === undefined) return true;
     }
     const sent = { id: d.id, answer: this.bot.answer(view, d, random) };
-    // Sometimes sends two answers at once: the server may accept either.
+    // Sometimes sends two answers together: the server may accept either.
     if (random(25) === 0) {
       const first = this.command('answer', sent);
       await Promise.all([this.command('answer', { id: d.id, answer: this.bot.answer(view, d, random) }), first]);

@@ -148,7 +148,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
         sent: { commitment: pickOf<unknown>(random, [HEX, HEX, HEX.slice(1), strange(random)]) },
       };
     case 16: {
-      // The sender is not asked in these windows, and so can neither hold nor release them.
+      // The sender may not hold or release these windows, which ask other seats.
       const id = pickOf<unknown>(random, [otherDecisions[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
       return { name: 'hold', sent: { id, on: random(2) === 0 } };
     }

@@ -1,4 +1,4 @@
-/** A test that was not run has neither passed nor failed. `message`: its first failure, `Name: text`. */
+/** A test that was not run has not passed and not failed. `message`: its first failure, `Name: text`. */
 export interface TestOutcome {
   title: string;
   passed: boolean;

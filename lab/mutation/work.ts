@@ -70,7 +70,7 @@ async function judgedAlone(
 
 async function passingWithoutFault(runner: Tests, caught: readonly (readonly [Task, Verdict])[]): Promise<Set<string>> {
   const tests = [...new Set(caught.map(([, { file }]) => file ?? ''))].sort();
-  // A space in a title may stand for the ` > ` between a group and its tests.
+  // A space in a title may mean the ` > ` between a group and its tests.
   const titles = [...new Set(caught.map(([, { why }]) => escaped(why).replaceAll(' ', '(?: | > )')))];
   const run = { tests, planted: null, titles: `^(?:${titles.join('|')})$`, bail: false };
   const report = (await runner.run(run, LIMIT_MS)) ?? [];

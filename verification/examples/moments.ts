@@ -102,7 +102,7 @@ function ofScripts(): TableMoment[] {
   return [...shown, ...used, ...chosen];
 }
 
-/** All moments, those of recorded games first. */
+/** All moments; recorded games come first. */
 export const allMoments = (): TableMoment[] => [...GAMES.flatMap(momentsOfRecord), ...ofScripts()];
 
 /** Returns a position of the page of scenes, as the asked seat sees it. */

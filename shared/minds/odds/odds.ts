@@ -36,7 +36,7 @@ export interface BattleOdds {
 
 /** The most products of two chances to compute: about a fifth of a second, in slices. */
 const MOST_WORK = 12_000_000;
-/** The most products to compute at once: they take a few milliseconds. */
+/** The most products that `quickOdds` computes, in a few milliseconds. */
 const QUICK_WORK = 60_000;
 const THROWN = 4000;
 /** A simulated battle of more rounds has no winner. */
