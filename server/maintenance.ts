@@ -16,12 +16,19 @@ const AT_ONCE = 4;
  * @param most bytes the store may hold
  */
 export function startMaintenance(store: Registry, tables: Tables, most: number): () => Promise<void> {
-  const quietly = (run: () => Promise<unknown>) => async () => {
-    try {
-      await run();
-    } catch (error) {
-      console.error(`maintenance of the store failed: ${(error as Error).message}`);
-    }
+  const quietly = (run: () => Promise<unknown>) => {
+    let isRunning = false;
+    return async () => {
+      // A slow store gets no second round while the first one runs.
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await run();
+      } catch (error) {
+        console.error(`maintenance of the store failed: ${(error as Error).message}`);
+      }
+      isRunning = false;
+    };
   };
   // Not by the wall clock: set years ahead, it would make every match old.
   let counted = monotonicNow();

@@ -17,7 +17,7 @@ import {
   RULES_VERSION,
 } from '../../shared/play/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { Journal, KeptMatch, Registry } from '../store/store.ts';
+import { type Journal, type KeptMatch, NO_END, type Registry } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
 interface Recovered {
@@ -193,7 +193,7 @@ async function gameAt(journal: Journal, { id, record }: KeptMatch, from: Game, t
   let game = from;
   try {
     const first = from.asked === 0 ? 0 : from.seq + 1;
-    for (const { events } of await journal.steps(id, first, Number.MAX_SAFE_INTEGER)) {
+    for (const { events } of await journal.steps(id, first, NO_END)) {
       game = applyAll(
         game,
         events.map((event) => eventFrom(record, event)),

@@ -109,7 +109,7 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
  * Adds the route of records, limited by address and to one at a time on a connection: Node runs all requests
  * of one read first, and keeps each answer until the previous answer is read.
  */
-function serveRecords(app: Application, { door, store, limits, limiters }: Served): void {
+function serveRecords(app: Application, { door, tables, store, limits, limiters }: Served): void {
   const requests = limiters.byNetwork('records', limits.records);
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
@@ -123,7 +123,10 @@ function serveRecords(app: Application, { door, store, limits, limiters }: Serve
     answering.add(socket);
     res.once('close', () => answering.delete(socket));
     const { room, game } = req.params;
-    const file = await recordFor(store, cache, room, game, req.get(RECORD_KEY) ?? '');
+    // The store may hold an end that was reported as failed: the table plays on, and its next write deletes that end.
+    const isInPlay = tables.find(room)?.table.isPlaying(Number(game)) === true;
+    const stored = await recordFor(store, isInPlay ? new RecordCache() : cache, room, game, req.get(RECORD_KEY) ?? '');
+    const file = isInPlay ? null : stored;
     if (isAnswered(res)) return;
     if (file === null) return next();
     res.writeHead(200, {

@@ -3,7 +3,7 @@ import { LIMITS } from '../../shared/play/net/messages.ts';
 import { tooMuch } from './commands.ts';
 import type { Visitor } from './connections.ts';
 
-const visitor = { since: 0, messages: 0, log: { take: () => true } } as unknown as Visitor;
+const visitor = { since: 0, messages: 0, waiting: 0, log: { take: () => true } } as unknown as Visitor;
 const refusal = (sent: unknown): unknown => {
   const refused = tooMuch(visitor, 'answer', sent, LIMITS.int, 0);
   return refused === null || refused.ok ? null : refused.refusal.rule;

@@ -194,7 +194,10 @@ function sizeOf(sent: unknown, most: number): number {
   return size;
 }
 
-/** Returns a refusal if the message is too large or comes too soon; otherwise null. */
+/**
+ * Returns a refusal if the message is too large or comes too soon; otherwise null.
+ * @param rate messages a second, and messages that may wait for the store
+ */
 export function tooMuch(
   visitor: Visitor,
   name: string,
@@ -206,7 +209,8 @@ export function tooMuch(
     visitor.since = now;
     visitor.messages = 0;
   }
-  if (++visitor.messages > rate || (name === 'log' && !visitor.log.take(now))) return rejected('match.rate');
+  const isTooFast = ++visitor.messages > rate || visitor.waiting > rate;
+  if (isTooFast || (name === 'log' && !visitor.log.take(now))) return rejected('match.rate');
   const size = sizeOf(sent, LIMITS.bytes);
   if (size < 0) return rejected('match.shape');
   return size > LIMITS.bytes ? rejected('match.size', { most: LIMITS.bytes }) : null;

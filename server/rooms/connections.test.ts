@@ -16,7 +16,15 @@ function spectatorWith(came: number) {
     queuedBytes: { value: 0 },
     terminate: { value: ended },
   });
-  const userData = { seat: -1, address: 'there', came, messages: 0, since: 0, log: new Bucket(ANY_RATE, 0) };
+  const userData = {
+    seat: -1,
+    address: 'there',
+    came,
+    messages: 0,
+    since: 0,
+    waiting: 0,
+    log: new Bucket(ANY_RATE, 0),
+  };
   const connection = { ref, userData, state: ClientState.JOINED } as unknown as Connection;
   return { connection, ended, wait: (now: number) => (bytes = now) };
 }

@@ -34,6 +34,8 @@ export interface Visitor {
   behind?: number;
   messages: number;
   since: number;
+  /** Requests that have no reply yet. */
+  waiting: number;
 }
 
 /** A connection with the claim that admitted it (`auth`). */
@@ -41,7 +43,15 @@ export type Connection = Client<{ userData: Visitor; auth: { claim: string }; me
 
 /** Returns a connection's data; a spectator's before it has any. */
 export const visitorOf = (connection: Connection): Visitor =>
-  connection.userData ?? { seat: -1, address: '', came: 0, messages: 0, since: 0, log: new Bucket(ANY_RATE, 0) };
+  connection.userData ?? {
+    seat: -1,
+    address: '',
+    came: 0,
+    messages: 0,
+    since: 0,
+    waiting: 0,
+    log: new Bucket(ANY_RATE, 0),
+  };
 
 /** Is the client ready? Until then it is sent no steps, because its first state includes them. */
 export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;

@@ -4,7 +4,7 @@ import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
 import { CLOSED, LIMITS, REQUESTS, type Welcome, WIRE } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
-import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
+import { ClientState, CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { MonotonicClock } from '../colyseus/rooms.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
@@ -115,6 +115,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private async join(connection: Connection): Promise<void> {
     const { seats, lobby, games } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
+    // While others were served, the visitor may have gone: a seat would wait for nobody.
+    if (connection.state === ClientState.LEAVING) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     if (arrival === null || this.isGivenUp) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     const { watchers } = this.services.limits;
     if (arrival.to === 'watch' && !this.table.audience.connections.makeRoom(arrival.address, watchers))
@@ -137,6 +139,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       address: arrival.address,
       came: now,
       messages: 0,
+      waiting: 0,
       since: 0,
       log,
     });

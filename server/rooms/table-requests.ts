@@ -30,19 +30,16 @@ export class TableRequests {
       return;
     }
     const since = performance.now();
-    const { match } = this.table;
+    const visitor = visitorOf(connection);
     let result: CommandResult;
+    visitor.waiting++;
     try {
       result = await this.answer(name, connection, sent);
-      // The page sends the pace unasked, right after it connects.
-      if (result.ok && name !== 'log' && name !== 'pace') {
-        this.lifetime.acted(monotonicNow());
-        this.table.acted(match, monotonicNow());
-      }
     } catch (error) {
       this.table.report(error, `request ${name}`);
       result = rejected('match.fault');
     }
+    visitor.waiting--;
     const outcome = result.ok ? 'done' : result.refusal.rule;
     this.counter.command(name, outcome, (performance.now() - since) / 1000);
     if (result.ok) context.resolve(result.reply);
@@ -56,9 +53,16 @@ export class TableRequests {
     const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
     const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
     if (refused !== null) return refused;
-    const run = (): Promise<CommandResult> => {
+    const run = async (): Promise<CommandResult> => {
+      const { match } = this.table;
       const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
-      return command(this.table, visitor.seat, holds, name, sent);
+      const result = await command(this.table, visitor.seat, holds, name, sent);
+      // The page sends the pace unasked, right after it connects.
+      if (result.ok && name !== 'log' && name !== 'pace') {
+        this.lifetime.acted(monotonicNow());
+        this.table.acted(match, monotonicNow());
+      }
+      return result;
     };
     // A page of the log changes nothing, and no player waits for it.
     return name === 'log' ? run() : commands.run(run);

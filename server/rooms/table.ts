@@ -138,6 +138,11 @@ export class Table implements GamesHost {
     return this.games.isStarting;
   }
 
+  /** Is this the game that the table is playing? */
+  isPlaying(game: number): boolean {
+    return this.games.game === game && this.match?.over === false;
+  }
+
   get isPublic(): boolean {
     return this.options.table.isPublic;
   }
@@ -190,7 +195,11 @@ export class Table implements GamesHost {
     if (this.match === before) this.isTouched = true;
   }
 
-  kept(status: TableStatus = this.status, game: number = this.game): KeptRoom {
+  /** Returns the table as it is stored: a game that is about to begin counts from its first entry on. */
+  kept(
+    status: TableStatus = this.isStarting ? 'playing' : this.status,
+    game: number = this.isStarting ? this.games.game : this.game,
+  ): KeptRoom {
     const { options, code, maker, seats, state } = this;
     return { id: this.room.roomId, options, code, maker, host: state.table.host, status, game, seats: seats.kept() };
   }

@@ -6,7 +6,7 @@ import { type Entry, encode, RecordWriter } from '../../shared/play/replay/entry
 import { STORE_KINDS, type StorePlace } from '../testing/stores.ts';
 import { isConflict } from './faults.ts';
 import { RowFault } from './rows.ts';
-import { type Appended, type KeptRoom, type KeptSnapshot, OWN_MAKER, type Store } from './store.ts';
+import { type Appended, type KeptRoom, type KeptSnapshot, NO_END, OWN_MAKER, type Store } from './store.ts';
 
 const roomOf = (id: string, more: Partial<KeptRoom> = {}): KeptRoom => ({
   id,
@@ -131,6 +131,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await store.lines(match, 3, 6)).toEqual(lines.slice(3, 6));
     expect(await store.lastLines(match, 2)).toEqual(lines.slice(-2));
     expect(await store.steps(match, 4, 6)).toEqual([step(4), step(5)]);
+    expect((await store.steps(match, 8, NO_END)).length).toBe(2);
   });
 
   test('an entry that exists already refuses the whole command, and the next command is taken', async () => {
@@ -160,6 +161,17 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await store.lines(match)).toEqual([first, second, instead].map(encode));
     expect(await store.steps(match, 0, 9)).toEqual([step(0), step(1)]);
     expect([(await store.findMatch('a', 1))?.state, (await store.room('a'))?.status]).toEqual(['playing', 'playing']);
+  });
+
+  test('a match that was reported as not added makes way for another try', async () => {
+    const next = entries();
+    await store.append(await addMatch(store, roomOf('a'), next()), commandOf([next()]));
+    const again = entries()();
+    const match = await addMatch(store, roomOf('a'), again);
+    expect((await store.findMatch('a', 1))?.id).toBe(match);
+    expect(await store.lines(match)).toEqual([encode(again)]);
+    await store.append(match, commandOf([next()], [], true));
+    await expect(addMatch(store, roomOf('a'), entries()())).rejects.toThrow();
   });
 
   test('appends to several matches run side by side and all arrive', async () => {

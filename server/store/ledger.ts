@@ -8,11 +8,9 @@ import {
 } from '../../shared/play/match/entries.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
-import type { Appended, Journal } from './store.ts';
+import { type Appended, type Journal, NO_END } from './store.ts';
 
 export const SNAPSHOT_EVERY = 40;
-/** A number larger than any step, which a database holds in four bytes. */
-const NO_STEP = 2 ** 31 - 1;
 
 export class Ledger implements JournalWriter {
   readonly matchId: number;
@@ -49,7 +47,7 @@ export class Ledger implements JournalWriter {
     if (last === undefined) return;
     const { doubtful } = this;
     // Until the store has answered, the command may be stored or not.
-    this.doubtful = { n: this.last.n + 1, seq: Math.min(doubtful?.seq ?? NO_STEP, steps[0]?.seq ?? NO_STEP) };
+    this.doubtful = { n: this.last.n + 1, seq: Math.min(doubtful?.seq ?? NO_END, steps[0]?.seq ?? NO_END) };
     await this.journal.append(this.matchId, { entries: rows, steps, isOver, doubtful });
     this.doubtful = null;
     this.last = last;

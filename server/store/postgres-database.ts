@@ -42,15 +42,24 @@ class Guard {
 
   /** Takes the lock, again if its connection was lost. Rejects with a StoreFault if another server has it. */
   hold(): Promise<pg.Client> {
-    this.held ??= this.take();
+    if (this.held === null) {
+      const held = this.take(() => {
+        // A later client may hold the lock by now.
+        if (this.held === held) this.held = null;
+      });
+      this.held = held;
+    }
     return this.held;
   }
 
-  private async take(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS });
-    const lose = () => {
-      this.held = null;
-    };
+  /** @param lose called when the connection ends, more than once */
+  private async take(lose: () => void): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: STATEMENT_MS,
+      keepAlive: true,
+    });
     client.on('error', lose);
     client.on('end', lose);
     try {
@@ -62,7 +71,7 @@ class Guard {
       );
     } catch (error) {
       lose();
-      await client.end().catch(() => {});
+      void client.end().catch(() => {});
       throw error;
     }
   }
@@ -97,6 +106,8 @@ export class PostgresDatabase implements SqlDatabase {
     });
     // An idle connection that breaks is replaced when the next statement needs one.
     pool.on('error', () => {});
+    // A connection that breaks in use rejects its queries, and also emits an error.
+    pool.on('connect', (client) => client.on('error', () => {}));
     const database = new PostgresDatabase(pool, new Guard(url));
     try {
       await database.guard.hold();

@@ -13,6 +13,7 @@ import {
   type KeptRoom,
   type KeptSnapshot,
   type MatchStatus,
+  NO_END,
   OWN_MAKER,
   type RecordKeys,
   type Store,
@@ -140,6 +141,8 @@ export class SqlStore implements Store {
     const { room: at, game, record, rules, secret, state, played } = match;
     const line = encode(first);
     await this.db.write(
+      // An earlier try may have been stored, though the answer was lost. No player has seen its commitment.
+      sql("DELETE FROM matches WHERE room = ? AND game = ? AND state = 'playing'", at, game),
       ...putRoom(room),
       ...thin(room.id),
       sql(
@@ -184,7 +187,7 @@ export class SqlStore implements Store {
     );
   }
 
-  async lines(match: number, from = 0, to = 2 ** 31 - 1): Promise<string[]> {
+  async lines(match: number, from = 0, to = NO_END): Promise<string[]> {
     const rows = await this.db.all(
       'SELECT json FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n',
       ...[match, from, to],

@@ -71,6 +71,9 @@ export interface KeptSnapshot {
   save: MatchSave;
 }
 
+/** Beyond the number of any entry or step. A database holds numbers in four bytes. */
+export const NO_END = 2 ** 31 - 1;
+
 /** How long matches are kept, in server uptime: a wrong clock cannot expire matches. */
 export interface Keep {
   days: number;
