@@ -19,6 +19,7 @@ import {
 } from './queries/queries.ts';
 import { isSupported } from './support.ts';
 
+/** Returns how many Things a seat's rack has above the limit. */
 export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, seatState(g, seat).rack - g.rules.rackLimit);
 
 /** Returns own hexes without an enemy. AMB-111 */

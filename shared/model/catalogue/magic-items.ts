@@ -24,6 +24,7 @@ export interface MagicFacts {
   readonly symbol: 'R' | 'M' | 'C' | null;
 }
 
+/** Returns a row of the list. */
 export const item = (
   id: string,
   name: string,

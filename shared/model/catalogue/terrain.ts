@@ -3,6 +3,7 @@
 export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 
+/** Is this number a terrain? */
 export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
 
 /** Returns a number as a terrain. Throws a RangeError. */

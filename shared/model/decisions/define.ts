@@ -49,6 +49,7 @@ export const defineDecision = <const K extends string, F extends Fields, A>(
   shape: DecisionShape<K, F, A>,
 ): DecisionShape<K, F, A> => shape;
 
+/** Defines a window. */
 export const defineWindow = <const K extends string, F extends Fields, A>(
   shape: Omit<WindowShape<K, F, A>, 'pass'> & { readonly pass: NoInfer<A> },
 ): WindowShape<K, F, A> => shape;

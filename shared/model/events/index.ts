@@ -51,6 +51,7 @@ export function apply(g: Game, e: GameEvent): Game {
   return draft;
 }
 
+/** Returns the game after several events. */
 export function applyAll(g: Game, events: readonly GameEvent[]): Game {
   const draft = edit(g);
   for (const e of events) change(draft, e);

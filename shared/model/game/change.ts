@@ -104,6 +104,7 @@ export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
   g.cup = cup;
 }
 
+/** Returns the counters without these. */
 export function without(counters: readonly Counter[], ids: readonly PieceId[]): Counter[] {
   const left = counters.slice();
   for (const id of ids) {
@@ -168,6 +169,7 @@ export function newCounters(
   }));
 }
 
+/** Compares numbers for a sort by rising value. */
 export const byNumber = (a: number, b: number): number => a - b;
 
 /** Returns the pool without the kinds `out` and with the kinds `into`, by rising kind. */

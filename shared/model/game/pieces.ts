@@ -103,6 +103,7 @@ export function countersWith(counters: readonly Counter[], ids: readonly Target[
   return isRising ? found : [...new Set(found)].sort((a, b) => a.id - b.id);
 }
 
+/** Returns the counter with this id, or undefined. */
 export function findCounter(counters: readonly Counter[], id: PieceId): Counter | undefined {
   const place = placeOf(counters, id);
   return place < 0 ? undefined : counters[place];

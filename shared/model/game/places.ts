@@ -87,6 +87,7 @@ export function cachedQuery<T>(find: (counters: readonly Counter[]) => T): (g: G
   };
 }
 
+/** Returns the current battle, or undefined. */
 export const battleOn = (view: Game): FrameOf<'battle'> | undefined =>
   view.stack.findLast((f): f is FrameOf<'battle'> => f.kind === 'battle');
 

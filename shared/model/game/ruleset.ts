@@ -13,6 +13,7 @@ import {
 /** The options of one game, which the rows of `RULE_OPTIONS` explain. */
 export type RuleSet = RuleOptions;
 
+/** Returns the rules of a table. */
 export const rulesOf = (table: TableOptions): RuleSet => ruleOptionsOf(table);
 
 /**

@@ -27,5 +27,6 @@ const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'spe
 
 export const ROUND_PHASES: readonly Phase[] = PHASES.filter((phase) => phase !== 'setup');
 
+/** Is this phase played? */
 export const isPhasePlayed = (rules: RuleSet, phase: Phase): boolean =>
   PARTS[phase]?.every((part) => rules[part]) !== false;

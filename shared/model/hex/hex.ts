@@ -83,6 +83,7 @@ function laySpiral(): Axial[] {
 export const AXIAL: readonly Axial[] = laySpiral();
 const COUNT = AXIAL.length;
 
+/** Is a number a hex? */
 export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
 
 /** Returns a number as a hex. Throws a RangeError. */
@@ -146,6 +147,7 @@ for (const board of BOARDS) bySize[board.hexes.length] = board;
 /** Returns the hexes of a board, in order. */
 export const boardHexes = (size: number): readonly HexId[] => bySize[size]?.hexes ?? ALL.slice(0, size);
 
+/** Returns the coordinates of a hex. Throws a RangeError. */
 export function axialOf(hex: HexId): Axial {
   const at = AXIAL[hex];
   if (at === undefined) throw new RangeError(`no such hex: ${hex}`);
@@ -191,6 +193,7 @@ export function cellsWithin(size: number, hex: HexId, radius: number): HexId[] {
   return found;
 }
 
+/** Returns the ring of a hex. */
 export function ring(hex: HexId): number {
   return distance(CENTRE, hex);
 }

@@ -8,8 +8,10 @@ export const OPTIONS = { ...RULE_OPTIONS, ...TABLE_OPTIONS };
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
 
+/** Returns an option by its name. */
 export const optionOf = (name: OptionName): Option => OPTIONS[name];
 
+/** Is there an option of this name? */
 export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
 /** The switches of the group 'parts' that are on by default. */

@@ -83,6 +83,7 @@ export const bool: Codec<boolean> = {
   is: (value) => typeof value === 'boolean',
 };
 
+/** Returns a codec of lists. */
 export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   put(out, value) {
     size.put(out, value.length);
@@ -102,6 +103,7 @@ export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   },
 });
 
+/** Returns a codec of a value or null. */
 export const orNull = <T>(part: Codec<T>): Codec<T | null> => ({
   put(out, value) {
     bool.put(out, value !== null);
@@ -143,6 +145,7 @@ export function listed<U extends string>(words: readonly U[]): Codec<U> {
   };
 }
 
+/** Returns a codec of one of these words. */
 export const word = <U extends string>(...words: readonly U[]): Codec<U> => listed(words);
 
 /** Returns a codec of JSON, for rare large values. Never accepted from outside. */

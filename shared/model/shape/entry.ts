@@ -5,8 +5,10 @@ export function entryAt<T>(list: readonly T[], at: number): T {
   return entry;
 }
 
+/** Returns the first entry. Throws a RangeError for an empty list. */
 export const firstOf = <T>(list: readonly T[]): T => entryAt(list, 0);
 
+/** Returns the last entry. Throws a RangeError for an empty list. */
 export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 1);
 
 /** Returns the only entry; undefined for none or several. */

@@ -26,6 +26,7 @@ export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 /** Is this a seat, or NOBODY? */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 
+/** Returns a number as a seat. Throws a RangeError. */
 export function seatAt(n: number): Seat {
   if (!isSeat(n)) throw new RangeError(`no seat: ${n}`);
   return n;
@@ -44,6 +45,7 @@ export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map(
  * its owner.
  */
 export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
+/** Is a place on the board? */
 export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
 /** Returns the hex of a place, else -1. */
 export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
@@ -78,6 +80,7 @@ export interface CameFrom {
  * owner's next movement, and does not move. MOVE-02, AMB-136, RIVAL-02
  */
 export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
+/** Is this the hex that a piece came from? */
 export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
 
@@ -207,6 +210,7 @@ const PLACES = ['fort', 'town', 'hidden'] as const;
 /** What can take a hit or be named. HPOW-04 */
 export type Target = PieceId | (typeof PLACES)[number];
 
+/** Is this target a piece? */
 export const isPiece = (target: Target): target is PieceId => typeof target === 'number';
 
 /** Returns a distinct number for each target; for a piece its id. */

@@ -205,8 +205,10 @@ interface BattleRetreatOptions {
   wings: boolean;
 }
 
+/** Returns the hexes of a retreat on foot. */
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
 
+/** Returns the hexes of a retreat by transport. */
 export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => airHexes(view, d.hex, d.seat);
 
 /** Does any piece stay if only the transport leaves? */

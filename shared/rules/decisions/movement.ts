@@ -68,6 +68,7 @@ function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
 export const demands = (view: View, part: Part): HexId[] =>
   part.pinned.filter((hex) => demandRefusal(view, part, hex) === null);
 
+/** Returns the own pieces that may still move. */
 export function readyPieces(view: View, part: Part): Counter[] {
   return view.counters.filter((c) => isReady(view, part, c));
 }

@@ -15,6 +15,7 @@ interface BluffCallOptions {
   ids: PieceId[];
 }
 
+/** Returns the pieces that this seat may call as bluffs. */
 export const callableIds = (view: View, d: DecisionOf<'bluff.call'>): PieceId[] =>
   callable(view, d.seat).map((c) => c.id);
 
@@ -91,6 +92,7 @@ export const charmsOf = (view: View, d: DecisionOf<'luck.charm'>): Counter[] => 
 /** Returns by how much an item turns a die, up or down. */
 export const turnsBy = (c: Counter): number => magicItemInfo(c.kind).dieModifier;
 
+/** Is this a face of a die? */
 export const isFace = (n: number): boolean => n >= LOWEST && n <= HIGHEST;
 
 export const luckCharm = windowRule<typeof questions.luckCharm, LuckCharmOptions>(questions.luckCharm, {

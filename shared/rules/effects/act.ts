@@ -75,4 +75,5 @@ export interface Act {
 
 export type Acts = Readonly<Record<string, Act>>;
 
+/** Returns the acts of a file, by catalogue id. */
 export const defineActs = (acts: Acts): Acts => acts;

@@ -44,6 +44,7 @@ export function checkCast(g: Game, rule: RuleId, seat: Seat, id: PieceId, hex: H
   return have <= max ? null : refuse(rule, { hex, have, max });
 }
 
+/** Returns a random caster and hex. */
 export function sampleCast(
   list: readonly { id: PieceId; hexes: HexId[] }[],
   random: Random,

@@ -176,6 +176,7 @@ export function shift(play: Play, part: MovePart, { what, from, path }: Shift): 
   play.emit({ t: 'shifted', seat: part.seat, what, path: [from, ...path] });
 }
 
+/** Returns whether this seat has a building to move. */
 export const mayShift = (g: Game, seat: Seat): boolean => shiftable(g, { seat }).length > 0;
 
 /** Returns the move to the hex at an index. */

@@ -5,6 +5,7 @@ import { flies, pathPoints, spentBy } from './movement-cost.ts';
 import { movingStack } from './moving-stack.ts';
 import { pathRefusal } from './path.ts';
 
+/** Returns the current exchange of flyers, or null. */
 export function exchangeOf(g: Game): FrameOf<'fly'> | null {
   const top = g.stack[g.stack.length - 1];
   return top?.kind === 'fly' ? top : null;

@@ -35,6 +35,7 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
   return seen < copiesOf(g.rules, kind);
 }
 
+/** Returns whether this seat has a Thing on its rack. */
 export function hasThings(g: Game, seat: Seat): boolean {
   const { fallen, rack } = seatState(g, seat);
   return !fallen && rack > 0;
@@ -50,6 +51,7 @@ export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   return seats;
 }
 
+/** Returns whether a view knows a seat's rack. */
 export const isRackKnown = (view: Game, seat: Seat): boolean =>
   rackOf(view, seat).length === seatState(view, seat).rack;
 

@@ -190,6 +190,7 @@ export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | u
 export const countsAsCreature = ({ rules }: Game, kind: Kind): boolean =>
   isCreature(kind) || (rules.heroesAreCreatures && isHero(kind));
 
+/** Returns whether this hero of the seat is on the board. */
 export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean =>
   g.rules.heroes && heroes(g).some((c) => c.seat === seat && c.kind === hero);
 
@@ -210,4 +211,5 @@ export function fortsByLevel(g: Game): number[] {
   return hexes;
 }
 
+/** Returns whether a list of ids or hexes has no duplicates. */
 export const areDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length;

@@ -24,6 +24,7 @@ type With<N extends keyof Trait> = Trait & { readonly [P in N]-?: NonNullable<Tr
 
 const has = <N extends keyof Trait>(trait: Trait, name: N): trait is With<N> => trait[name] !== undefined;
 
+/** Returns the kinds that have this trait. */
 export const kindsWith = <N extends keyof Trait>(name: N): readonly { kind: Kind; trait: With<N> }[] =>
   KINDS.flatMap(({ kind }) => {
     const trait = traitOf(kind);

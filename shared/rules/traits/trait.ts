@@ -115,4 +115,5 @@ export interface Trait {
 /** Traits by catalogue id. */
 export type Traits = Readonly<Record<string, Trait>>;
 
+/** Returns traits by catalogue id. */
 export const defineTraits = (traits: Traits): Traits => traits;

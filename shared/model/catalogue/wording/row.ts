@@ -5,6 +5,7 @@ export interface RuleInfo<Id extends string = string> {
   readonly source: string;
 }
 
+/** Returns a rule. */
 export const wording = <Id extends string>(id: Id, source: string, text: string): RuleInfo<Id> => ({
   id,
   text,
