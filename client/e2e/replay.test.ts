@@ -280,8 +280,8 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await page.getByTestId('action-resign-yes').click();
   const result = page.getByTestId('result');
   await result.waitFor();
-  await page.getByTestId('turning-point-out').waitFor();
-  const decided = await page.getByTestId('turning-point-out').getAttribute('href');
+  await page.getByTestId('turning-point-gaveUp').waitFor();
+  const decided = await page.getByTestId('turning-point-gaveUp').getAttribute('href');
   expect(decided).toMatch(new RegExp(`^#/replay/${roomId}/1.*[?]at=\\d+&view=0$`));
   expect(await barriers(page)).toEqual([]);
   const verified = async () => {
@@ -357,7 +357,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await resultVisitor.page.goto(`${server.origin}/?test&board=cells&speed=off`);
   await resultVisitor.page.goto(`${server.origin}/result/${roomId}/1`);
   const ended = resultVisitor.page.getByTestId('result');
-  await ended.getByTestId('turning-point-out').waitFor();
+  await ended.getByTestId('turning-point-gaveUp').waitFor();
   expect(await resultVisitor.page.getByTestId('transport').getAttribute('data-index')).toBe(
     `${node.moments.length - 1}`,
   );
