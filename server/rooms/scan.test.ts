@@ -77,7 +77,11 @@ function learn(game: Game): void {
   }
 }
 
-const { onStep } = Table.prototype;
+const { onStep, isPlaying } = Table.prototype;
+// A record of the game in play would also be refused by the route.
+Table.prototype.isPlaying = function isShut(game) {
+  return leak !== 'the record' && isPlaying.call(this, game);
+};
 Table.prototype.onStep = function watched(step, before, after) {
   // A piece may appear and disappear within a step.
   let game = before;
