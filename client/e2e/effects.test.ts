@@ -97,7 +97,7 @@ const TOLD: Readonly<Record<string, Expected>> = {
   'marksman.victim': { log: [/at D4 loses Ogre/] },
   sword_master: { log: [/Ada rolls to save: 3/, /Sword Master of .*Ada parries the hit/] },
   assassin: { log: [/Ada sends Assassin Primus against .* at D1/, /Ada rolls in the contest: 4 ?4/] },
-  victim: { log: [/Named at D1: Elf Lord by .*Ada/, /Ada rolls in the contest: 5/] },
+  victim: { log: [/named at D1: Elf Lord by .*Ada/, /Ada rolls in the contest: 5/] },
   thief: { log: [/Ada sends Master Thief against/, /Ada rolls in the contest: 4 ?4/] },
   loot: { log: [/Thing is stolen from the rack of/, /Ada steals Thing/] },
 };
