@@ -312,7 +312,7 @@ describe('events', () => {
   test('EVT-09: a fort drops to the level its row shows', () => {
     const play = new Play('event.fort');
     expect(play.panel.button(hex('B2'))?.textContent).toContain('castle → keep');
-    expect(play.panel.button(hex('B3'))?.textContent).toContain('tower → nothing');
+    expect(play.panel.button(hex('B3'))?.textContent).toContain('tower → no fort');
     expect(play.press(hex('B2')).go().fortLevel('B2')).toBe(2);
   });
 

@@ -63,7 +63,7 @@ export interface TableModel {
   crowned?: { seat: number; hex: number };
   /** -1 for a spectator. */
   mySeat: number;
-  /** By seat (edges.ts). */
+  /** By seat (`edgesOf`, layout/model.ts). */
   edges: readonly number[];
   deck: number;
   /** Of the board in sixths, clockwise; default 0. */

@@ -1,5 +1,5 @@
-// Each recorded loss of a connection raises how long the next must last, so that a player cannot fill the
-// store.
+// Each recorded loss of a connection raises the time that the next loss must last to be recorded, so that a player
+// cannot fill the store.
 import type { Seat } from '../../shared/model/game/types.ts';
 
 /** Losses that are recorded immediately. */

@@ -58,7 +58,8 @@ export class CasterFeed {
   }
 
   /**
-   * Returns the newest step that is old enough; -1 for none. A finished game has no secrets.
+   * Returns the newest step that is old enough to be shown to a commentator; -1 for none. Of a finished game
+   * every step may be shown.
    * @param rest awaited between two reads
    */
   newest(game: FedGame, rest: () => Promise<void>): Promise<number> {

@@ -1,4 +1,5 @@
-// Each client's recent use of a shared resource, which decays. The client with the least use is next.
+// How much each client used a shared resource lately: old use counts less and less. The client with the least use
+// is served next.
 
 const HALF = 20_000;
 /** Less use than this counts as none, ms. */

@@ -1,4 +1,4 @@
-// Steps as a viewer class is sent them.
+// The steps of a match, as they are sent to each kind of viewer.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { redact, redactForCaster, toTuple } from '../../shared/model/events/redact.ts';
 import { hashOf } from '../../shared/model/game/hash.ts';

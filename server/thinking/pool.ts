@@ -49,7 +49,7 @@ export class ThinkingPool {
    */
   thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
-    // Starts the first thread now, because the first decisions of a game need none.
+    // Starts the first thread now: the first decisions of a game need no thread, so it has time to start.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
     // A thought is freed with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();

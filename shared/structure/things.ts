@@ -32,7 +32,7 @@ const ASKED_BY: Readonly<Record<string, string>> = {
   'power-victim': 'assassin_primus',
 };
 
-/** Decisions, frames, events, moments and fields named after a thing. */
+/** Names in the stored format that may contain the name of a Thing: decisions, frames, events, moments, fields. */
 const FORMAT = [
   /luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place/g,
   /(?<=\b(?:kind|t)(?:: | === | !== )|\bcase |<)'(?:charm|charmed)'/g,

@@ -13,7 +13,7 @@ export const showcase = {
   'showcase.small': 'Leave full screen (F or Escape)',
   'showcase.embed': 'Embed',
   'showcase.embedWhy': 'Copies a line of HTML that shows this battle in another page',
-  'showcase.private': 'A battle of a private table cannot be embedded: anyone who reads the page could open it.',
+  'showcase.private': 'A battle of a private table cannot be embedded: every visitor of that page could watch it.',
   'showcase.frame': 'Battle {{n}} of a game of Kings and Things',
   'showcase.fallen_one': 'Fallen: one',
   'showcase.fallen_other': 'Fallen: {{count}}',

@@ -41,7 +41,7 @@ export const start = {
   'start.anyNumber': 'any number',
   'start.fewer': 'Fewer players',
   'start.more': 'More players',
-  'start.fewest': 'It is already set to any number.',
+  'start.fewest': '“Any number” is the smallest choice.',
   'start.most': '{{n}} players at most.',
   'start.rules': 'Rules',
   'start.preset.facts': '{{difficulty}} · {{minutes}} minutes',

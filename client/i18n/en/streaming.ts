@@ -16,8 +16,9 @@ export const streamer = {
 
 /** A streamer's picture and the dock. */
 export const studio = {
-  'studio.noRoom': 'The address names no table. Use #/obs/tv, or #/obs/ and the table’s own name.',
-  'studio.noTable': 'The address names no table. Use overlay.html#/tv, or overlay.html#/ and the table’s own name.',
+  'studio.noRoom': 'The address names no table. Use #/obs/tv, or #/obs/ and the name in the table’s link.',
+  'studio.noTable':
+    'The address names no table. Use overlay.html#/tv, or overlay.html#/ and the name in the table’s link.',
   'studio.wait': 'Waiting for the game.',
   'studio.title': 'For streamers',
   'studio.about': 'This game as a source for OBS and similar programs: only what every player may see.',
@@ -51,8 +52,8 @@ export const caster = {
   'caster.and': '{{rounds}} and {{minutes}}',
   'caster.roundsLabel': 'Rounds',
   'caster.minutesLabel': 'Minutes',
-  'caster.sameAddress': 'The commentator may share a network with a player',
-  'caster.sameAddressTold': 'The commentator may share a network with a player.',
+  'caster.sameAddress': 'Allow a commentator on a player’s network',
+  'caster.sameAddressTold': 'A commentator on a player’s network is allowed.',
   'caster.propose': 'Propose this',
   'caster.agree': 'Agree',
   'caster.end': 'End it now',

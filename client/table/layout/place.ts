@@ -106,7 +106,7 @@ interface SeatPlace extends Spot {
   yaw: number;
 }
 
-/** Returns the middle of the rack at an edge (edges.ts). */
+/** Returns the middle of the rack at an edge (`edgesOf`, model.ts). */
 export function rackPlace(edge: number, size: number): SeatPlace {
   const e = boardExtent(size);
   const far = BESIDE[boardOf(size).name].rack;

@@ -20,7 +20,7 @@ const ARMY = ['druid', 'elves_3', 'green_knight', 'farmers'];
 
 export const battle: Lesson = {
   name: 'battle',
-  minutes: 3,
+  minutes: 4,
   rules: lessonRules(),
   seat: PUPIL,
   seed: 'battle',

@@ -10,7 +10,7 @@ export interface Codec<T> {
   put(out: number[], value: T): void;
   /** Throws a RangeError if the text is not what `put` wrote. */
   take(from: Reader): T;
-  /** Within BOUNDS. Never throws. */
+  /** Can `put` write the value, which must be within BOUNDS? Never throws. */
   is(value: unknown): value is T;
   /** Never set. Makes codecs for narrower or wider types incompatible. */
   readonly exactly?: (value: T) => T;

@@ -43,7 +43,7 @@ function forge(kind: Entry['t'], change: (entry: Loose) => void): string {
   return encodeAll(rechain(forged));
 }
 
-/** Returns the record as if it had gone on under these rules from a game of its last round. */
+/** Returns the record with a forged upgrade of the rules near its end. `change` alters the game it continues from. */
 function upgraded(change: (game: Loose) => void): string {
   const replay = seekableReplay(game);
   const moment = replay.moments.length - 10;

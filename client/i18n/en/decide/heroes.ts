@@ -2,8 +2,8 @@
 export const heroes = {
   'did.hero.recruit': 'trying for a hero',
   'decide.hero.say': 'Try to win a hero from the pool?',
-  'decide.hero.rule': 'One try a turn: roll twice the hero’s value or more with two dice.',
-  'decide.hero.ruleMany': 'You may try for each hero once a turn: roll twice the hero’s value or more with two dice.',
+  'decide.hero.rule': 'One try a turn: two dice must show at least double the hero’s value.',
+  'decide.hero.ruleMany': 'You may try for each hero once a turn: two dice must show at least double the hero’s value.',
   'decide.hero.purse': 'Your gold: {{gold}}',
   'decide.hero.needs': 'Needs {{need}}: two dice must show {{roll}} or more ({{percent}}\u00a0%).',
   'decide.hero.after': 'After the roll, every 10 gold adds 1.',

@@ -21,7 +21,7 @@ export const playRefusals = {
   'refusal.undo.empty': 'You have nothing to undo: play on from here.',
   'refusal.undo.luck': 'You cannot undo that: dice were rolled or Things drawn since.',
   'refusal.undo.shown': 'You cannot undo that: a piece was shown since.',
-  'refusal.undo.met': 'You cannot undo that: your pieces have met others.',
+  'refusal.undo.met': 'You cannot undo that: your pieces have met enemies since.',
   'refusal.undo.others': 'You cannot undo that: another player has acted since.',
   'refusal.undo.window': 'You cannot undo while others answer in secret. Try again when their time is up.',
   'refusal.seat.auto': 'A bot plays for you. Take your seat back first.',

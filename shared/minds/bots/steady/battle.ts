@@ -1,4 +1,4 @@
-// A player's answers in a battle. D-32…D-35, D-39, D-41, D-43, D-44
+// The steady bot's answers in a battle of its own pieces. D-32…D-35, D-39, D-41, D-43, D-44
 
 import { isTown, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState, shownCount } from '../../../model/game/pieces.ts';
