@@ -3,13 +3,15 @@ import { project } from '../../../shared/model/game/project.ts';
 import type { Decision, DecisionKind, Game, Seat, View } from '../../../shared/model/game/types.ts';
 import { hexNamed, type Setup, Table } from '../../../shared/testkit/index.ts';
 import { useBoard } from '../../session/board.ts';
+import { patchTable } from '../../session/game.ts';
 import { forgetDrafts } from '../draft/useDraft.ts';
 import { hexKey } from '../words.ts';
 import { Mounted } from './mount.tsx';
 
-/** Resets the page: no draft, no inspected piece, an empty document. */
+/** Resets the page: no draft, no inspected piece, no names of players, an empty document. */
 export function beginAnew(): void {
   forgetDrafts();
+  patchTable({ places: [] });
   useBoard.setState({ inspected: null, pinned: false });
   document.body.replaceChildren();
 }

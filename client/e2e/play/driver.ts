@@ -42,6 +42,17 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
 }
 
 /**
+ * Returns the panel of a question that the server has for this player; null if the page does not show it soon. The
+ * server counts an answer as open until it is stored, and then the game may ask another player.
+ */
+export function panelIfAsked(page: Page): Promise<Panel | null> {
+  return nextPanel(page, 3_000).catch((error: Error) => {
+    if (error.name === 'TimeoutError') return null;
+    throw error;
+  });
+}
+
+/**
  * Answers the open decision. Returns when the panel has closed or the answer waits for other players.
  * @throws if the panel refuses, or does not lead to an answer
  */
