@@ -17,17 +17,19 @@ const AT_ONCE = 4;
  */
 export function startMaintenance(store: Registry, tables: Tables, most: number): () => Promise<void> {
   const quietly = (run: () => Promise<unknown>) => {
-    let isRunning = false;
-    return async () => {
-      // A slow store gets no second round while the first one runs.
-      if (isRunning) return;
-      isRunning = true;
+    let round: Promise<void> | null = null;
+    const begin = async (): Promise<void> => {
       try {
         await run();
       } catch (error) {
         console.error(`maintenance of the store failed: ${(error as Error).message}`);
       }
-      isRunning = false;
+      round = null;
+    };
+    return (): Promise<void> => {
+      // A slow store gets no second round while the first one runs.
+      round ??= begin();
+      return round;
     };
   };
   // Not by the wall clock: set years ahead, it would make every match old.

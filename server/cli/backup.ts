@@ -57,8 +57,8 @@ export async function moveToPostgres(
   try {
     const { file, release } = takeFolder(folder);
     const from = new SqliteDatabase(file, release);
-    const { tables, matches, finished, verified } = await copyStore(from, to, onProgress);
-    await from.close();
+    const copied = copyStore(from, to, onProgress);
+    const { tables, matches, finished, verified } = await copied.finally(() => from.close());
     return `Copied. Tables: ${tables}, matches: ${matches}. Verified records of finished matches: ${verified} of ${finished}.`;
   } catch (error) {
     throw storeFaultOf(error, folder);
