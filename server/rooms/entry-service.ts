@@ -11,10 +11,9 @@ import { newToken } from '../common/tokens.ts';
 import type { Gate } from '../limits/gate.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { mayHoldMore } from '../limits/networks.ts';
 import { Admission } from './admission.ts';
 import type { MatchRoom } from './match-room.ts';
-import { isOpenTo } from './newcomers.ts';
+import { QuickPlay } from './quick-play.ts';
 import { RefusalError } from './refusal-error.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Tables } from './tables.ts';
@@ -30,11 +29,9 @@ function parse(raw: unknown) {
   return parsed.data;
 }
 
-/** Does this public table wait for players until its host begins? */
-const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
-
 export class EntryService {
   private readonly tables: Tables;
+  private readonly quickPlay: QuickPlay;
   private readonly gate: Gate;
   private readonly opening: Promise<unknown>;
   private readonly seatsPerAddress: number;
@@ -48,6 +45,7 @@ export class EntryService {
   /** @param opened resolves when the stored tables are open; requests wait for it */
   constructor(tables: Tables, gate: Gate, limits: Limits, limiters: Limiters, opened: Promise<unknown>) {
     this.tables = tables;
+    this.quickPlay = new QuickPlay(tables, limits.seatsPerAddress);
     this.gate = gate;
     this.opening = opened;
     this.seatsPerAddress = limits.seatsPerAddress;
@@ -77,7 +75,7 @@ export class EntryService {
     const { admission } = room ?? this.nowhere;
     if (admission.opensTo(token, code) && room !== undefined) {
       const sits = asked.spectate !== true && room.table.seats.seatOf(token) === NOBODY;
-      if (sits && !this.maySit(room, address, await this.tables.makerOf(address)))
+      if (sits && !this.quickPlay.maySit(room, address, await this.tables.makerOf(address)))
         throw new RefusalError(refuse('match.seats', { most: this.seatsPerAddress }));
       return this.reserve(room, asked, address);
     }
@@ -99,16 +97,9 @@ export class EntryService {
   }
 
   private async play(asked: Asked, address: string): Promise<Reservation> {
-    const maker = await this.tables.makerOf(address);
-    const room = this.tables.all().find((other) => {
-      const { table, admission } = other;
-      if (!isOpenTo(table, asked.table ?? {}) || !admission.hasFreeSeat(address, monotonicNow())) return false;
-      // A newcomer who completes a waiting table makes it begin.
-      return !table.options.quick || this.maySit(other, address, maker);
-    });
     const { how, name, commitment, table = {}, test } = asked;
-    const wanted = { how, name, commitment };
-    return this.reserve(room ?? (await this.tables.make(table, true, address, test)), wanted, address);
+    const room = await this.quickPlay.roomFor(table, address, test);
+    return this.reserve(room, { how, name, commitment }, address);
   }
 
   private async make(asked: Asked, address: string): Promise<Reservation> {
@@ -130,20 +121,5 @@ export class EntryService {
     } = await matchMaker.reserveSeatFor(listing, {}, admitted);
     this.gate.expect(sessionId, address, isSeated, monotonicNow());
     return { name, roomId, processId, sessionId };
-  }
-
-  /**
-   * May this address take another seat here? It must not keep all waiting public tables from beginning, or
-   * sit idle in the quick games of many others. Its own quick games and private tables do not count.
-   * @param maker the digest of the address
-   */
-  private maySit(room: MatchRoom, address: string, maker: string): boolean {
-    const isStrangers = ({ table }: MatchRoom): boolean =>
-      table.options.quick && !table.isOver && table.maker !== maker;
-    const counts = isShared(room) ? isShared : isStrangers(room) ? isStrangers : null;
-    if (counts === null) return true;
-    const seated = this.tables.all().filter(counts);
-    const holders = seated.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
-    return mayHoldMore(address, holders, this.seatsPerAddress);
   }
 }
