@@ -3,25 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { tableOf } from '../../shared/model/options/index.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import { type Entry, encode, RecordWriter } from '../../shared/play/replay/entry.ts';
+import { keptRoom } from '../testing/kept-room.ts';
 import { STORE_KINDS, type StorePlace } from '../testing/stores.ts';
 import { isConflict } from './faults.ts';
 import { RowFault } from './rows.ts';
 import { type Appended, type KeptRoom, type KeptSnapshot, NO_END, OWN_MAKER, type Store } from './store.ts';
-
-const roomOf = (id: string, more: Partial<KeptRoom> = {}): KeptRoom => ({
-  id,
-  options: { table: tableOf({ players: 2, name: 'Ünlü' }), quick: false, test: null },
-  code: '',
-  maker: 'address.network',
-  host: 0,
-  status: 'playing',
-  game: 1,
-  seats: [
-    { kind: 'human', name: 'Zoë', key: 'key0' },
-    { kind: 'human', name: '👑', key: 'key1' },
-  ],
-  ...more,
-});
 
 /** Returns the entries of a match, one after another. */
 function entries(): () => Entry {
@@ -72,8 +58,8 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   };
 
   test('a table comes back as it was saved last, and tables in the order they were made', async () => {
-    for (const id of ['b', 'a', 'c']) await store.saveRoom(roomOf(id));
-    const changed = roomOf('b', { host: 1, status: 'over', game: 2 });
+    for (const id of ['b', 'a', 'c']) await store.saveRoom(keptRoom(id));
+    const changed = keptRoom('b', { host: 1, status: 'over', game: 2 });
     changed.seats[1] = { kind: 'bot', name: '', key: '' };
     await store.saveRoom(changed);
     await store.saveCaster('b', '{"delay":3}');
@@ -86,9 +72,9 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
   test('a closed table without a match is forgotten; with one it can still be read', async () => {
     const next = entries();
-    await store.saveRoom(roomOf('waiting', { status: 'lobby', game: 0 }));
-    await addMatch(store, roomOf('left'), next());
-    await addMatch(store, roomOf('bots', { maker: OWN_MAKER }), next());
+    await store.saveRoom(keptRoom('waiting', { status: 'lobby', game: 0 }));
+    await addMatch(store, keptRoom('left'), next());
+    await addMatch(store, keptRoom('bots', { maker: OWN_MAKER }), next());
     for (const id of ['waiting', 'left', 'bots']) await store.closeRoom(id);
     expect(await store.roomIds()).toEqual([]);
     expect([await store.room('waiting'), (await store.room('left'))?.id, await store.room('bots')]).toEqual([
@@ -101,16 +87,16 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   });
 
   test('a table that cannot be rebuilt keeps its match aside', async () => {
-    await addMatch(store, roomOf('a'), entries()());
+    await addMatch(store, keptRoom('a'), entries()());
     await store.setAside('a');
     expect([await store.roomIds(), (await store.findMatch('a', 1))?.state]).toEqual([[], 'aside']);
   });
 
   test('only a public table is found without its code', async () => {
-    await store.saveRoom(roomOf('open'));
-    const options = roomOf('').options;
+    await store.saveRoom(keptRoom('open'));
+    const options = keptRoom('').options;
     await store.saveRoom(
-      roomOf('shut', { code: 'code', options: { ...options, table: tableOf({ isPublic: false }) } }),
+      keptRoom('shut', { code: 'code', options: { ...options, table: tableOf({ isPublic: false }) } }),
     );
     expect((await store.publicRoom('open'))?.id).toBe('open');
     expect([await store.publicRoom('shut'), await store.publicRoom('none')]).toEqual([null, null]);
@@ -119,7 +105,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   test('a journal returns its entries and steps in order and by ranges', async () => {
     const next = entries();
     const written = [next()];
-    const match = await addMatch(store, roomOf('a'), written[0] as Entry);
+    const match = await addMatch(store, keptRoom('a'), written[0] as Entry);
     for (let i = 0; i < 5; i++) {
       const more = [next(), next()];
       written.push(...more);
@@ -137,7 +123,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   test('an entry that exists already refuses the whole command, and the next command is taken', async () => {
     const next = entries();
     const [first, second, third] = [next(), next(), next()];
-    const match = await addMatch(store, roomOf('a'), first);
+    const match = await addMatch(store, keptRoom('a'), first);
     await store.append(match, commandOf([second], [step(0)]));
     const fault = await faultOf(store.append(match, commandOf([third, second], [step(1)], true)));
     expect(isConflict(fault)).toBe(true);
@@ -153,7 +139,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   test('an append that was reported as failed and is there after all makes way for the next', async () => {
     const next = entries();
     const [first, second, lost, third] = [next(), next(), next(), next()];
-    const match = await addMatch(store, roomOf('a'), first);
+    const match = await addMatch(store, keptRoom('a'), first);
     await store.append(match, commandOf([second], [step(0)]));
     await store.append(match, commandOf([lost], [step(1), step(2)], true));
     const instead = { ...third, n: lost.n };
@@ -165,20 +151,20 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
   test('a match that was reported as not added makes way for another try', async () => {
     const next = entries();
-    await store.append(await addMatch(store, roomOf('a'), next()), commandOf([next()]));
+    await store.append(await addMatch(store, keptRoom('a'), next()), commandOf([next()]));
     const again = entries()();
-    const match = await addMatch(store, roomOf('a'), again);
+    const match = await addMatch(store, keptRoom('a'), again);
     expect((await store.findMatch('a', 1))?.id).toBe(match);
     expect(await store.lines(match)).toEqual([encode(again)]);
     await store.append(match, commandOf([next()], [], true));
-    await expect(addMatch(store, roomOf('a'), entries()())).rejects.toThrow();
+    await expect(addMatch(store, keptRoom('a'), entries()())).rejects.toThrow();
   });
 
   test('appends to several matches run side by side and all arrive', async () => {
     const made = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (id) => {
         const next = entries();
-        return { next, match: await addMatch(store, roomOf(id), next()) };
+        return { next, match: await addMatch(store, keptRoom(id), next()) };
       }),
     );
     await Promise.all(made.map(({ next, match }) => store.append(match, commandOf([next(), next()]))));
@@ -187,17 +173,17 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
   test('the entry that ends a match ends it at its table, too', async () => {
     const next = entries();
-    const match = await addMatch(store, roomOf('a'), next());
+    const match = await addMatch(store, keptRoom('a'), next());
     expect((await store.recordKeys('a', 1)).match).toBeNull();
     await store.append(match, commandOf([next()], [], true));
     expect([(await store.room('a'))?.status, (await store.findMatch('a', 1))?.state]).toEqual(['over', 'over']);
-    expect(await store.recordKeys('a', 1)).toEqual({ match, code: '', seats: ['key0', 'key1'] });
+    expect(await store.recordKeys('a', 1)).toEqual({ match, code: '', seats: ['key0', ''] });
     // A missing game takes as long as a kept one.
     expect((await store.recordKeys('none', 1)).match).toBeNull();
   });
 
   test('the two newest snapshots are kept; a missing one is a fault of this match', async () => {
-    const match = await addMatch(store, roomOf('a'), entries()());
+    const match = await addMatch(store, keptRoom('a'), entries()());
     for (const entry of [3, 5, 7]) await store.snapshot(match, snapshotAt(entry));
     await store.snapshot(match, { ...snapshotAt(7), save: { again: true } as never });
     expect(await store.snapshotEntries(match)).toEqual([7, 5]);
@@ -208,16 +194,16 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
   test('a new match at a table leaves only the record of the one before', async () => {
     const next = entries();
-    const first = await addMatch(store, roomOf('a'), next());
+    const first = await addMatch(store, keptRoom('a'), next());
     await store.append(first, commandOf([next()], [step(0)], true));
     await store.snapshot(first, snapshotAt(1));
-    await addMatch(store, roomOf('a', { game: 2 }), entries()());
+    await addMatch(store, keptRoom('a', { game: 2 }), entries()());
     expect([await store.steps(first, 0, 9), await store.snapshotEntries(first)]).toEqual([[], []]);
     expect((await store.lines(first)).length).toBe(2);
   });
 
   test('play time, versions and state of a match are stored', async () => {
-    const match = await addMatch(store, roomOf('a'), entries()());
+    const match = await addMatch(store, keptRoom('a'), entries()());
     await store.played([[match, 5_000_000_000]]);
     await store.setVersions(match, 8, 9);
     await store.setState(match, 'aside');
@@ -239,7 +225,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await store.probe();
     const before = await store.size();
     const next = entries();
-    const match = await addMatch(store, roomOf('a'), next());
+    const match = await addMatch(store, keptRoom('a'), next());
     for (let i = 0; i < 300; i++) await store.append(match, commandOf([next()], [step(i)]));
     const after = await store.size();
     expect(after.used).toBeGreaterThan(before.used);

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tableOf } from '../../shared/model/options/index.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { moveToPostgres } from '../cli/backup.ts';
+import { keptRoom } from '../testing/kept-room.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { copyStore } from './copy.ts';
 import { openPostgres } from './open.ts';
@@ -13,7 +13,6 @@ import { PostgresDatabase } from './postgres-database.ts';
 import { sql } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import type { KeptRoom } from './store.ts';
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../shared/play/replay/fixtures/${name}.jsonl`, import.meta.url), 'latin1');
@@ -39,26 +38,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const roomOf = (id: string): KeptRoom => ({
-  id,
-  options: { table: tableOf({ players: 2, name: 'Ünlü' }), quick: false, test: null },
-  code: '',
-  maker: 'address.network',
-  host: 0,
-  status: 'playing',
-  game: 1,
-  seats: [
-    { kind: 'human', name: 'Zoë', key: 'key0' },
-    { kind: 'bot', name: '', key: '' },
-  ],
-});
-
 /** Stores a record as the match of a table. */
 async function keep(store: SqlStore, id: string, lines: readonly string[], over: boolean): Promise<number> {
   const [first, ...rest] = lines.map((line) => JSON.parse(line) as Entry);
   if (first === undefined) throw new Error('the record is empty');
   const match = { room: id, game: 1, record: 2, rules: 3, secret: 'secret', state: 'playing', played: 7 } as const;
-  const number = await store.addMatch(match, first, roomOf(id));
+  const number = await store.addMatch(match, first, keptRoom(id));
   await store.append(number, {
     entries: rest,
     steps: [{ seq: 0, events: [] }] as never,
@@ -102,7 +87,7 @@ test('everything arrives, records are verified, and a new match gets a new numbe
   const next = await copy.addMatch(
     { room: 'new', game: 1, record: 2, rules: 3, secret: '', state: 'playing', played: 0 },
     first as Entry,
-    roomOf('new'),
+    keptRoom('new'),
   );
   expect(matches).not.toContain(next);
   await copy.close();

@@ -6,36 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tableOf } from '../../shared/model/options/index.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import { setTestClock } from '../common/clock.ts';
 import { startMaintenance } from '../maintenance.ts';
 import type { Tables } from '../rooms/tables.ts';
+import { keptRoom } from '../testing/kept-room.ts';
 import { backUp, restore } from './backup.ts';
 import { openStore } from './open.ts';
-import type { KeptRoom, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kings-space-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const roomOf = (id: string, game = 1, maker = ''): KeptRoom => ({
-  id,
-  maker,
-  options: {
-    table: tableOf({ players: 2 }),
-    quick: false,
-    test: null,
-  },
-  code: '',
-  host: 0,
-  status: 'playing',
-  game,
-  seats: Array.from({ length: 2 }, () => ({ kind: 'human' as const, name: 'Zoë', key: '' })),
-});
 
 const HEADER = { record: 2, rules: 3, secret: 'secret', played: 0 } as const;
 
@@ -45,7 +30,7 @@ async function played(store: Store, room: string, { game = 1, entries = 60, make
   const body = { t: 'vote', seat: 0, what: 'x'.repeat(1000) };
   const entry = (): Entry => writer.add(0, body as never);
   const first = entry();
-  const id = await store.addMatch({ ...HEADER, room, game, state: 'playing' }, first, roomOf(room, game, maker));
+  const id = await store.addMatch({ ...HEADER, room, game, state: 'playing' }, first, keptRoom(room, { game, maker }));
   const steps = Array.from({ length: entries - 1 }, (_, seq) => ({
     seq,
     events: 'y'.repeat(1000),
@@ -121,7 +106,7 @@ test('a maker of a hundred tables pushes out only their own matches', async () =
 async function begun(store: Store, room: string, maker: string, entries: number): Promise<void> {
   const writer = new RecordWriter();
   const entry = (): Entry => writer.add(0, { t: 'vote', seat: 0, what: 'x'.repeat(1000) } as never);
-  const id = await store.addMatch({ ...HEADER, room, game: 1, state: 'playing' }, entry(), roomOf(room, 1, maker));
+  const id = await store.addMatch({ ...HEADER, room, game: 1, state: 'playing' }, entry(), keptRoom(room, { maker }));
   await store.append(id, {
     entries: Array.from({ length: entries - 1 }, entry),
     steps: [],
@@ -201,7 +186,11 @@ test('no size limit deletes running matches or those a table shows', async () =>
   const store = openStore(folder);
   const shown = await played(store, 'stands');
   const first = new RecordWriter().add(0, { t: 'vote', seat: 0 } as never);
-  await store.addMatch({ ...HEADER, room: 'plays', game: 1, state: 'playing' }, first, roomOf('plays'));
+  await store.addMatch(
+    { ...HEADER, room: 'plays', game: 1, state: 'playing' },
+    first,
+    keptRoom('plays', { maker: '' }),
+  );
   await gone(store, 'gone');
   while ((await store.shrink(1, 4)) > 0);
   expect(await store.findMatch('gone', 1)).toBe(null);

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tableOf } from '../../shared/model/options/index.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
+import { keptRoom } from '../testing/kept-room.ts';
 import { StoreFault } from './faults.ts';
 import { measuredStore } from './measured.ts';
 import { openStore } from './open.ts';
@@ -26,23 +26,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const ROOM: KeptRoom = {
-  id: 'room1',
-  options: {
-    table: tableOf({ players: 2, events: false, name: 'Ünlü' }),
-    quick: false,
-    test: null,
-  },
-  code: 'code',
-  maker: 'maker',
-  host: 0,
-  status: 'lobby',
-  game: 0,
-  seats: [
-    { kind: 'human', name: 'Zoë', key: 'key' },
-    { kind: 'open', name: '', key: '' },
-  ],
-};
+const ROOM = keptRoom('room1', { code: 'code', status: 'lobby', game: 0 });
 const applied = (): number => {
   const db = new DatabaseSync(join(folder, 'kings.sqlite'));
   const { n } = db.prepare('SELECT count(*) AS n FROM migrations').get() as { n: number };

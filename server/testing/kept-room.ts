@@ -1,14 +1,28 @@
 import { tableOf } from '../../shared/model/options/index.ts';
 import type { KeptRoom } from '../store/store.ts';
 
-/** Returns a table of two whose first game is over; a private table has the code `secret`. */
-export const finishedRoom = (id: string, isPublic: boolean): KeptRoom => ({
+/** Returns a stored public table of a human and a bot, whose first game is under way. */
+export const keptRoom = (id: string, more: Partial<KeptRoom> = {}): KeptRoom => ({
   id,
-  options: { table: tableOf({ players: 2, isPublic }), quick: false, test: null },
-  code: isPublic ? '' : 'secret',
-  maker: '',
+  options: { table: tableOf({ players: 2, events: false, name: 'Ünlü' }), quick: false, test: null },
+  code: '',
+  maker: 'address.network',
   host: 0,
-  status: 'over',
+  status: 'playing',
   game: 1,
-  seats: [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' })),
+  seats: [
+    { kind: 'human', name: '👑', key: 'key0' },
+    { kind: 'bot', name: '', key: '' },
+  ],
+  ...more,
 });
+
+/** Returns a table whose first game is over; a private table has the code `secret`. */
+export const finishedRoom = (id: string, isPublic: boolean): KeptRoom =>
+  keptRoom(id, {
+    options: { table: tableOf({ players: 2, isPublic }), quick: false, test: null },
+    code: isPublic ? '' : 'secret',
+    maker: '',
+    status: 'over',
+    seats: [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' })),
+  });
