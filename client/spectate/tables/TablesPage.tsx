@@ -35,7 +35,7 @@ function useResults(over: Readonly<Record<string, number>>): readonly MatchResul
   useEffect(() => {
     if (next === undefined) return;
     let isGone = false;
-    fetchRecord(next)
+    void fetchRecord(next)
       .then(resultOf, () => null)
       .then((result) => !isGone && setResults((all) => ({ ...all, [name]: result })));
     return () => {

@@ -48,7 +48,7 @@ function Follow() {
 }
 
 async function lookBack(): Promise<void> {
-  if (await loadHistory()) showStep(useHistory.getState().views.length - 2);
+  if (await loadHistory()) await showStep(useHistory.getState().views.length - 2);
 }
 
 function Scroll() {
@@ -127,8 +127,8 @@ const LOOKOUT: Lookout = {
     return { at: views[at]?.seq ?? ('live' as const), viewer: NOBODY };
   },
   goTo: async ({ at }) => {
-    if (at === 'live') toLive();
-    else if (await loadHistory()) showStep(useHistory.getState().views.findIndex(({ seq }) => seq >= at));
+    if (at === 'live') await toLive();
+    else if (await loadHistory()) await showStep(useHistory.getState().views.findIndex(({ seq }) => seq >= at));
   },
   subscribe: (call) => useHistory.subscribe(call),
 };

@@ -18,7 +18,7 @@ export function usePlayedSteps(): void {
     let isGone = false;
     const go = (index: number) => {
       const { views } = useHistory.getState();
-      showStep(index);
+      void showStep(index);
       const isLast = index + 1 >= views.length || (views[index + 1]?.seq ?? 0) > plays.to;
       if (isLast || isStill()) return patchWatch({ plays: null });
       timer = setTimeout(() => {

@@ -175,7 +175,7 @@ test('a question in a battle is shown from near, with the hexes it is about', ()
   t.rig.ask(2, [8, 19], 20);
   expect(t.seen(20, 8, 19)).toBe(true);
   expect(t.rig.distance).toBeLessThan(far);
-  t.rig.focus(null);
+  void t.rig.focus(null);
   expect(t.whole()).toBe(true);
 });
 
