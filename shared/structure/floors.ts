@@ -58,6 +58,7 @@ function clientFloorOf(file: string): number {
 /** Layers of server/. The starting files and the command line are above all. */
 export const SERVER_ORDER = [
   'common',
+  'bus',
   'store',
   'limits',
   'thinking',

@@ -1,0 +1,90 @@
+// Messages between the processes of one site. A message may be lost: its sender repeats its state, and a
+// receiver forgets what is no longer repeated. Games never wait for a message.
+
+/** @param from the id of the sending process */
+type Listen = (message: unknown, from: string) => void;
+
+export interface Bus {
+  /** This process among those of the bus. A restarted process has another id. */
+  readonly id: string;
+  /** Do messages reach the other processes now? Always true for a process alone. */
+  readonly isConnected: boolean;
+  /**
+   * Sends a message to the other processes. Does nothing if they cannot be reached.
+   * @param message a value of JSON
+   */
+  publish(topic: string, message: unknown): void;
+  /**
+   * Calls back for messages of the other processes, which may run another version: validate each message.
+   * @returns a function that ends this
+   */
+  subscribe(topic: string, listen: Listen): () => void;
+  close(): Promise<void>;
+}
+
+/** The listeners of a process, by topic. */
+class Listeners {
+  private readonly byTopic = new Map<string, Set<Listen>>();
+
+  add(topic: string, listen: Listen): void {
+    const listeners = this.byTopic.get(topic) ?? new Set();
+    this.byTopic.set(topic, listeners.add(listen));
+  }
+
+  /** Returns whether the topic has no listener any more. */
+  delete(topic: string, listen: Listen): boolean {
+    const listeners = this.byTopic.get(topic);
+    listeners?.delete(listen);
+    return listeners?.size === 0 && this.byTopic.delete(topic);
+  }
+
+  get topics(): string[] {
+    return [...this.byTopic.keys()];
+  }
+
+  /** A listener that throws does not keep the message from the others. */
+  call(topic: string, message: unknown, from: string): void {
+    for (const listen of this.byTopic.get(topic) ?? []) {
+      try {
+        listen(message, from);
+      } catch (error) {
+        console.error(`A listener of the bus failed (${topic}):`, error);
+      }
+    }
+  }
+
+  clear(): void {
+    this.byTopic.clear();
+  }
+}
+
+/** The bus of a process alone. In tests, several processes share a list of members. */
+export class LocalBus implements Bus {
+  readonly id: string = crypto.randomUUID();
+  readonly isConnected = true;
+  private readonly listeners = new Listeners();
+  private readonly members: Set<LocalBus>;
+
+  constructor(members = new Set<LocalBus>()) {
+    this.members = members.add(this);
+  }
+
+  publish(topic: string, message: unknown): void {
+    if (this.members.size < 2 || !this.members.has(this)) return;
+    const text = JSON.stringify(message);
+    for (const member of this.members) {
+      if (member !== this) queueMicrotask(() => member.listeners.call(topic, JSON.parse(text), this.id));
+    }
+  }
+
+  subscribe(topic: string, listen: Listen): () => void {
+    this.listeners.add(topic, listen);
+    return () => void this.listeners.delete(topic, listen);
+  }
+
+  close(): Promise<void> {
+    this.members.delete(this);
+    this.listeners.clear();
+    return Promise.resolve();
+  }
+}
