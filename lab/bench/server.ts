@@ -98,8 +98,10 @@ async function play(
     ...{ seats: SEATS, commitment: commitmentOf(secret) },
   });
   const row = { room: seed, game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
-  const id = await store.addMatch({ ...row, state: 'playing' }, first, room);
-  const ledger = new Ledger(store, id, secret, first);
+  // As a table plays: every write checks that this process owns it.
+  const owned = store.owned(await store.addRoom(room, 'bench'));
+  const id = await owned.addMatch({ ...row, state: 'playing' }, first, room);
+  const ledger = new Ledger(owned, id, secret, first);
   const times: number[] = [];
   const journal = {
     append: ledger.append.bind(ledger),

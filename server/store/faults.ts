@@ -6,6 +6,16 @@ export class StoreFault extends Error {}
 
 export class DamageFault extends Error {}
 
+/** Another process owns the table now: nothing of this write is stored. */
+export class LeaseLost extends Error {
+  readonly room: string;
+
+  constructor(room: string) {
+    super(`another process owns table ${room}`);
+    this.room = room;
+  }
+}
+
 /** The result codes of SQLite: the low byte of its extended codes. */
 const SQLITE = {
   busy: 5,
@@ -27,8 +37,9 @@ function sqliteCode(error: unknown): number {
 /** The class of the SQLSTATE for a violated constraint. */
 const POSTGRES_CONSTRAINT = '23';
 
-/** Is a constraint violated? Then the rows of one match are wrong, not the store. */
+/** Is a constraint violated or a lease lost? Then the write of one match is wrong, not the store. */
 export const isConflict = (error: unknown): boolean =>
+  error instanceof LeaseLost ||
   sqliteCode(error) === SQLITE.constraint ||
   (error instanceof DatabaseError && error.code?.startsWith(POSTGRES_CONSTRAINT) === true);
 

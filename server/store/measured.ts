@@ -3,10 +3,12 @@ import { performance } from 'node:perf_hooks';
 import { monotonicNow } from '../common/clock.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { isConflict } from './faults.ts';
+import type { Lease } from './sql.ts';
 import type { Store } from './store.ts';
 
 /** The writes that a player waits for. */
 const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
+  'addRoom',
   'saveRoom',
   'saveCaster',
   'addMatch',
@@ -21,6 +23,7 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
+      if (name === 'owned') return (lease: Lease) => measuredStore(target.owned(lease), counter, failed);
       const method = target[name] as (...args: unknown[]) => unknown;
       if (!WRITES.has(name)) return method.bind(target);
       return async (...args: unknown[]): Promise<unknown> => {

@@ -1,16 +1,16 @@
 // PostgreSQL as the database of the store (`DATABASE_URL`).
 import pg from 'pg';
-import { StoreFault } from './faults.ts';
-import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
-import type { Row, SqlDatabase, Statement, Value } from './sql.ts';
+import { LeaseLost, StoreFault } from './faults.ts';
+import { LEASE_LOST, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
+import { type Lease, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
 /** Connections of one process. A match appends one command at a time, in about a millisecond. */
 const CONNECTIONS = 10;
 /** How long a connection may take to open, and a statement to run, ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
-/** The number of the lock that the server of a database holds. Nothing else uses this number. */
-const SERVER_LOCK = 7_286_001;
+/** The number of the lock under which a database is migrated. Nothing else uses this number. */
+const MIGRATION_LOCK = 7_286_001;
 
 /** BIGINT comes as a number: no value of the store is beyond 2^53. */
 const types = {
@@ -31,63 +31,11 @@ function queryOf(text: string, values: readonly Value[]): pg.QueryConfig {
   return { ...query, values: [...values] };
 }
 
-/** Holds the lock of a database on its own connection, because only one server may use a database. */
-class Guard {
-  private readonly url: string;
-  private held: Promise<pg.Client> | null = null;
-
-  constructor(url: string) {
-    this.url = url;
-  }
-
-  /** Takes the lock, again if its connection was lost. Rejects with a StoreFault if another server has it. */
-  hold(): Promise<pg.Client> {
-    if (this.held === null) {
-      const held = this.take(() => {
-        // A later client may hold the lock by now.
-        if (this.held === held) this.held = null;
-      });
-      this.held = held;
-    }
-    return this.held;
-  }
-
-  /** @param lose called when the connection ends, more than once */
-  private async take(lose: () => void): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: STATEMENT_MS,
-      keepAlive: true,
-    });
-    client.on('error', lose);
-    client.on('end', lose);
-    try {
-      await client.connect();
-      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [SERVER_LOCK]);
-      if (rows[0]?.held === true) return client;
-      throw new StoreFault(
-        'Another server is using the database at DATABASE_URL. Stop that one, or use another database.',
-      );
-    } catch (error) {
-      lose();
-      void client.end().catch(() => {});
-      throw error;
-    }
-  }
-
-  async release(): Promise<void> {
-    await this.held?.then((client) => client.end()).catch(() => {});
-  }
-}
-
 export class PostgresDatabase implements SqlDatabase {
   private readonly pool: pg.Pool;
-  private readonly guard: Guard;
 
-  private constructor(pool: pg.Pool, guard: Guard) {
+  private constructor(pool: pg.Pool) {
     this.pool = pool;
-    this.guard = guard;
   }
 
   /**
@@ -108,9 +56,8 @@ export class PostgresDatabase implements SqlDatabase {
     pool.on('error', () => {});
     // A connection that breaks in use rejects its queries, and also emits an error.
     pool.on('connect', (client) => client.on('error', () => {}));
-    const database = new PostgresDatabase(pool, new Guard(url));
+    const database = new PostgresDatabase(pool);
     try {
-      await database.guard.hold();
       await database.migrate();
       return database;
     } catch (error) {
@@ -123,6 +70,8 @@ export class PostgresDatabase implements SqlDatabase {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
+      // Processes may start together.
+      await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at BIGINT NOT NULL)');
       const { rows } = await client.query('SELECT count(*) AS n FROM migrations');
       const done = Number(rows[0]?.n);
@@ -148,7 +97,6 @@ export class PostgresDatabase implements SqlDatabase {
   }
 
   async write(...statements: Statement[]): Promise<number[]> {
-    await this.guard.hold();
     const client = await this.pool.connect();
     // All are sent in one go. After a failure PostgreSQL refuses the rest, and COMMIT undoes everything.
     const results = await Promise.allSettled([
@@ -160,6 +108,14 @@ export class PostgresDatabase implements SqlDatabase {
     client.release(failed !== undefined && isLost(failed.reason));
     if (failed !== undefined) throw failed.reason;
     return results.slice(1, -1).map((result) => (result.status === 'fulfilled' ? (result.value.rowCount ?? 0) : 0));
+  }
+
+  async fenced({ room, epoch }: Lease, ...statements: Statement[]): Promise<number[]> {
+    try {
+      return (await this.write(sql('SELECT fence(?, ?)', room, epoch), ...statements)).slice(1);
+    } catch (error) {
+      throw (error as pg.DatabaseError).code === LEASE_LOST ? new LeaseLost(room) : error;
+    }
   }
 
   async size(): Promise<{ used: number; whole: number }> {
@@ -174,7 +130,7 @@ export class PostgresDatabase implements SqlDatabase {
   async tidy(): Promise<void> {}
 
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.guard.release()]);
+    await this.pool.end();
   }
 }
 

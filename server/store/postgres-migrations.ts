@@ -1,6 +1,9 @@
 // Each migration runs once, in order, and never changes. The names are as in SQLite (sqlite-migrations.ts), so that
 // both understand the same statements: `rowid` orders tables by age, and `instr` finds a text.
 
+/** The SQLSTATE of a write whose lease was lost. */
+export const LEASE_LOST = 'KT001';
+
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
     rowid BIGINT GENERATED ALWAYS AS IDENTITY UNIQUE,
@@ -58,4 +61,25 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE probe (one INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   CREATE FUNCTION instr(text, text) RETURNS INTEGER LANGUAGE SQL IMMUTABLE RETURN strpos($1, $2);`,
+  // As in SQLite. `fence` locks a table's row, so that no process can claim the table before the transaction ends.
+  `CREATE TABLE processes (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    path TEXT NOT NULL,
+    state TEXT NOT NULL,
+    until BIGINT NOT NULL
+  );
+  CREATE VIEW clock AS SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT) AS now;
+  ALTER TABLE rooms
+    ADD COLUMN owner TEXT NOT NULL DEFAULT '',
+    ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0,
+    ADD COLUMN due BIGINT NOT NULL DEFAULT 0;
+  CREATE INDEX rooms_open ON rooms (owner) WHERE closed = 0;
+  CREATE FUNCTION fence(text, bigint) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM 1 FROM rooms WHERE id = $1 AND epoch = $2 FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'another process owns this table' USING ERRCODE = '${LEASE_LOST}';
+    END IF;
+  END $$;`,
 ];

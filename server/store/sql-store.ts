@@ -5,7 +5,8 @@ import type { TableStatus } from '../../shared/play/match/types.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { deleteBeyond, deleteOld } from './deletion.ts';
 import { keptMatchOf, keptRoomOf, keptSaveOf, keptStepOf } from './rows.ts';
-import { type Row, type SqlDatabase, type Statement, sql } from './sql.ts';
+import { type Lease, type Row, type SqlDatabase, type Statement, sql } from './sql.ts';
+import { putRoom, SqlOwnership } from './sql-ownership.ts';
 import {
   type Appended,
   type Keep,
@@ -20,24 +21,6 @@ import {
 } from './store.ts';
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
-
-function putRoom({ id, options, code, host, status, game, seats, maker }: KeptRoom): Statement[] {
-  return [
-    sql(
-      `INSERT INTO rooms (id, options, code, host, status, game, maker) VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET options = excluded.options, host = excluded.host, status = excluded.status,
-         game = excluded.game`,
-      ...[id, JSON.stringify(options), code, host, status, game, maker],
-    ),
-    ...seats.map(({ kind, name, key }, seat) =>
-      sql(
-        `INSERT INTO seats (room, seat, kind, name, key) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (room, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, key = excluded.key`,
-        ...[id, seat, kind, name, key],
-      ),
-    ),
-  ];
-}
 
 const putState = (match: number, state: MatchStatus): Statement =>
   sql('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
@@ -73,15 +56,18 @@ const thin = (room: string): Statement[] => [
   sql("UPDATE matches SET extra = 0 WHERE room = ? AND state IN ('over', 'left')", room),
 ];
 
-export class SqlStore implements Store {
-  private readonly db: SqlDatabase;
-
-  constructor(db: SqlDatabase) {
-    this.db = db;
-  }
-
-  private async one(text: string, ...values: (string | number)[]): Promise<Row | undefined> {
-    return (await this.db.all(text, ...values))[0];
+export class SqlStore extends SqlOwnership implements Store {
+  owned(lease: Lease): Store {
+    const { db } = this;
+    const fenced: SqlDatabase = {
+      all: (text, ...values) => db.all(text, ...values),
+      write: (...statements) => db.fenced(lease, ...statements),
+      fenced: (other, ...statements) => db.fenced(other, ...statements),
+      size: () => db.size(),
+      tidy: () => db.tidy(),
+      close: () => db.close(),
+    };
+    return new SqlStore(fenced);
   }
 
   // --- tables --------------------------------------------------------------------------------------------------------
@@ -234,9 +220,13 @@ export class SqlStore implements Store {
     return { entry, save: keptSaveOf(match, entry, row ?? {}) };
   }
 
-  async played(times: readonly (readonly [match: number, ms: number])[]): Promise<void> {
+  async played(times: readonly (readonly [match: number, ms: number])[], process?: string): Promise<void> {
     if (times.length === 0) return;
-    await this.db.write(...times.map(([match, ms]) => sql('UPDATE matches SET played = ? WHERE id = ?', ms, match)));
+    const [owned, owner] =
+      process === undefined ? ['', []] : [' AND room IN (SELECT id FROM rooms WHERE owner = ?)', [process]];
+    await this.db.write(
+      ...times.map(([match, ms]) => sql(`UPDATE matches SET played = ? WHERE id = ?${owned}`, ms, match, ...owner)),
+    );
   }
 
   async setVersions(match: number, rules: number, record: number): Promise<void> {

@@ -12,6 +12,12 @@ export interface Statement {
 /** Returns a statement with its values. */
 export const sql = (text: string, ...values: Value[]): Statement => ({ sql: text, values });
 
+/** The right to write a table. Each claim raises the epoch, so an older lease is lost. */
+export interface Lease {
+  readonly room: string;
+  readonly epoch: number;
+}
+
 export interface SqlDatabase {
   all(text: string, ...values: Value[]): Promise<Row[]>;
   /**
@@ -19,6 +25,8 @@ export interface SqlDatabase {
    * rows that each changed.
    */
   write(...statements: Statement[]): Promise<number[]>;
+  /** Like `write`, for the owner of a table. Rejects with LeaseLost if another process owns the table. */
+  fenced(lease: Lease, ...statements: Statement[]): Promise<number[]>;
   /** Bytes that rows use, and bytes on the disk. */
   size(): Promise<{ used: number; whole: number }>;
   /** Returns some free space to the disk, if the database does not do it itself. */

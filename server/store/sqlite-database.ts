@@ -1,8 +1,8 @@
 // The SQLite file: a write-ahead log flushed before calls return (FULL), migrated tables, cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { DamageFault, isDamage, StoreFault } from './faults.ts';
+import { DamageFault, isDamage, LeaseLost, StoreFault } from './faults.ts';
 import { Space } from './space.ts';
-import type { Row, SqlDatabase, Statement, Value } from './sql.ts';
+import type { Lease, Row, SqlDatabase, Statement, Value } from './sql.ts';
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
 /** How long a statement waits while another process locks the file, ms. */
@@ -12,7 +12,7 @@ const LOG_MOST = 64 * 1024 * 1024;
 /** Pages returned to the disk at a time. */
 const PAGES_BACK = 256;
 /** Tables that the start checks completely: every match depends on them. */
-const SMALL = ['migrations', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
+const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
 /** Tables that may hold gigabytes: the start checks only their roots. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
@@ -38,6 +38,8 @@ export class SqliteDatabase implements SqlDatabase {
          PRAGMA journal_size_limit = ${LOG_MOST}`,
       );
       this.migrate();
+      // No other process uses this file.
+      this.db.exec('UPDATE processes SET until = min(until, (SELECT now FROM clock))');
       for (const table of SMALL) this.checkPages(table);
       for (const table of LARGE) this.checkRoot(table);
     } catch (error) {
@@ -96,8 +98,20 @@ export class SqliteDatabase implements SqlDatabase {
     return this.statement(text).all(...values);
   }
 
+  private run(statements: readonly Statement[]): number[] {
+    return statements.map(({ sql, values }) => Number(this.statement(sql).run(...values).changes));
+  }
+
   async write(...statements: Statement[]): Promise<number[]> {
-    return this.whole(() => statements.map(({ sql, values }) => Number(this.statement(sql).run(...values).changes)));
+    return this.whole(() => this.run(statements));
+  }
+
+  async fenced({ room, epoch }: Lease, ...statements: Statement[]): Promise<number[]> {
+    return this.whole(() => {
+      if (this.one('SELECT 1 FROM rooms WHERE id = ? AND epoch = ?', room, epoch) === undefined)
+        throw new LeaseLost(room);
+      return this.run(statements);
+    });
   }
 
   /** Runs work in one transaction, which is on the disk when this returns. */

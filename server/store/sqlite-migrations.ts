@@ -61,4 +61,17 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   UPDATE matches SET
     bytes = (SELECT coalesce(sum(length(json)), 0) FROM entries WHERE match = matches.id),
     extra = (SELECT coalesce(sum(length(json)), 0) FROM steps WHERE match = matches.id);`,
+  // Who may write a table, and when an unowned table ends. Times are of the clock of the database, ms.
+  `CREATE TABLE processes (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    path TEXT NOT NULL,
+    state TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE VIEW clock AS SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER) AS now;
+  ALTER TABLE rooms ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+  ALTER TABLE rooms ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE rooms ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX rooms_open ON rooms (owner) WHERE closed = 0;`,
 ];

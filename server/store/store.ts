@@ -4,6 +4,7 @@ import type { MatchSave } from '../../shared/play/match/progress.ts';
 import type { SeatKind, TableOptions, TableStatus } from '../../shared/play/match/types.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
+import type { Lease } from './sql.ts';
 
 /** The options of a table, already validated. */
 export interface RoomOptions {
@@ -132,8 +133,11 @@ export interface Registry {
   recordKeys(room: string, game: number): Promise<RecordKeys>;
   /** Rejects with a RowFault. */
   findMatch(room: string, game: number): Promise<KeptMatch | null>;
-  /** Stores how long matches have been played. */
-  played(times: readonly (readonly [match: number, ms: number])[]): Promise<void>;
+  /**
+   * Stores how long matches have been played.
+   * @param process only of tables that this process owns
+   */
+  played(times: readonly (readonly [match: number, ms: number])[], process?: string): Promise<void>;
   /** Stores the versions with which a match continues. */
   setVersions(match: number, rules: number, record: number): Promise<void>;
   setState(match: number, state: MatchStatus): Promise<void>;
@@ -157,6 +161,69 @@ export interface Registry {
   probe(): Promise<void>;
 }
 
-export interface Store extends Journal, Registry {
+/** A process that serves tables. */
+export interface ServerProcess {
+  /** Another one for each start. */
+  id: string;
+  /** The name by which the operator knows it: one process at a time has a name. */
+  name: string;
+  /** The public path under which a proxy reaches this process and no other; '' without. */
+  path: string;
+  /** Draining: it gets no new tables. */
+  state: 'open' | 'draining';
+}
+
+export interface Renewal {
+  /** The open tables that the process owns. */
+  leases: Lease[];
+  /** Does this process do the upkeep of the store? One of all live processes does. */
+  leads: boolean;
+}
+
+/** A table as any process knows it, with what opens it to a visitor. */
+export interface Whereabouts {
+  /** False for a missing or closed table; the other fields are then another table's. */
+  isOpen: boolean;
+  /** Invite code; '' for a public table. */
+  code: string;
+  /** The digests of the players' tokens by seat. */
+  seats: string[];
+  /** The process that owns the table, and the rest of its lease, ms; null if no live process owns it. */
+  owner: { id: string; path: string; rest: number } | null;
+}
+
+/** When tables without an owner end. */
+export interface EndRules {
+  /** How long a table is kept from the death of its owner on, ms. */
+  keep: Record<TableStatus, number>;
+  /** The most tables of one maker, and of all. The ones that would end first go. */
+  most: { perMaker: number; all: number };
+  /** The versions of records and rules that this build knows. Other tables wait for another build. */
+  versions: { rules: number; record: number; oldest: number };
+}
+
+/** Which process may write which table. Times are of the clock of the database. */
+export interface Ownership {
+  /** Announces a process for `ms`. Ends an earlier process of the same name. */
+  begin(process: ServerProcess, ms: number): Promise<void>;
+  /** Renews a process for `ms`; null if another process took its name. */
+  renew(process: ServerProcess, ms: number): Promise<Renewal | null>;
+  /** Ends a process. */
+  leave(process: string): Promise<void>;
+  /** Stores a new table that this process owns. */
+  addRoom(room: KeptRoom, process: string): Promise<Lease>;
+  /** Makes this process the owner of an open table, unless another live process is. */
+  claim(room: string, process: string): Promise<Lease | null>;
+  /** Gives up a table that ends in `ms` if no process claims it. Rejects with LeaseLost. */
+  release(lease: Lease, ms: number): Promise<void>;
+  /** Does the same work for a missing table, so that the time reveals nothing. */
+  whereabouts(room: string): Promise<Whereabouts>;
+  /** Returns tables without an owner that have ended, at most `most`. */
+  ended(rules: EndRules, most: number): Promise<string[]>;
+  /** Returns this store for the owner of a table: every write rejects with LeaseLost once the lease is lost. */
+  owned(lease: Lease): Store;
+}
+
+export interface Store extends Journal, Registry, Ownership {
   close(): Promise<void>;
 }

@@ -1,7 +1,9 @@
+import type { Lease } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 
 const WRITES: readonly (keyof Store)[] = [
   ...([
+    'addRoom',
     'saveRoom',
     'addMatch',
     'append',
@@ -19,6 +21,7 @@ const WRITES: readonly (keyof Store)[] = [
 export function onDisk(store: Store, disk: { full: boolean; failed: number }): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
+      if (name === 'owned') return (lease: Lease) => onDisk(target.owned(lease), disk);
       const value = target[name] as (...args: unknown[]) => unknown;
       if (!WRITES.includes(name)) return value.bind(target);
       return (...args: unknown[]) => {

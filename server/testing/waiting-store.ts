@@ -1,4 +1,5 @@
 // A store that a test makes wait or fail.
+import type { Lease } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -12,6 +13,7 @@ export function waitingStore(
   return new Proxy(store, {
     get(target, name: keyof Store) {
       const method = target[name] as (...args: unknown[]) => unknown;
+      if (name === 'owned') return (lease: Lease) => waitingStore(target.owned(lease), around);
       if (name === 'close') return () => target.close();
       return (...args: unknown[]) => around(name, args, () => method.apply(target, args));
     },

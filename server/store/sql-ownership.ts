@@ -1,0 +1,173 @@
+// Which process owns which table, in a database of tables and rows.
+import { LeaseLost } from './faults.ts';
+import { type Lease, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
+import {
+  type EndRules,
+  type KeptRoom,
+  OWN_MAKER,
+  type Ownership,
+  type Renewal,
+  type ServerProcess,
+  type Store,
+  type Whereabouts,
+} from './store.ts';
+
+/** How long the row of a dead process stays, ms: no table is kept longer. */
+const FORGET = 7 * 24 * 3_600_000;
+
+const NOW = '(SELECT now FROM clock)';
+/** Is the owner of this row of `rooms` not alive? */
+const UNOWNED = `NOT EXISTS (SELECT 1 FROM processes WHERE id = rooms.owner AND until > ${NOW})`;
+
+/** While no process is alive, time does not count: tables end later. */
+const SHIFT = sql(
+  `UPDATE rooms SET due = due + ${NOW} - (SELECT max(until) FROM processes)
+   WHERE due > 0 AND closed = 0 AND ${NOW} > (SELECT max(until) FROM processes)`,
+);
+
+/** Returns statements that store a table as it is now. */
+export function putRoom({ id, options, code, host, status, game, seats, maker }: KeptRoom): Statement[] {
+  return [
+    sql(
+      `INSERT INTO rooms (id, options, code, host, status, game, maker) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET options = excluded.options, host = excluded.host, status = excluded.status,
+         game = excluded.game`,
+      ...[id, JSON.stringify(options), code, host, status, game, maker],
+    ),
+    ...seats.map(({ kind, name, key }, seat) =>
+      sql(
+        `INSERT INTO seats (room, seat, kind, name, key) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (room, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, key = excluded.key`,
+        ...[id, seat, kind, name, key],
+      ),
+    ),
+  ];
+}
+
+export abstract class SqlOwnership implements Ownership {
+  protected readonly db: SqlDatabase;
+
+  constructor(db: SqlDatabase) {
+    this.db = db;
+  }
+
+  protected async one(text: string, ...values: Value[]): Promise<Row | undefined> {
+    return (await this.db.all(text, ...values))[0];
+  }
+
+  abstract owned(lease: Lease): Store;
+
+  async begin({ id, name, path, state }: ServerProcess, ms: number): Promise<void> {
+    await this.db.write(
+      SHIFT,
+      sql(`DELETE FROM processes WHERE name = ? OR until < ${NOW} - ${FORGET}`, name),
+      sql(
+        `INSERT INTO processes (id, name, path, state, until) VALUES (?, ?, ?, ?, ${NOW} + ?)`,
+        id,
+        name,
+        path,
+        state,
+        ms,
+      ),
+    );
+  }
+
+  async renew({ id, state }: ServerProcess, ms: number): Promise<Renewal | null> {
+    const [, renewed] = await this.db.write(
+      SHIFT,
+      sql(`UPDATE processes SET state = ?, until = ${NOW} + ? WHERE id = ?`, state, ms, id),
+    );
+    if (renewed === 0) return null;
+    const rows = await this.db.all('SELECT id, epoch FROM rooms WHERE owner = ? AND closed = 0', id);
+    const eldest = await this.one(`SELECT min(id) AS id FROM processes WHERE until > ${NOW}`);
+    return {
+      leases: rows.map((row) => ({ room: String(row.id), epoch: Number(row.epoch) })),
+      leads: eldest?.id === id,
+    };
+  }
+
+  async leave(process: string): Promise<void> {
+    await this.db.write(sql(`UPDATE processes SET until = ${NOW} WHERE id = ?`, process));
+  }
+
+  async addRoom(room: KeptRoom, process: string): Promise<Lease> {
+    const lease = { room: room.id, epoch: 1 };
+    const own = sql('UPDATE rooms SET owner = ?, epoch = ? WHERE id = ?', process, lease.epoch, room.id);
+    await this.db.write(...putRoom(room), own);
+    return lease;
+  }
+
+  async claim(room: string, process: string): Promise<Lease | null> {
+    const row = await this.one(
+      `UPDATE rooms SET owner = ?, epoch = epoch + 1, due = 0
+       WHERE id = ? AND closed = 0 AND (owner = ? OR ${UNOWNED}) RETURNING epoch`,
+      ...[process, room, process],
+    );
+    return row === undefined ? null : { room, epoch: Number(row.epoch) };
+  }
+
+  async release({ room, epoch }: Lease, ms: number): Promise<void> {
+    const [released] = await this.db.write(
+      sql(
+        `UPDATE rooms SET owner = '', epoch = epoch + 1, due = ${NOW} + ? WHERE id = ? AND epoch = ?`,
+        ...[Math.round(ms), room, epoch],
+      ),
+    );
+    if (released === 0) throw new LeaseLost(room);
+  }
+
+  async whereabouts(room: string): Promise<Whereabouts> {
+    const row = await this.one(
+      // For a missing table, reads the newest instead, so that the query takes as long.
+      `SELECT r.id, r.code, r.closed, p.id AS owner, p.path, p.until - c.now AS rest,
+         (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
+       FROM rooms r CROSS JOIN clock c LEFT JOIN processes p ON p.id = r.owner AND p.until > c.now
+       WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
+      room,
+    );
+    const { id, code = '', closed, owner = null, path, rest, keys = '' } = row ?? {};
+    return {
+      isOpen: id === room && Number(closed) === 0,
+      code: String(code),
+      seats: String(keys).split(' '),
+      owner: owner === null ? null : { id: String(owner), path: String(path), rest: Number(rest) },
+    };
+  }
+
+  async ended({ keep, most, versions }: EndRules, limit: number): Promise<string[]> {
+    const { rules, record, oldest } = versions;
+    await this.db.write(this.beginEnd(keep), ...this.endSurplus(most));
+    const rows = await this.db.all(
+      `SELECT id FROM rooms WHERE closed = 0 AND due > 0 AND due <= ${NOW} AND ${UNOWNED} AND NOT EXISTS (
+         SELECT 1 FROM matches m WHERE m.room = rooms.id AND m.game = rooms.game
+         AND (m.rules > ? OR m.record > ? OR m.record < ?))
+       ORDER BY due LIMIT ?`,
+      ...[rules, record, oldest, limit],
+    );
+    return rows.map(({ id }) => String(id));
+  }
+
+  /** Sets the end of tables whose owner has died. The server's own games end with it. */
+  private beginEnd({ lobby, playing, over }: EndRules['keep']): Statement {
+    return sql(
+      `UPDATE rooms SET due = ${NOW} + CASE WHEN maker = '${OWN_MAKER}' THEN 0
+         WHEN status = 'lobby' THEN ? WHEN status = 'over' THEN ? ELSE ? END
+       WHERE closed = 0 AND due = 0 AND ${UNOWNED}`,
+      ...[lobby, over, playing],
+    );
+  }
+
+  private endSurplus({ perMaker, all }: EndRules['most']): Statement[] {
+    const surplus = (most: number, partition: string): Statement =>
+      sql(
+        `UPDATE rooms SET due = 1 WHERE id IN (SELECT id FROM (
+           SELECT id, row_number() OVER (${partition} ORDER BY due DESC) AS n FROM rooms
+           WHERE closed = 0 AND due > 0 AND ${UNOWNED}) AS ranked WHERE n > ?)`,
+        most,
+      );
+    return [
+      ...(Number.isFinite(perMaker) ? [surplus(perMaker, 'PARTITION BY maker')] : []),
+      ...(Number.isFinite(all) ? [surplus(all, '')] : []),
+    ];
+  }
+}
