@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
-import type { Reservation } from '../../shared/play/net/messages.ts';
+import type { EntryAnswer } from '../../shared/play/net/messages.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
@@ -63,7 +63,7 @@ export async function readJson(req: IncomingMessage, most: number = BODY_MOST): 
 }
 
 export interface EntryRoute {
-  entry: { enter(raw: unknown, address: string): Promise<Reservation> };
+  entry: { enter(raw: unknown, address: string): Promise<EntryAnswer> };
   proxies: Proxies;
   mayRefuse: MayRefuse;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;

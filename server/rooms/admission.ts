@@ -84,6 +84,11 @@ export class Admission {
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 
+  /** Returns how many visitors are on their way to a seat. */
+  comingTo(now: number): number {
+    return this.arrivals.addresses('any', now).length;
+  }
+
   awaitsNobody(now: number): boolean {
     return this.arrivals.addresses('seat', now).length === 0 && this.arrivals.addresses('any', now).length === 0;
   }

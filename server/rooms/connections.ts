@@ -198,6 +198,13 @@ export class Connections {
     }
   }
 
+  /** Asks a player to move to another table. */
+  sendRegroup(seat: Seat, room: string): void {
+    for (const connection of this.all) {
+      if (visitorOf(connection).seat === seat) connection.send('regroup', { room });
+    }
+  }
+
   /**
    * Cuts connections for which too much waits, or that are not ready `joining` ms after they connected.
    * They may reconnect to the current state.

@@ -2,7 +2,7 @@
 // card of its link answer exactly like a missing table.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
-import { type Reservation, WIRE } from '../../shared/play/net/messages.ts';
+import { type EntryAnswer, type Reservation, WIRE } from '../../shared/play/net/messages.ts';
 import { ENTER } from '../../shared/play/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -57,12 +57,12 @@ export class EntryService {
   }
 
   /**
-   * Reserves a place for a visitor.
+   * Reserves a place for a visitor, or offers a table that differs from the visitor's wish.
    * @param raw the unchecked body of the request
    * @param address the address that the visitor is counted for
    * @throws RefusalError
    */
-  async enter(raw: unknown, address: string): Promise<Reservation> {
+  async enter(raw: unknown, address: string): Promise<EntryAnswer> {
     const asked = parse(raw);
     await this.opening;
     // The tables reopen after the next start.
@@ -96,10 +96,10 @@ export class EntryService {
     if (!this.gate.mayConnect(address, monotonicNow())) throw new RefusalError(refuse('match.connections'));
   }
 
-  private async play(asked: Asked, address: string): Promise<Reservation> {
-    const { how, name, commitment, table = {}, test } = asked;
-    const room = await this.quickPlay.roomFor(table, address, test);
-    return this.reserve(room, { how, name, commitment }, address);
+  private async play(asked: Asked, address: string): Promise<EntryAnswer> {
+    const { how, name, commitment } = asked;
+    const found = await this.quickPlay.find(asked, address);
+    return 'offer' in found ? found : this.reserve(found.room, { how, name, commitment }, address);
   }
 
   private async make(asked: Asked, address: string): Promise<Reservation> {

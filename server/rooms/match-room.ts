@@ -186,6 +186,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
     if (answers.length > 0) connection.send('held', { answers, dropped: [] });
     if (seat >= 0) this.table.caster.sat(seat, visitorOf(connection).address);
+    const { movesTo } = this.table.firstPlayer;
+    if (seat >= 0 && movesTo !== '') connection.send('regroup', { room: movesTo });
     if (games.commitmentsMessage !== null) connection.send('commitments', games.commitmentsMessage);
   }
 
@@ -235,7 +237,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       lifetime.occupied(now);
       if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
     } else {
-      if (now >= this.endsAt) void this.end();
+      const isMoved = table.firstPlayer.movesTo !== '' && this.admission.awaitsNobody(now);
+      if (now >= this.endsAt || isMoved) void this.end();
       if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
     }
     this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);

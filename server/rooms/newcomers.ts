@@ -1,7 +1,9 @@
 // Where a newcomer finds a seat: free seats, tables for Play now, and tables of the public list.
 import type { Seat } from '../../shared/model/game/types.ts';
 import type { TableWish } from '../../shared/model/options/index.ts';
+import { type PlayWish, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
+import type { Candidate } from './best-match.ts';
 import type { Table } from './table.ts';
 
 /** How long after its start a quick game lets newcomers take the seats of bots, ms. */
@@ -23,24 +25,56 @@ export function freeSeats(table: Table): readonly Seat[] {
   return takesLatecomers(table) ? seats.bots : [];
 }
 
+/** What a quick table knows of its first player until a second player comes. */
+export class FirstPlayer {
+  /** The options that the player accepts; null once another player has come, or if the page cannot move. */
+  accepts: PlayWish | null = null;
+  /** The table that the player was asked to move to, or ''. */
+  movesTo = '';
+}
+
+/** Asks the player of a quick table to move to another table, which also meets the wish of a newcomer. */
+export function regroup({ firstPlayer, seats, audience }: Table, room: string): void {
+  firstPlayer.movesTo = room;
+  for (const seat of seats.present) audience.connections.sendRegroup(seat, room);
+}
+
+const QUICK: readonly string[] = ['name', 'isPublic', 'bots', ...WISHED] satisfies (keyof TableWish)[];
+
 /**
- * Does Play now with these wishes lead to this table? A quick table needs a free seat. A table of a player
- * must be complete with the newcomer, and all must be ready: otherwise its host decides when to begin.
+ * Does the table have these values? Not compared: the options of a wish (`WISHED`), and what every quick table
+ * has: it is public and begins without bots.
  */
-export function isOpenTo(table: Table, wish: TableWish): boolean {
-  const { isPublic, isInLobby, seats, playsPreset } = table;
-  const { quick, table: options } = table.options;
+export const hasOptions = ({ options }: Table, wish: TableWish): boolean =>
+  Object.entries(wish).every(
+    ([option, value]) => QUICK.includes(option) || options.table[option as keyof TableWish] === value,
+  );
+
+/**
+ * Returns what Play now needs to know of a table; null if it is not open to newcomers. A quick table begins
+ * immediately. A table of a player begins if the newcomer completes it and all are ready: otherwise its host
+ * decides when to begin.
+ * @param coming how many visitors are on their way to a seat
+ */
+export function candidateOf(table: Table, coming: number): Candidate | null {
+  const { isPublic, isInLobby, seats, state, roomId, playsPreset, firstPlayer } = table;
+  const { quick, table: terms } = table.options;
   const free = freeSeats(table);
-  if (!isPublic || free.length === 0 || (!isInLobby && seats.present.length === 0)) return false;
+  const present = seats.present.length;
+  if (!isPublic || free.length === 0 || (!isInLobby && present === 0) || firstPlayer.movesTo !== '') return null;
   const areReady = seats.humans.every(({ ready, sessionId }) => ready && sessionId !== '');
-  if (!quick && (free.length > 1 || !areReady)) return false;
-  // A quick table is always public and begins without bots.
-  const { preset, botLevel, name: _name, isPublic: _isPublic, bots: _bots, ...rest } = wish;
-  // If the newcomer replaces the last bot, the level does not matter.
-  const keepsBots = quick ? free.length > 1 : seats.bots.length > 0;
-  if (keepsBots && botLevel !== undefined && botLevel !== options.botLevel) return false;
-  if (Object.entries(rest).some(([option, value]) => options[option as keyof typeof rest] !== value)) return false;
-  return preset === undefined || (preset === options.preset && playsPreset);
+  if (!quick && (!areReady || present === 0)) return null;
+  const people = present + coming;
+  return {
+    room: roomId,
+    terms,
+    playsPreset,
+    people,
+    since: state.table.since,
+    starts: quick || free.length === 1,
+    keepsBots: quick ? free.length > 1 : seats.bots.length > 0,
+    flexible: people === 1 ? firstPlayer.accepts : null,
+  };
 }
 
 /**

@@ -1,15 +1,43 @@
 // Play now: finds the table for a newcomer among the open tables, or makes one. Also how many seats at such
 // tables one address may hold.
-import type { TableWish } from '../../shared/model/options/index.ts';
+import { type TableWish, tableChanges } from '../../shared/model/options/index.ts';
+import type { PlayOptions } from '../../shared/play/net/messages.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
+import { type Differences, type Offer, type PlayWish, preferred, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { mayHoldMore } from '../limits/networks.ts';
+import { bestMatch, type Candidate, differencesFrom } from './best-match.ts';
 import type { MatchRoom } from './match-room.ts';
-import { isOpenTo } from './newcomers.ts';
+import { candidateOf, hasOptions, regroup } from './newcomers.ts';
 import type { Tables } from './tables.ts';
 
 /** Does this public table wait for players until its host begins? */
 const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
+
+type Asked = PlayOptions & { room?: string; table?: TableWish; test?: TestOptions };
+interface OpenRoom {
+  room: MatchRoom;
+  candidate: Candidate;
+}
+
+/** Returns the exact wish of a client that states the options of its table. */
+const exactWish = (table: TableWish): PlayWish =>
+  Object.fromEntries(WISHED.flatMap((name) => (table[name] === undefined ? [] : [[name, [table[name]]]])));
+
+/** Has the visitor accepted all differences of the table, as it is now? */
+const isAccepted = ({ accepts }: Asked, wish: PlayWish, candidate: Candidate): boolean =>
+  Object.entries(differencesFrom(wish, candidate)).every(
+    ([name, value]) => accepts?.[name as keyof Differences] === value,
+  );
+
+function sit(room: MatchRoom): { room: MatchRoom } {
+  room.table.firstPlayer.accepts = null;
+  return { room };
+}
+
+function offerOf(differs: Differences, { room, candidate }: OpenRoom): Offer {
+  return { room: room.roomId, people: candidate.people, options: tableChanges(room.table.options.table), differs };
+}
 
 export class QuickPlay {
   private readonly tables: Pick<Tables, 'all' | 'make' | 'makerOf'>;
@@ -21,32 +49,62 @@ export class QuickPlay {
   }
 
   /**
-   * Returns a room with a free seat that has the wanted options, or a new one.
+   * Returns a room with a free seat that meets the wish, a new room, or the offer of a table that differs.
    * @param address the address that the visitor is counted for
    * @throws RefusalError if no table can be made
    */
-  async roomFor(wish: TableWish, address: string, test?: TestOptions): Promise<MatchRoom> {
-    const maker = await this.tables.makerOf(address);
-    const room = this.tables.all().find((other) => {
-      const { table, admission } = other;
-      if (!isOpenTo(table, wish) || !admission.hasFreeSeat(address, monotonicNow())) return false;
+  async find(asked: Asked, address: string): Promise<{ room: MatchRoom } | { offer: Offer }> {
+    const { table = {}, wish = exactWish(table), strict = false, test } = asked;
+    const open = this.openRooms(table, address, await this.tables.makerOf(address));
+    const accepted = open.get(asked.room ?? '');
+    if (accepted !== undefined && isAccepted(asked, wish, accepted.candidate)) return sit(accepted.room);
+    const candidates = [...open.values()].map(({ candidate }) => candidate);
+    const choice = bestMatch(wish, candidates, asked.wish !== undefined && !strict);
+    const found = choice.to === 'make' ? undefined : open.get(choice.room);
+    if (found !== undefined && choice.to === 'seat') return sit(found.room);
+    if (found !== undefined && choice.to === 'offer') return { offer: offerOf(choice.differs, found) };
+    const terms = preferred(choice.to === 'regroup' ? choice.wish : wish);
+    const made = await this.tables.make({ ...table, ...terms }, true, address, test);
+    // While the table was made, the waiting player may have acted.
+    if (found !== undefined && found.room.table.freeSeats.length > 0) regroup(found.room.table, made.roomId);
+    else made.table.firstPlayer.accepts = asked.wish ?? null;
+    return { room: made };
+  }
+
+  /** Returns the rooms where the visitor may sit down and that have the options besides those of a wish. */
+  private openRooms(table: TableWish, address: string, maker: string): Map<string, OpenRoom> {
+    const now = monotonicNow();
+    const mayHold = new Map<string, boolean>();
+    const open = new Map<string, OpenRoom>();
+    for (const room of this.tables.all()) {
+      const { admission, table: own } = room;
+      if (!hasOptions(own, table) || !admission.hasFreeSeat(address, now)) continue;
+      const candidate = candidateOf(own, admission.comingTo(now));
+      if (candidate === null) continue;
       // A newcomer who completes a waiting table makes it begin.
-      return !table.options.quick || this.maySit(other, address, maker);
-    });
-    return room ?? this.tables.make(wish, true, address, test);
+      const counts = candidate.starts && isShared(room) ? 'nowhere' : this.countsAs(room, maker);
+      if (!mayHold.has(counts)) mayHold.set(counts, counts === 'nowhere' || this.maySit(room, address, maker));
+      if (mayHold.get(counts)) open.set(room.roomId, { room, candidate });
+    }
+    return open;
+  }
+
+  /** Returns among which tables a seat here counts: its own quick games and private tables do not count. */
+  private countsAs(room: MatchRoom, maker: string): 'shared' | 'strangers' | 'nowhere' {
+    if (isShared(room)) return 'shared';
+    const { options, isOver, maker: own } = room.table;
+    return options.quick && !isOver && own !== maker ? 'strangers' : 'nowhere';
   }
 
   /**
    * May this address take another seat here? It must not keep all waiting public tables from beginning, or
-   * sit idle in the quick games of many others. Its own quick games and private tables do not count.
+   * sit idle in the quick games of many others.
    * @param maker the digest of the address
    */
   maySit(room: MatchRoom, address: string, maker: string): boolean {
-    const isStrangers = ({ table }: MatchRoom): boolean =>
-      table.options.quick && !table.isOver && table.maker !== maker;
-    const counts = isShared(room) ? isShared : isStrangers(room) ? isStrangers : null;
-    if (counts === null) return true;
-    const seated = this.tables.all().filter(counts);
+    const counts = this.countsAs(room, maker);
+    if (counts === 'nowhere') return true;
+    const seated = this.tables.all().filter((other) => this.countsAs(other, maker) === counts);
     const holders = seated.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
     return mayHoldMore(address, holders, this.seatsPerAddress);
   }

@@ -22,7 +22,7 @@ import { CasterAgreement } from './caster-agreement.ts';
 import type { ConnectedRoom } from './connections.ts';
 import { FeedPages } from './feed-pages.ts';
 import { fillTime, LOBBY_RETURN, Lobby } from './lobby.ts';
-import { freeSeats } from './newcomers.ts';
+import { FirstPlayer, freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Services } from './services.ts';
 import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
@@ -55,6 +55,7 @@ export class Table implements GamesHost {
   readonly caster: CasterAgreement;
   readonly feedPages: FeedPages;
   readonly audience: Audience;
+  readonly firstPlayer = new FirstPlayer();
   /** Whatever changes the table runs here, one command after the other. */
   readonly commands = new SerialQueue();
   /** Has a player acted in the current game? */

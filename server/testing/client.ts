@@ -62,6 +62,8 @@ export class Guest {
   game = 0;
   held: HeldMessage = { answers: [], dropped: [] };
   commitments: CommitmentsMessage | null = null;
+  /** The table that the server asked the player to move to, or ''. */
+  movesTo = '';
   /** The nonce to open at the start of a game; '' for none. */
   nonce = '';
   /** The close code once the connection is closed for good. */
@@ -88,6 +90,9 @@ export class Guest {
     room.onMessage('commitments', (message: CommitmentsMessage) => {
       this.commitments = message;
       if (this.nonce !== '') void this.request('nonce', { game: message.game, nonce: this.nonce }).catch(() => {});
+    });
+    room.onMessage('regroup', ({ room: to }: { room: string }) => {
+      this.movesTo = to;
     });
     room.onMessage('step', (packed: string) => this.step(unpackStep(packed)));
     room.onStateChange(() => this.check());

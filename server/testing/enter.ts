@@ -1,11 +1,28 @@
 // The entry of test clients to a table.
 import { Client, type Room } from 'colyseus.js';
-import { ENTER_PATH, type EnterRequest, type JoinOptions, type Reservation } from '../../shared/play/net/messages.ts';
+import {
+  ENTER_PATH,
+  type EnterRequest,
+  type JoinOptions,
+  type PlayOptions,
+  type Reservation,
+} from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
+import type { Offer } from '../../shared/play/net/wish.ts';
 
-export type Enter = JoinOptions & { test?: TestOptions };
+export type Enter = JoinOptions & PlayOptions & { room?: string; test?: TestOptions };
 export type TableRoom = Room<unknown, MatchState>;
+
+/** The server answered Play now with a table that differs from the wish. */
+export class Offered extends Error {
+  readonly offer: Offer;
+
+  constructor(offer: Offer) {
+    super('offer');
+    this.offer = offer;
+  }
+}
 
 export class Way {
   private readonly origin: string;
@@ -35,7 +52,8 @@ export class Way {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
     });
-    const reply = (await answer.json()) as Reservation & { rule?: string };
+    const reply = (await answer.json()) as Reservation & { offer?: Offer; rule?: string };
+    if (reply.offer !== undefined) throw new Offered(reply.offer);
     if (!answer.ok) throw new Error(reply.rule ?? `status ${answer.status}`);
     const room = (await this.client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;
     // The token is the only way back to a seat.

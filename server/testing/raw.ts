@@ -4,6 +4,7 @@ import { pack, unpack } from 'msgpackr';
 import WebSocket, { type ClientOptions } from 'ws';
 import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/messages.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
+import type { Offer } from '../../shared/play/net/wish.ts';
 import { PATIENCE } from './patience.ts';
 
 /** Codes of the protocol: the first byte of a frame. */
@@ -52,18 +53,29 @@ export function call(
   });
 }
 
-/** Requests an entry; returns a reservation or a refusal, with the status. */
+/** Requests an entry; returns a reservation, an offer or a refusal, with the status. */
 export async function ask(
   port: number,
   enterRequest: EnterRequest & { test?: TestOptions },
   from?: string,
-): Promise<{ status: number; reservation: Reservation | null; rule: string; params: Record<string, unknown> }> {
+): Promise<{
+  status: number;
+  reservation: Reservation | null;
+  offer: Offer | null;
+  rule: string;
+  params: Record<string, unknown>;
+}> {
   const headers = { 'content-type': 'application/json' };
   const sent = { method: 'POST', headers, body: JSON.stringify(enterRequest) };
   const { status, text } = await call(port, ENTER_PATH, from === undefined ? sent : { ...sent, from });
-  const reply = JSON.parse(text) as Partial<Reservation> & { rule?: string; params?: Record<string, unknown> };
-  const reservation = status === 200 ? (reply as Reservation) : null;
-  return { status, reservation, rule: reply.rule ?? '', params: reply.params ?? {} };
+  const reply = JSON.parse(text) as Partial<Reservation> & {
+    offer?: Offer;
+    rule?: string;
+    params?: Record<string, unknown>;
+  };
+  const { offer = null, rule = '', params = {} } = reply;
+  const reservation = status === 200 && offer === null ? (reply as Reservation) : null;
+  return { status, reservation, offer, rule, params };
 }
 
 /** A socket of a room that sends nothing by itself. */
@@ -98,8 +110,8 @@ export class RawConnection {
     how: { joins?: boolean; from?: string } = {},
   ): Promise<RawConnection> {
     const { joins = true, from } = how;
-    const { reservation, rule } = await ask(port, enterRequest, from);
-    if (reservation === null) throw new Error(rule);
+    const { reservation, offer, rule } = await ask(port, enterRequest, from);
+    if (reservation === null) throw new Error(offer === null ? rule : 'offer');
     const line = new RawConnection(port, reservation, from === undefined ? {} : { localAddress: from });
     await line.until(() => line.has(WORD.join) || line.closed !== 0, 'the word of the room');
     if (!joins || line.closed !== 0) return line;

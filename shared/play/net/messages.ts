@@ -4,6 +4,7 @@ import type { TableOptions } from '../../model/options/index.ts';
 import { BOUNDS } from '../../model/shape/codec.ts';
 import type { Pace } from '../match/pace.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
+import type { Differences, Offer, PlayWish } from './wish.ts';
 
 export type { FreeChoice, HeldAnswer, TableWish };
 
@@ -27,6 +28,8 @@ export const LIMITS = {
   remembered: 64,
   logPage: 50,
   watchers: 120,
+  /** Values of one option in a wish. */
+  wish: 8,
 } as const;
 
 /** What a client sends when it joins; all optional. */
@@ -40,7 +43,7 @@ export interface JoinOptions {
   wire?: number;
   /** SHA-256 of the player's nonce for the table's next game; see the request `commit`. */
   commitment?: string;
-  /** Options of a new table, also for "Play now". */
+  /** Options of a new table. For "Play now": the exact options that the table must have. */
   table?: TableWish;
 }
 
@@ -58,7 +61,23 @@ export const ENTER_PATH = '/api/enter';
  * - `join`: the table with that id, to a free seat or to watch. A token leads back to the player's seat.
  * @example { "how": "join", "room": "k3VtF9wQz", "name": "Ann", "token": "…" }
  */
-export type EnterRequest = JoinOptions & { how: 'play' | 'make' | 'join'; room?: string };
+export type EnterRequest = JoinOptions & PlayOptions & { how: 'play' | 'make' | 'join'; room?: string };
+
+/** What a visitor sends for "Play now". */
+export interface PlayOptions {
+  /**
+   * The page asks the player about a table that differs (the answer is an offer), and follows to another table
+   * (`regroup`). Without a wish, the options in `table` are met exactly.
+   */
+  wish?: PlayWish;
+  /** The visitor has declined an offer: only a table that meets the wish. */
+  strict?: boolean;
+  /** How the table `room` may differ from the wish: the visitor has accepted its offer. */
+  accepts?: Differences;
+}
+
+/** The answer to a request to enter: a place, or a table that differs from the wish. */
+export type EntryAnswer = Reservation | { offer: Offer };
 
 /** A place reserved for some seconds: client.consumeSeatReservation(reservation) connects to it. */
 export interface Reservation {
@@ -236,6 +255,14 @@ export interface CasterTold extends CasterTerms {
   on: boolean;
 }
 
+/**
+ * Sent to a player alone at a quick table: at this other table a newcomer waits whose wish and the player's can
+ * both be met. The page asks for a seat there with `play`, its wish and this room.
+ */
+interface Regroup {
+  room: string;
+}
+
 /** Sent to seats: the key of the caster feed, '' for none. */
 interface CasterKey {
   key: string;
@@ -274,6 +301,7 @@ export interface ServerMessages {
   held: HeldMessage;
   commitments: CommitmentsMessage;
   caster: CasterKey;
+  regroup: Regroup;
 }
 
 /** A row of GET /api/tables → { tables: TableRow[] }. Public tables only. */

@@ -8,6 +8,7 @@ import { hex, id, seat } from '../../model/shape/parts.ts';
 import { PACES } from '../match/pace.ts';
 import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
+import { type Differences, type PlayWish, WISHED, type Wished } from './wish.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
 const cid = z.string().min(1).max(LIMITS.cid);
@@ -112,6 +113,13 @@ export const WISH: SchemaOf<TableWish> = z.strictObject(
   ),
 );
 
+const flagged = z.literal(true).optional();
+const wished = <T extends z.ZodType>(of: (name: Wished) => T) =>
+  Object.fromEntries(WISHED.map((name) => [name, of(name).optional()]));
+const value = (name: Wished) => z.custom((one) => optionOf(name).values.is(one));
+const PLAY_WISH: SchemaOf<PlayWish> = z.strictObject(wished((name) => z.array(value(name)).min(1).max(LIMITS.wish)));
+const DIFFERENCES: SchemaOf<Differences> = z.strictObject({ ...wished(value), rules: flagged, waits: flagged });
+
 /** A request to enter. Unlisted fields are dropped, but unlisted options are refused. */
 export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
   how: z.enum(['play', 'make', 'join']),
@@ -123,5 +131,8 @@ export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
   commitment: bytes32.optional(),
   wire: z.int().min(0).max(LIMITS.int).optional(),
   table: WISH.optional(),
+  wish: PLAY_WISH.optional(),
+  strict: z.boolean().optional(),
+  accepts: DIFFERENCES.optional(),
   test: TEST_OPTIONS.optional(),
 });

@@ -1,0 +1,55 @@
+// Wishes of Play now: for each option the values that a visitor accepts, the preferred value first. A visitor
+// who states nothing about an option accepts every value.
+import type { TableOptions } from '../../model/options/index.ts';
+
+/** The options that a wish can name. Others are chosen by the maker of a table. */
+export const WISHED = ['players', 'preset', 'clock', 'botLevel'] as const;
+export type Wished = (typeof WISHED)[number];
+
+export type PlayWish = { readonly [N in Wished]?: readonly TableOptions[N][] };
+/** The values of one table. */
+export type Terms = Pick<TableOptions, Wished>;
+
+/**
+ * How a table differs from a wish: its values, `rules` if its rules are not those of its preset, and `waits`
+ * if it does not begin as soon as the newcomer sits down.
+ */
+export type Differences = Partial<Terms> & { rules?: true; waits?: true };
+
+/** A table that a visitor is asked about, because it differs from the visitor's wish. */
+export interface Offer {
+  room: string;
+  /** How many people are at the table. */
+  people: number;
+  /** The options of the table that differ from their defaults; see `tableFrom`. */
+  options: Partial<TableOptions>;
+  differs: Differences;
+}
+
+const accepts = (wish: PlayWish, name: Wished, value: unknown): boolean => {
+  const values: readonly unknown[] | undefined = wish[name];
+  return values === undefined || values.includes(value);
+};
+
+/** Returns the options whose value the wish does not accept, with these values. */
+export function unmet(wish: PlayWish, terms: Terms): Partial<Terms> {
+  return Object.fromEntries(
+    WISHED.filter((name) => !accepts(wish, name, terms[name])).map((name) => [name, terms[name]]),
+  );
+}
+
+/** Returns what both wishes accept, in the order of the first; null if nothing. */
+export function common(first: PlayWish, second: PlayWish): PlayWish | null {
+  const both: Record<string, readonly unknown[]> = {};
+  for (const name of WISHED) {
+    const values = first[name]?.filter((value) => accepts(second, name, value)) ?? second[name];
+    if (values === undefined) continue;
+    if (values.length === 0) return null;
+    both[name] = values;
+  }
+  return both;
+}
+
+/** Returns the preferred values of a wish, for a new table. */
+export const preferred = (wish: PlayWish): Partial<Terms> =>
+  Object.fromEntries(WISHED.flatMap((name) => (wish[name] === undefined ? [] : [[name, wish[name][0]]])));
