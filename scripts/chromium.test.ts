@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { CHROMIUM } from './chromium.mjs';
 import { ROOT } from './lib/toolchain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
@@ -17,13 +17,13 @@ function program(name: string, version: string): string {
 test('a headless shell is found if it is the only Chromium', () => {
   const path = program('chromium-headless-shell', 'Chromium 156.0');
   program('chromium', 'something else');
-  expect(findChromium({ PATH: folder }, [])).toBe(path);
+  expect(CHROMIUM.find({ PATH: folder }, [])).toBe(path);
 });
 
 test('CHROMIUM comes first, and must name a Chromium', () => {
   const mine = program('mine', 'Google Chrome 156.0');
-  expect(findChromium({ PATH: folder, CHROMIUM: mine }, [])).toBe(mine);
-  expect(() => findChromium({ CHROMIUM: program('other', 'Firefox') }, [])).toThrow(/not a Chromium/);
+  expect(CHROMIUM.find({ PATH: folder, CHROMIUM: mine }, [])).toBe(mine);
+  expect(() => CHROMIUM.find({ CHROMIUM: program('other', 'Firefox') }, [])).toThrow(/not a Chromium/);
 });
 
 test('tests, benches and scripts all find their browser with the same function', () => {

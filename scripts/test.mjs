@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { CHROMIUM } from './chromium.mjs';
 import { Advice, ensureBuilt, ensureInstalled, main, runNode, tool } from './lib/toolchain.mjs';
+import { REDIS } from './redis.mjs';
 import { countReport } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Count} Count */
@@ -44,8 +45,14 @@ async function vitest(
   return countReport(file, code);
 }
 
+/** One after the other: apt has one lock. */
+const programs = async () => {
+  CHROMIUM.ensure();
+  REDIS.ensure();
+  return { passed: 1, failed: 0, skipped: 0 };
+};
+
 const page = async () => {
-  ensureChromium();
   await ensureBuilt({ scenes: true });
   return { passed: 1, failed: 0, skipped: 0 };
 };
@@ -63,11 +70,12 @@ const stages = [
     ['types of lists', types('tsconfig.indexed.json')],
     ['lint', check(() => [tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50'])],
     ['style sheets', check(() => [tool('stylelint'), 'client/**/*.css'])],
+    ['programs', programs],
     ['page', page],
   ],
   [
     ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'mocking'])],
-    ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: ensureChromium() })],
+    ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: CHROMIUM.path() })],
   ],
   // After the tests: their reports say which test names which rule.
   [

@@ -7,7 +7,7 @@ const NOTE = '<!-- Written by `npm run docs` from scripts/commands. Change the t
 const TESTS =
   'One part of the tests: `npx vitest run shared/model/hex`, or `--project browser client/e2e/help.test.ts` for the browser tests (after ' +
   '`npm run build -- --scenes`). Browser tests need a Chromium: the one in the environment variable `CHROMIUM`, one found on the ' +
-  'machine, or Debian’s, which `npm test` installs when it runs as root there.';
+  'machine, or Debian’s, which `npm test` installs when it runs as root there. The same goes for Redis (`REDIS`).';
 
 /** A `|` would end the cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -2,7 +2,7 @@
 // receiver forgets what is no longer repeated. Games never wait for a message.
 
 /** @param from the id of the sending process */
-type Listen = (message: unknown, from: string) => void;
+export type Listen = (message: unknown, from: string) => void;
 
 export interface Bus {
   /** This process among those of the bus. A restarted process has another id. */
@@ -23,7 +23,7 @@ export interface Bus {
 }
 
 /** The listeners of a process, by topic. */
-class Listeners {
+export class Listeners {
   private readonly byTopic = new Map<string, Set<Listen>>();
 
   add(topic: string, listen: Listen): void {

@@ -1,0 +1,108 @@
+// The bus over Redis, and the connection for counters. Nothing here waits for a Redis that does not answer:
+// messages are dropped, commands fail soon, and the connections come back automatically.
+import { Redis } from 'ioredis';
+import { limitedLog } from '../common/log.ts';
+import { type Bus, type Listen, Listeners } from './bus.ts';
+
+/** A Redis that does not answer for this long is disconnected, ms. */
+const SILENCE = 1500;
+/** How often each connection asks Redis whether it answers, ms. */
+const PING = 1000;
+/** The longest pause between two attempts to connect, ms. */
+const RETRY_MOST = 1000;
+/** The number of unanswered messages beyond which further ones are dropped. */
+const UNANSWERED_MOST = 2000;
+
+const tell = limitedLog((line) => console.warn(line), 5);
+
+/**
+ * Opens a connection, which reconnects until it is closed. Its commands fail while Redis does not answer.
+ * @param url may hold a password
+ */
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: SILENCE,
+    socketTimeout: SILENCE,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    // RedisBus subscribes to its topics whenever it is connected.
+    autoResubscribe: false,
+    retryStrategy: (times) => Math.min(50 * 2 ** times, RETRY_MOST),
+  });
+  redis.on('error', (error: Error) => tell(`Redis: ${error.message}`));
+  const timer = setInterval(() => {
+    if (redis.status === 'ready') redis.ping().catch(() => {});
+  }, PING);
+  timer.unref();
+  redis.once('end', () => clearInterval(timer));
+  return redis;
+}
+
+const channelOf = (topic: string): string => `kings:${topic}`;
+
+export class RedisBus implements Bus {
+  readonly id: string = crypto.randomUUID();
+  /** For counters, too. Its commands fail soon if Redis does not answer. */
+  readonly commands: Redis;
+  private readonly subscriber: Redis;
+  private readonly listeners = new Listeners();
+  private unanswered = 0;
+
+  constructor(url: string) {
+    this.commands = connect(url);
+    this.subscriber = connect(url);
+    this.subscriber.on('ready', () => {
+      for (const topic of this.listeners.topics) this.listenTo(topic);
+    });
+    this.subscriber.on('message', (channel: string, text: string) => this.receive(channel, text));
+  }
+
+  get isConnected(): boolean {
+    return this.commands.status === 'ready' && this.subscriber.status === 'ready';
+  }
+
+  publish(topic: string, message: unknown): void {
+    if (this.commands.status !== 'ready' || this.unanswered >= UNANSWERED_MOST) return;
+    this.unanswered++;
+    this.commands
+      .publish(channelOf(topic), JSON.stringify([this.id, message]))
+      .catch(() => {})
+      .finally(() => this.unanswered--);
+  }
+
+  subscribe(topic: string, listen: Listen): () => void {
+    const isNew = !this.listeners.topics.includes(topic);
+    this.listeners.add(topic, listen);
+    if (isNew) this.listenTo(topic);
+    return () => {
+      if (this.listeners.delete(topic, listen)) this.subscriber.unsubscribe(channelOf(topic)).catch(() => {});
+    };
+  }
+
+  /** Resolves when messages reach the others, or after a while. */
+  async connected(within = 2 * SILENCE): Promise<void> {
+    const end = performance.now() + within;
+    while (!this.isConnected && performance.now() < end) await new Promise((go) => setTimeout(go, 10));
+  }
+
+  async close(): Promise<void> {
+    this.listeners.clear();
+    // `quit` would wait for a Redis that does not answer.
+    for (const redis of [this.commands, this.subscriber]) redis.disconnect();
+  }
+
+  private listenTo(topic: string): void {
+    this.subscriber.subscribe(channelOf(topic)).catch(() => {});
+  }
+
+  private receive(channel: string, text: string): void {
+    try {
+      const [from, message] = JSON.parse(text) as [unknown, unknown];
+      if (typeof from === 'string' && from !== this.id)
+        this.listeners.call(channel.slice(channelOf('').length), message, from);
+    } catch {
+      tell('Redis: a message on the bus is not of this game');
+    }
+  }
+}
