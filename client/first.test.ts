@@ -1,5 +1,5 @@
 // Checks by the written imports what loads with the page and its first table, and what later
-// (client/decide/AskedPanel.tsx). client/e2e/look.test.ts measures the bytes.
+// (client/decide/QuestionPanel.tsx). client/e2e/look.test.ts measures the bytes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -47,8 +47,8 @@ test('no rules beyond set-up load with the first table, and all of them load aft
 test('no panel beyond the first questions loads with the first table', () => {
   const panels = [...FIRST.keys()].filter((file) => /^client\/decide\/[\w-]+\.tsx$/.test(file)).sort();
   expect(panels.map((file) => file.slice('client/decide/'.length))).toEqual([
-    'AskedPanel.tsx',
     'PanelOf.tsx',
+    'QuestionPanel.tsx',
     'first-panels.tsx',
   ]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
-import { exportedForNobody } from './structure/exports.ts';
+import { unusedExports } from './structure/exports.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { tooLong, undocumented, unopened } from './structure/functions.ts';
 import { namedTwice } from './structure/names.ts';
@@ -40,7 +40,7 @@ describe('the layout of the project', () => {
   });
 
   test('a value or a type is exported only if another file imports it', () => {
-    expect(exportedForNobody(sources([...TOPS, 'scripts']))).toEqual([]);
+    expect(unusedExports(sources([...TOPS, 'scripts']))).toEqual([]);
   });
 
   test('each function that other files use has a docstring', () => {

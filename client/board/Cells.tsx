@@ -152,8 +152,8 @@ interface CellProps {
   refs: { current: (SVGGElement | null)[] };
 }
 
-/** `beside`: the 3D table is visible, and this board only takes the keyboard. */
-export function Cells({ beside }: { beside: boolean }) {
+/** `keyboardOnly`: the 3D table is visible, and this board only takes the keyboard. */
+export function Cells({ keyboardOnly }: { keyboardOnly: boolean }) {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const names = useSeatNames();
@@ -198,7 +198,7 @@ export function Cells({ beside }: { beside: boolean }) {
   };
   return (
     <svg
-      className={beside ? 'cells cells-beside' : 'cells'}
+      className={keyboardOnly ? 'cells cells-for-keys' : 'cells'}
       viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}
       role="application"
       aria-label={`${t('cells.title')}. ${t('cells.hint')}`}

@@ -16,7 +16,7 @@ test('the label of a hex is its only name: text in its picture is hidden from sc
   act(() => {
     patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace()] });
     install(askedToBuild(), 1);
-    root.render(<Cells beside={false} />);
+    root.render(<Cells keyboardOnly={false} />);
   });
   const cells = [...document.querySelectorAll('[data-hex]')];
   expect(cells.length).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ import type { Answer, Decision, DecisionKind, Seat, View } from '../../shared/mo
 import { check, options, useRules } from '../session/rules.ts';
 import type { PanelProps, Panels } from './panel.ts';
 
-export interface AskedProps {
+export interface QuestionProps {
   decision: Decision;
   view: View;
   seat: Seat;
@@ -17,8 +17,8 @@ export interface AskedProps {
 }
 
 /** Draws nothing if the list lacks the kind, or its rules are not loaded. */
-export function PanelOf({ panels, onShown, ...asked }: AskedProps & { panels: Partial<Panels> }) {
-  const { decision, view, seat } = asked;
+export function PanelOf({ panels, onShown, ...question }: QuestionProps & { panels: Partial<Panels> }) {
+  const { decision, view, seat } = question;
   const rules = useRules((s) => s.rules);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options change when rules load
   const offered = useMemo(() => options(view, decision), [view, decision, rules]);
@@ -27,5 +27,5 @@ export function PanelOf({ panels, onShown, ...asked }: AskedProps & { panels: Pa
   // TypeScript cannot infer the panel's type from the lookup.
   const Panel = panels[decision.kind] as FC<PanelProps<DecisionKind>> | undefined;
   if (Panel === undefined || offered === null) return null;
-  return <Panel {...asked} options={offered} check={(answer: Answer) => check(view, seat, decision.id, answer)} />;
+  return <Panel {...question} options={offered} check={(answer: Answer) => check(view, seat, decision.id, answer)} />;
 }

@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { patchTable, useTable } from '../session/game.ts';
 import { testDriver } from '../session/testing/driver.ts';
-import { loadRounds } from './AskedPanel.tsx';
-import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
+import { loadRounds } from './QuestionPanel.tsx';
 import { Mounted } from './testing/mount.tsx';
+import { ask, building, hex, mount, resetPage } from './testing/question.ts';
 
 beforeAll(loadRounds);
-beforeEach(beginAnew);
+beforeEach(resetPage);
 
 test('a draft survives new views and folding the panel away, and ends with its decision', () => {
   const table = building({ gold: [20, 20] });

@@ -8,10 +8,10 @@ import type { DecisionKind, HexId } from '../../shared/model/game/types.ts';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
 import { type Grab, grab, grabHex, useDrag } from '../session/drag.ts';
-import { loadRounds } from './AskedPanel.tsx';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { useHold } from './parts/hold.ts';
 import { sweep } from './parts/sweep.ts';
+import { loadRounds } from './QuestionPanel.tsx';
 import { Mounted } from './testing/mount.tsx';
 
 beforeAll(loadRounds);

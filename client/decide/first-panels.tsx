@@ -6,7 +6,7 @@ import { boardFor } from '../../shared/model/hex/hex.ts';
 import { deckSize } from '../../shared/rules/hidden-map/unseen-tiles.ts';
 import { income } from '../../shared/rules/income.ts';
 import { enterCost } from '../../shared/rules/move/movement-cost.ts';
-import { beside, hexesOf } from '../../shared/rules/queries/queries.ts';
+import { hexesNextTo, hexesOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import type { SetupKind } from '../session/rules.ts';
@@ -152,7 +152,7 @@ export function TowerHex(panel: PanelProps<'tower.hex'>) {
   const { view, seat, options } = panel;
   const lasts = useUndoLasts(panel);
   const note = (hex: HexId) => {
-    const open = beside(view, hex).filter((h) => hexState(view, h).owner !== seat).length;
+    const open = hexesNextTo(view, hex).filter((h) => hexState(view, h).owner !== seat).length;
     return `${terrainName(hexState(view, hex).terrain)} · ${t('decide.tower.open', { count: open })}`;
   };
   return (

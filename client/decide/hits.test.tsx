@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
-import { loadRounds } from './AskedPanel.tsx';
-import { beginAnew, LAND, mount, reasonOf } from './testing/asked.ts';
+import { loadRounds } from './QuestionPanel.tsx';
+import { LAND, mount, reasonOf, resetPage } from './testing/question.ts';
 
 beforeAll(loadRounds);
-beforeEach(beginAnew);
+beforeEach(resetPage);
 
 test('HIT-01 HIT-03: hits are assigned in order, each with its effect, and taken back one by one', () => {
   const table = Table.of(

@@ -5,12 +5,12 @@ import { project } from '../../shared/model/game/project.ts';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
 import { patchTable } from '../session/game.ts';
-import { loadRounds } from './AskedPanel.tsx';
-import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
+import { loadRounds } from './QuestionPanel.tsx';
 import { Mounted } from './testing/mount.tsx';
+import { ask, building, hex, mount, resetPage } from './testing/question.ts';
 
 beforeAll(loadRounds);
-beforeEach(beginAnew);
+beforeEach(resetPage);
 
 test('choosing an illegal hex on a board shows the reason in the panel', () => {
   const panel = mount(building({}), 'build');

@@ -3,8 +3,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
-import { loadRounds } from './AskedPanel.tsx';
 import { forgetDrafts } from './draft/useDraft.ts';
+import { loadRounds } from './QuestionPanel.tsx';
 import { Mounted } from './testing/mount.tsx';
 
 beforeAll(loadRounds);

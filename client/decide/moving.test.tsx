@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
-import { loadRounds } from './AskedPanel.tsx';
-import { beginAnew, hex, LAND, mount, part } from './testing/asked.ts';
+import { loadRounds } from './QuestionPanel.tsx';
+import { hex, LAND, mount, part, resetPage } from './testing/question.ts';
 import { hexKey } from './words.ts';
 
 beforeAll(loadRounds);
-beforeEach(beginAnew);
+beforeEach(resetPage);
 
 const stack = { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'griffon'] };
 

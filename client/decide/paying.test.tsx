@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
 import { Table } from '../../shared/testkit/index.ts';
-import { loadRounds } from './AskedPanel.tsx';
 import { rackAfterSetup } from './draft/words.ts';
-import { beginAnew, building, hex, LAND, mount, reasonOf } from './testing/asked.ts';
+import { loadRounds } from './QuestionPanel.tsx';
+import { building, hex, LAND, mount, reasonOf, resetPage } from './testing/question.ts';
 
 beforeAll(loadRounds);
-beforeEach(beginAnew);
+beforeEach(resetPage);
 
 test('FORT-01 CIT-01: building shows income and gold after each level, what a citadel lacks, and why a hex is refused', () => {
   const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 3 } } }), 'build');

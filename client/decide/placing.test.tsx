@@ -4,12 +4,12 @@ import type { PieceId } from '../../shared/model/game/types.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
-import { loadRounds } from './AskedPanel.tsx';
 import { forgetDrafts } from './draft/useDraft.ts';
-import { beginAnew, hex, LAND, mount, reasonOf } from './testing/asked.ts';
+import { loadRounds } from './QuestionPanel.tsx';
+import { hex, LAND, mount, reasonOf, resetPage } from './testing/question.ts';
 
 beforeAll(loadRounds);
-beforeEach(beginAnew);
+beforeEach(resetPage);
 
 const FULL_RACK = ['goblins', 'troll', 'unicorn', 'wyvern', 'ghost', 'giant_ape', 'cyclops', 'sprite', 'genie', 'city'];
 

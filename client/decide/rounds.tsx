@@ -6,7 +6,7 @@ import * as rules from '../../shared/rules/decisions/rules.ts';
 import { powerSentences } from '../i18n/en/powers.ts';
 import { rounds } from '../i18n/en/rounds.ts';
 import { addTexts } from '../i18n/index.ts';
-import { type AskedProps, PanelOf } from './PanelOf.tsx';
+import { PanelOf, type QuestionProps } from './PanelOf.tsx';
 import { AtRowEnds, panelsByKind } from './panel.ts';
 import * as panels from './panels.ts';
 import { RowEnds } from './parts/RowEnds.tsx';
@@ -19,8 +19,8 @@ export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
 export const PANELS = panelsByKind(DECISION_KINDS, panels);
 
-export const RoundPanel = (asked: AskedProps) => (
+export const RoundPanel = (question: QuestionProps) => (
   <AtRowEnds value={RowEnds}>
-    <PanelOf panels={PANELS} {...asked} />
+    <PanelOf panels={PANELS} {...question} />
   </AtRowEnds>
 );

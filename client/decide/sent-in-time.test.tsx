@@ -9,8 +9,8 @@ import { monotonicNow } from '../session/clock.ts';
 import { closeTable, patchTable, useTable } from '../session/game.ts';
 import { testDriver } from '../session/testing/driver.ts';
 import { openTable } from '../session/testing/table.ts';
-import { loadRounds } from './AskedPanel.tsx';
 import { forgetDrafts } from './draft/useDraft.ts';
+import { loadRounds } from './QuestionPanel.tsx';
 import { Mounted } from './testing/mount.tsx';
 
 beforeAll(loadRounds);

@@ -14,7 +14,7 @@ import { patchTable, useTable } from '../session/game.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { install, openTable } from '../session/testing/table.ts';
 import { useWindows } from '../session/windows.ts';
-import { loadRounds } from './AskedPanel.tsx';
+import { loadRounds } from './QuestionPanel.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

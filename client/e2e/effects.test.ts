@@ -40,7 +40,7 @@ interface Expected {
   cells?: Readonly<Record<string, RegExp>>;
   next?: DecisionKind;
 }
-const TOLD: Readonly<Record<string, Expected>> = {
+const EFFECTS: Readonly<Record<string, Expected>> = {
   bow: { log: [/Ada shows Bow/, /Ada, Ranged at D4: 3 ?! 1 hit/, /Ada wins the battle at D4/], cells: { D4: /yours/ } },
   sword: { log: [/Ada shows Sword/, /Ada, Melee at D4: 4 ?! ?6 1 hit/, /Ada wins the battle/], cells: { D4: /yours/ } },
   golem: { log: [/Ada shows Golem/, /Ada, Melee at D4: 6 ?5 ?! 1 hit/, /Ada wins the battle/], cells: { D4: /yours/ } },
@@ -135,7 +135,7 @@ async function perform(name: string): Promise<void> {
   const { given, faults } = await server.facts();
   expect(given[0]).toMatchObject({ seat: 0, kind, id: panel.id, answer });
   expect(faults).toBe(0);
-  const expected = TOLD[name];
+  const expected = EFFECTS[name];
   for (const words of expected.log) await expect.poll(() => logOf(page)).toMatch(words);
   for (const [at, words] of Object.entries(expected.cells ?? {}))
     await expect.poll(() => cellOf(page, at)).toMatch(words);
@@ -154,7 +154,7 @@ describe.each([
 });
 
 test('every effect has its expected texts, and there were no complaints and no foreign requests', () => {
-  expect(Object.keys(TOLD).sort()).toEqual(Object.keys(PREPARED_EFFECTS).sort());
+  expect(Object.keys(EFFECTS).sort()).toEqual(Object.keys(PREPARED_EFFECTS).sort());
   expect([...watched.complaints, ...watched.foreign]).toEqual([]);
   expect(server.complaints.filter((c) => !/ExperimentalWarning/.test(c))).toEqual([]);
 });

@@ -71,11 +71,11 @@ test.each(SIZES)(
     await page.getByTestId('room').waitFor();
     await page.getByTestId('room-rules').locator('summary').click();
     await page
-      .getByTestId(/^told-/)
+      .getByTestId(/^changed-/)
       .filter({ visible: true })
       .first()
       .waitFor();
-    const shown = (await page.getByTestId(/^told-/).allInnerTexts()).filter((says) => says !== '');
+    const shown = (await page.getByTestId(/^changed-/).allInnerTexts()).filter((says) => says !== '');
     expect(shown).toEqual(
       expect.arrayContaining([
         'Classic, with 3 changes',
@@ -118,7 +118,7 @@ test.each(PROFILE_NAMES)(
     await choose(form.getByTestId('set-bots-1'));
     await page.getByTestId('action-create').click();
     await page.getByTestId('room').waitFor();
-    const shown = await page.getByTestId('told-preset').innerText();
+    const shown = await page.getByTestId('preset-name').innerText();
     expect(shown).toBe(PROFILES[preset].label);
     await page.getByTestId('action-ready').click();
     await page.getByTestId('prompt').waitFor();

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function openBeside(path: string, before?: (page: Page) => unknown): Promise<Page> {
+async function openPage(path: string, before?: (page: Page) => unknown): Promise<Page> {
   const page = await ada.context.newPage();
   page.on('request', (r) => new URL(r.url()).host !== new URL(server.origin).host && ada.foreign.push(r.url()));
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -71,7 +71,7 @@ const say = (page: Page, active: boolean) =>
 test('SEC-09: the overlay shows only public information, and is at most 120 kB of script', async () => {
   const scripts: Promise<number>[] = [];
   const entries: string[] = [];
-  const page = await openBeside(`/overlay.html#/${room}`, (fresh) => {
+  const page = await openPage(`/overlay.html#/${room}`, (fresh) => {
     fresh.on('response', (r) => {
       if (r.request().resourceType() === 'script') scripts.push(r.body().then((b) => gzipSync(b, { level: 9 }).length));
     });
@@ -109,12 +109,12 @@ test('SEC-09: the overlay shows only public information, and is at most 120 kB o
 });
 
 test('parts of the overlay are switched by its address, by keys, and from the dock', async () => {
-  const page = await openBeside(`/overlay.html#/tv?show=phase,battle`);
+  const page = await openPage(`/overlay.html#/tv?show=phase,battle`);
   await page.getByTestId('overlay-phase').waitFor();
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase']);
   await page.keyboard.press('2');
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase', 'standings']);
-  const dock = await openBeside(`/#/dock/${room}`);
+  const dock = await openPage(`/#/dock/${room}`);
   await dock.locator('[data-testid="dock-log"][aria-pressed="false"]').waitFor();
   await dock.locator('[data-testid="dock-standings"][aria-pressed="true"]').waitFor();
   expect(await shownParts(page)).toEqual(['battle', 'phase', 'standings']);
@@ -133,7 +133,7 @@ test('parts of the overlay are switched by its address, by keys, and from the do
 
 test('a spectator can enlarge a battle with its odds while it is fought, and the page sends the server nothing', async () => {
   let messages = 0;
-  const page = await openBeside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
+  const page = await openPage(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
     // A one-byte ping tests the connection.
     fresh.on('websocket', (line) => line.on('framesent', ({ payload }) => (messages += payload.length > 1 ? 1 : 0))),
   );
@@ -156,7 +156,7 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('action-live-battle');
   expect(messages).toBe(before);
   await page.close();
-  const picture = await openBeside(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
+  const picture = await openPage(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
   await picture.getByTestId('live-battle').getByTestId('show-card').first().waitFor();
   expect(await picture.getByTestId('live-battle').getByRole('button').count()).toBe(0);
   await picture.keyboard.press('7');
@@ -165,7 +165,7 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
 });
 
 test('the overlay does no work while the streaming program reports it off air, and is up to date when on air again', async () => {
-  const page = await openBeside(`/overlay.html#/${room}`, (fresh) => fresh.addInitScript(noteWork));
+  const page = await openPage(`/overlay.html#/${room}`, (fresh) => fresh.addInitScript(noteWork));
   const seq = async () => Number(await page.locator('.overlay').getAttribute('data-seq'));
   await page.getByTestId('overlay-standings').waitFor();
   await say(page, false);
@@ -182,7 +182,7 @@ test('the overlay does no work while the streaming program reports it off air, a
 });
 
 test('an address shows several tables side by side, each with public information only', async () => {
-  const page = await openBeside(`/#/tables/${room}`);
+  const page = await openPage(`/#/tables/${room}`);
   const table = page.getByTestId('tables-table');
   await table.waitFor();
   expect(await table.count()).toBe(1);
@@ -193,7 +193,7 @@ test('an address shows several tables side by side, each with public information
 });
 
 test('the studio is transparent if nothing is shown, and draws nothing while hidden', async () => {
-  const page = await openBeside(`/?board=cells&speed=off#/obs/${room}?show=phase,standings`);
+  const page = await openPage(`/?board=cells&speed=off#/obs/${room}?show=phase,standings`);
   await page.locator('.top').waitFor();
   const box = await page.locator('.top').boundingBox();
   const inside = { x: Math.round((box?.x ?? 0) + 20), y: Math.round((box?.y ?? 0) + 12) };
@@ -216,7 +216,7 @@ test('the studio is transparent if nothing is shown, and draws nothing while hid
 
 test('a spectator reads all phases of the round at every width, and the odds of a game on television', async () => {
   // The message stays, however slow the page is.
-  const page = await openBeside('/?board=cells&speed=off#/tv', (fresh) =>
+  const page = await openPage('/?board=cells&speed=off#/tv', (fresh) =>
     fresh.addInitScript(() => {
       const later = window.setTimeout.bind(window) as (...args: unknown[]) => number;
       Object.assign(window, { setTimeout: (...args: unknown[]) => (args[1] === 9000 ? 0 : later(...args)) });
@@ -266,7 +266,7 @@ test('a spectator reads all phases of the round at every width, and the odds of 
 });
 
 test('a streamer’s picture names the current phase and its neighbours', async () => {
-  const page = await openBeside('/?board=cells&speed=off#/obs/tv');
+  const page = await openPage('/?board=cells&speed=off#/obs/tv');
   await page.locator('.top').waitFor();
   for (const [width, height] of [
     [1024, 576],
@@ -295,12 +295,12 @@ test('the start page shows the television game small, in view when it opens', as
 });
 
 test('television stays with a battle to its end, then changes to a clearly better game and names it', async () => {
-  const page = await openBeside('/?board=cells&speed=off#/tv');
+  const page = await openPage('/?board=cells&speed=off#/tv');
   const onAir = () => page.evaluate(async () => (await (await fetch('/api/tv')).json()).table.roomId as string);
   await page.getByTestId('tv-said').getByText('Bea').waitFor({ state: 'detached' });
   await page.getByTestId('prompt').waitFor();
   expect(await onAir()).toBe(room);
-  await server.next({ players: 4, isBeside: true, test: { fill: 600_000 } });
+  await server.next({ players: 4, keepsTables: true, test: { fill: 600_000 } });
   const lines = await Promise.all(
     ['Bea', 'Cid', 'Dot', 'Edo'].map((name, i) =>
       RawConnection.open(server.port, { how: 'play', name }, { from: `127.0.0.${20 + i}` }),
@@ -342,7 +342,7 @@ test('a caster’s link appears once all players agree, and does not work in a p
   await page.getByTestId('action-caster-end').click();
   await page.getByTestId('caster-mark').waitFor({ state: 'detached' });
   // A player of this table sees no hands with the caster's address, in the browser they play in.
-  const ownPage = await openBeside(`/#/caster/${room}/${'x'.repeat(32)}`);
+  const ownPage = await openPage(`/#/caster/${room}/${'x'.repeat(32)}`);
   await expect.poll(() => ownPage.locator('main').innerText()).toContain('You sit at this table');
   await ownPage.close();
   await guest.close();

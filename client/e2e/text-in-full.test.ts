@@ -167,7 +167,7 @@ test.each(SIZES)('at %i×%i the clock covers no phase, and a notice no card', as
   const { page } = watched;
   await page.locator('.clock').waitFor();
   const faults = await page.evaluate(() => {
-    const [round, phase, beside] = ['.top-round', '.phase.is-now > span', '.notices-beside'].map((of) =>
+    const [round, phase, beside] = ['.top-round', '.phase.is-now > span', '.notices-top'].map((of) =>
       document.querySelector(of),
     );
     if (round) round.textContent = 'Round 12 of 16';

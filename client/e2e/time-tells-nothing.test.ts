@@ -50,7 +50,7 @@ let sitting: Promise<unknown> = Promise.resolve();
 function sit(page: Page, kind: WindowKind, isTwin: boolean): Promise<Guest> {
   const sat = sitting.then(async () => {
     const test = { fill: 600_000, tick: TICK };
-    await server.next({ start: kind, isTwin, isUnheld: true, isBeside: true, clock: 'normal', test });
+    await server.next({ start: kind, isTwin, isUnheld: true, keepsTables: true, clock: 'normal', test });
     await page.getByTestId('action-play').click();
     await page.getByTestId('room').waitFor();
     const roomId = new URL(page.url()).hash.replace(/^.*\//, '');

@@ -1,7 +1,5 @@
-// Loads the texts that the first page does not show: of the rules and of the options.
-
-// Loads the texts of the rules at the first input, before a refusal can appear. Until then a refusal shows only
-// its rule id.
+// Loads the texts that the first page does not show: of the options, and of the rules. The texts of the rules
+// load at the first input, before a refusal can appear. Until then a refusal shows only its rule id.
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 /** Pause before the next input retries, ms. */
@@ -41,9 +39,7 @@ export function loadRulesSoon(
   };
 }
 
-// Loads the texts of the options.
-
-/** Loads the texts. Never rejects: without texts, options have their names. */
+/** Loads the texts of the options. Never rejects: without texts, options have their names. */
 export async function loadOptions(): Promise<void> {
   try {
     await import('./options.ts');

@@ -1,7 +1,7 @@
 // The table page: the frame around the board, the player's questions and keyboard shortcuts.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadRounds } from '../decide/AskedPanel.tsx';
+import { loadRounds } from '../decide/QuestionPanel.tsx';
 import { loadRulesSoon } from '../i18n/load.ts';
 import { cancelChoice, inspect, useBoard } from '../session/board.ts';
 import { endCheers } from '../session/cheers.ts';

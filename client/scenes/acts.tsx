@@ -6,7 +6,7 @@ import { kindOf } from '../../shared/model/catalogue/kinds.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { type Frame, type FrameOf, pieceId } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
-import { addEventScene, brought, facesOf, OPENED } from './told.tsx';
+import { addEventScene, brought, facesOf, OPENED } from './event-scenes.tsx';
 
 const HERE = hexId(5);
 const FOE = hexId(15);

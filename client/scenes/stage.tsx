@@ -8,7 +8,7 @@ import type { BattleDie, GameEvent } from '../../shared/model/events/index.ts';
 import { type DiceStep, type Frame, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
-import { addEventScene, brought, type ShownFace as Face, facesOf, OPENED } from './told.tsx';
+import { addEventScene, brought, type ShownFace as Face, facesOf, OPENED } from './event-scenes.tsx';
 
 const HERE = hexId(5);
 const AWAY = hexId(15);

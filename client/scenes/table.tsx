@@ -87,7 +87,7 @@ function Show({ model, lit = [], way, map = false, focus, plays, low = false }: 
             play
           </button>
         ) : null}
-        <output data-testid="told">{report}</output>
+        <output data-testid="report">{report}</output>
       </div>
     </div>
   );

@@ -70,7 +70,7 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
 }
 
 /** Frames that replace the battle on the stage. */
-const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
+const NEXT_ON_STAGE: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 
 /** Returns the battle after another event, or null if none is shown. */
 export function battleAfter(battle: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
@@ -110,7 +110,7 @@ export function battleAfter(battle: BattleShow | null, { event: e, before }: Pla
     case 'pushed':
     // After a battle of rivals the winner's exploration follows.
     case 'stepped':
-      return battle?.over && TOLD_NEXT.includes(e.frame.kind) ? null : battle;
+      return battle?.over && NEXT_ON_STAGE.includes(e.frame.kind) ? null : battle;
     case 'phaseBegan':
       // The recap stays until another player's part, another stage or another phase begins.
       return battle?.over ? null : battle;

@@ -24,10 +24,10 @@ interface HelpState {
    */
   book: string | null;
   /** Counts openings: the same rule may be opened again. */
-  asked: number;
+  requests: number;
 }
 
-export const useHelp = sessionPart<HelpState>(() => ({ topics: [], line: null, book: null, asked: 0 }));
+export const useHelp = sessionPart<HelpState>(() => ({ topics: [], line: null, book: null, requests: 0 }));
 
 /** Changes the state of the help. */
 export const patchHelp = (change: Partial<HelpState>): void => useHelp.setState(change);
@@ -57,7 +57,7 @@ function namedIn({ params }: Line): Topic[] {
 
 /** Opens the rulebook over the page, optionally at a rule, a ruling or `phase.<name>`. */
 export function openBook(rule = ''): void {
-  useHelp.setState(({ asked }) => ({ book: rule, asked: asked + 1 }));
+  useHelp.setState(({ requests }) => ({ book: rule, requests: requests + 1 }));
 }
 
 /** Returns the help topic of a kind of counter. */

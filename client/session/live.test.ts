@@ -16,7 +16,7 @@ import { packEvents, packStep } from '../../shared/play/net/pack.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import { writeState } from '../../shared/play/net/write.ts';
 import { begin, decide } from '../../shared/rules/flow/decide.ts';
-import { loadRounds } from '../decide/AskedPanel.tsx';
+import { loadRounds } from '../decide/QuestionPanel.tsx';
 import { type Driver, patchTable, useTable } from './game.ts';
 import { LiveSource } from './live.ts';
 import { Refused } from './net/answer.ts';

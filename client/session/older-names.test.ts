@@ -57,7 +57,7 @@ const driverOf = (steps: readonly StepMessage[]): Driver =>
     },
   }) as unknown as Driver;
 
-async function toldLater(steps: readonly StepMessage[], view: View, seat: Viewer): Promise<string[]> {
+async function laterLines(steps: readonly StepMessage[], view: View, seat: Viewer): Promise<string[]> {
   openTable(driverOf(steps));
   patchTable({ seat, line: 'on' });
   install(view, 1);
@@ -77,6 +77,6 @@ test.each([0, NOBODY] as const)(
         lines.some((line) => pattern.test(line)),
         String(pattern),
       ).toBe(true);
-    expect(await toldLater(steps, view, viewer)).toEqual(lines);
+    expect(await laterLines(steps, view, viewer)).toEqual(lines);
   },
 );

@@ -111,10 +111,10 @@ export async function fetchOlder({ table, patch }: Session): Promise<void> {
   const range = [steps[0]?.seq ?? 0, steps.at(-1)?.seq ?? -1] as const;
   const result = tell(past, range, after);
   past.oldest = { seq: range[0], view: result.start };
-  const from = table.getState().linesTold;
+  const from = table.getState().lineCount;
   patch((s) => ({
     lines: [...numbered(result.lines, from), ...s.lines],
-    linesTold: from + result.lines.length,
+    lineCount: from + result.lines.length,
     older: page.more,
   }));
   if (result.isMissing && page.more) await nameByOlder({ table, patch }, past, range, { after, from });

@@ -11,9 +11,9 @@ import { nextMark } from './record/moments.ts';
 import type { RecordPlace } from './record/place.ts';
 import { type Audience, EVERYTHING } from './record/protocol.ts';
 import { Reader } from './record/reader.ts';
+import { restoredBattle } from './record/restored-battle.ts';
 import { isSeen, leastOf, logPage, pause, shownAll } from './record/showing.ts';
 import { patchReplay, useReplay } from './record/state.ts';
-import { restoredBattle } from './record/told.ts';
 import type { GameChannel, GameSource } from './source.ts';
 
 const PAGE = 40;

@@ -1,5 +1,5 @@
 // The rules of decisions that this page has loaded. Rules of the set-up come with the page; rules of the
-// rounds are added when they are fetched (client/decide/AskedPanel.tsx).
+// rounds are added when they are fetched (client/decide/QuestionPanel.tsx).
 
 import { create } from 'zustand';
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/model/game/types.ts';

@@ -39,7 +39,7 @@ export interface TableInfo {
    * The player is alone among bots and unseen: windows wait for the player's answer, or close immediately.
    */
   alone?: boolean;
-  /** The agreement about casters (`CasterTold`), as JSON; '' for none. */
+  /** The agreement about casters (`CasterStatus`), as JSON; '' for none. */
   caster: string;
   /** The server's commitment as first seen, and the final chain of the record when the game is over. */
   commitment: string;

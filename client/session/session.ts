@@ -206,8 +206,8 @@ export class Session {
     const fresh = moments.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
     this.patch((s) => ({
       shown: last.after,
-      lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.linesTold)].slice(-LINES_KEPT),
-      linesTold: s.linesTold + fresh.length,
+      lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.lineCount)].slice(-LINES_KEPT),
+      lineCount: s.lineCount + fresh.length,
       battle: moments.reduce(battleAfter, s.battle),
       behind: this.playback.behind,
     }));

@@ -39,7 +39,7 @@ export interface TableState {
   behind: boolean;
   lines: readonly Line[];
   /** Number of log lines so far; each line keeps its number. */
-  linesTold: number;
+  lineCount: number;
   older: boolean;
   battle: BattleShow | null;
   /** The question where to place this hero waits. */
@@ -87,7 +87,7 @@ export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'pla
   shown: null,
   behind: false,
   lines: [],
-  linesTold: 0,
+  lineCount: 0,
   older: false,
   battle: null,
   cheers: null,

@@ -6,7 +6,7 @@ import { project } from '../../shared/model/game/project.ts';
 import { type Answer, type Game, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { type Duel, duel, neutralMagic } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
-import { loadRounds } from '../decide/AskedPanel.tsx';
+import { loadRounds } from '../decide/QuestionPanel.tsx';
 import { closeTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
 import { ASKABLE, changeSettings } from './settings.ts';

@@ -34,39 +34,39 @@ function useEntry(route: Route) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   /** An offer to watch, if the table had no free seat. */
-  const [offer, setInstead] = useState<SeatRequest | null>(null);
+  const [offer, setOffer] = useState<SeatRequest | null>(null);
   /** The connected table. A change of address by the page itself opens no second connection. */
   const heldRoom = useRef('');
-  const driver = useRef<LiveSource | null>(null);
+  const source = useRef<LiveSource | null>(null);
 
   const open = useCallback(async (entry: SeatRequest) => {
     setBusy(true);
     setTrouble('');
     prepareBoard3D(true);
-    const newDriver = new LiveSource(entry);
-    driver.current?.leave(false);
-    driver.current = newDriver;
+    const newSource = new LiveSource(entry);
+    source.current?.leave(false);
+    source.current = newSource;
     try {
       // Puts the mask on before anything secret can appear.
       if (useSettings.getState().streams) (await import('../page/streamer/public-mask.ts')).wearMask();
-      const room = await newDriver.start();
-      if (driver.current !== newDriver) return;
+      const room = await newSource.start();
+      if (source.current !== newSource) return;
       heldRoom.current = room;
       const code = entry.how === 'join' ? entry.code : '';
       go({ page: entry.how === 'join' && entry.watch ? 'watch' : 'table', room, code });
     } catch (error) {
-      if (driver.current !== newDriver) return;
-      newDriver.leave(true);
+      if (source.current !== newSource) return;
+      newSource.leave(true);
       const refusal = error instanceof Refused ? error.refusal : null;
       // A spectator page may be unattended, so no button is needed.
       if (routeOf(location.hash).page === 'watch' && refusal === null) {
-        setTimeout(() => driver.current === newDriver && void open(entry), AGAIN);
+        setTimeout(() => source.current === newSource && void open(entry), AGAIN);
         return;
       }
-      driver.current = null;
+      source.current = null;
       heldRoom.current = '';
       setTrouble(await entryTrouble(error));
-      setInstead(entry.how === 'join' && refusal?.rule === 'match.full' ? { ...entry, watch: true } : null);
+      setOffer(entry.how === 'join' && refusal?.rule === 'match.full' ? { ...entry, watch: true } : null);
       go({ page: 'start' });
     } finally {
       setBusy(false);
@@ -74,8 +74,8 @@ function useEntry(route: Route) {
   }, []);
 
   const close = useCallback((forGood: boolean) => {
-    const closing = driver.current;
-    driver.current = null;
+    const closing = source.current;
+    source.current = null;
     heldRoom.current = '';
     if (closing !== null) frontSession().closeSource(closing, forGood);
   }, []);

@@ -35,7 +35,7 @@ const at = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${
 const press = (id: string) => act(() => at(id).click());
 const field = (name: string) => at(`option-${name}`);
 const group = (name: string) => at(`group-${name}`);
-const toldText = () => at('make-told').textContent;
+const summaryText = () => at('make-summary').textContent;
 const label = (preset: string) => at(`set-preset-${preset}`).closest('label')?.querySelector('b')?.textContent;
 const make = () => act(() => document.querySelector<HTMLButtonElement>('[data-testid="action-create"]')?.click());
 
@@ -72,11 +72,11 @@ test.each(PROFILE_NAMES)('one press selects the whole preset %s, and returns to 
   press(`set-preset-${preset}`);
   make();
   tick('magic');
-  expect(toldText()).toBe(`${label(preset)}, with 1 change`);
+  expect(summaryText()).toBe(`${label(preset)}, with 1 change`);
   expect(field('magic').className).toContain('is-changed');
   expect(group('parts').querySelector('summary')?.textContent).toContain('1 change');
   press('reset-magic');
-  expect(toldText()).toBe(label(preset));
+  expect(summaryText()).toBe(label(preset));
   tick('magic');
   press('action-reset');
   make();

@@ -84,7 +84,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           <OptionGroup key={group} {...{ group, table, changes, pick }} />
         ))}
         <div className="make-end">
-          <p className="make-told" role="status" data-testid="make-told">
+          <p className="make-summary" role="status" data-testid="make-summary">
             {presetText(table)}
           </p>
           <div className="make-buttons">

@@ -112,7 +112,7 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           ))}
         </select>
       </label>
-      <small id={descriptionId} className="play-told" data-testid="play-told">
+      <small id={descriptionId} className="play-summary" data-testid="play-summary">
         {profileSays(table.preset)} {profileFacts(table.preset, true)}
       </small>
       <button type="submit" className="button-main" disabled={busy} data-testid="action-play">

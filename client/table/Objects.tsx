@@ -53,7 +53,7 @@ function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces: reado
   return <primitive object={rings.mesh} />;
 }
 
-interface ThingsProps extends ShownTable {
+interface TableObjectsProps extends ShownTable {
   parts: Parts;
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
@@ -65,7 +65,18 @@ interface ThingsProps extends ShownTable {
   pace: number;
 }
 
-export function Things({ parts, model, layout, lit, litPieces, way, isBare, later, still, pace }: ThingsProps) {
+export function TableObjects({
+  parts,
+  model,
+  layout,
+  lit,
+  litPieces,
+  way,
+  isBare,
+  later,
+  still,
+  pace,
+}: TableObjectsProps) {
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);

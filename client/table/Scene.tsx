@@ -14,13 +14,13 @@ import { Vector2, Vector3 } from 'three';
 import { CameraRig } from './camera/CameraRig.tsx';
 import type { Insets } from './camera/view.ts';
 import { groundOf, hexCentre } from './layout/place.ts';
-import { Things } from './Objects.tsx';
+import { TableObjects } from './Objects.tsx';
 import { Batch } from './objects/batch.ts';
 import { type TableKit, TableKitContext } from './objects/kit.ts';
 import { Lamp } from './objects/Lamp.tsx';
 import { Motion } from './objects/motion.ts';
 import { Podium } from './objects/podium.ts';
-import { Animator, paceBeside } from './play/animator.ts';
+import { Animator, flightPace } from './play/animator.ts';
 import { takenUp } from './play/fan.ts';
 import { LaidTable, shownOf } from './play/laid.ts';
 import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed, TableThrow, TableWay } from './types.ts';
@@ -60,7 +60,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   const [shadows, setShadows] = useState(quality === 'high');
   const frames = useRef(0);
   const { speed, rate, still, insets } = props;
-  const pace = paceBeside({ speed, rate, still });
+  const pace = flightPace({ speed, rate, still });
   useLayoutEffect(() => {
     animator.tempo = { speed, rate, still };
   }, [animator, speed, rate, still]);
@@ -84,7 +84,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
     <TableKitContext value={kit}>
       <Clockwork fixed={props.fixed || quality === 'low'} onSlow={() => setShadows(false)} onFrame={count} />
       <Lamp shadows={shadows} size={shown.model.size} />
-      <Things
+      <TableObjects
         {...shown}
         isBare={props.isBare}
         parts={laid.parts}

@@ -14,7 +14,7 @@ import '../i18n/options.ts';
 const OptionList = ({ options, label }: { options: readonly OptionText[]; label: string }) => (
   <ul className="played-rules" aria-label={label}>
     {options.map(({ name, says, changed }) => (
-      <li key={name} className={changed ? 'is-changed' : ''} data-testid={`told-${name}`}>
+      <li key={name} className={changed ? 'is-changed' : ''} data-testid={`changed-${name}`}>
         {asSentence(says)}
       </li>
     ))}
@@ -23,8 +23,8 @@ const OptionList = ({ options, label }: { options: readonly OptionText[]; label:
 
 function PresetLine({ table }: { table: TableOptions }) {
   return (
-    <p className="preset-told">
-      <b data-testid="told-preset">{presetText(table)}</b> <span>{profileSays(table.preset)}</span>
+    <p className="preset-line">
+      <b data-testid="preset-name">{presetText(table)}</b> <span>{profileSays(table.preset)}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ interface ReasonedChipProps {
 }
 
 export function ReasonedChip({ label, barred, testid, onPress }: ReasonedChipProps) {
-  const [isTold, setTold] = useState(false);
+  const [isReasonShown, setReasonShown] = useState(false);
   return (
     <>
       <button
@@ -21,11 +21,11 @@ export function ReasonedChip({ label, barred, testid, onPress }: ReasonedChipPro
         aria-description={barred === '' ? undefined : barred}
         title={barred === '' ? undefined : barred}
         data-testid={testid}
-        onClick={() => (barred === '' ? onPress() : setTold(!isTold))}
+        onClick={() => (barred === '' ? onPress() : setReasonShown(!isReasonShown))}
       >
         {label}
       </button>
-      {isTold && barred !== '' && (
+      {isReasonShown && barred !== '' && (
         <span className="why" role="status" data-testid={`${testid}-why`}>
           {barred}
         </span>

@@ -67,7 +67,7 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
     view = then;
     odds = oddsOf(then);
   }
-  const percent = odds === null ? [] : inPercent([...odds.wins, odds.nobody]);
+  const percent = odds === null ? [] : inPercent([...odds.wins, odds.noWinner]);
   const rows = sides.map((seat, k): CardRow => {
     const share = odds?.wins[k] ?? null;
     const below = fightersTold(view, hex, seat);

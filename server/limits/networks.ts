@@ -46,7 +46,7 @@ export function mayHoldMore(
  * @param addresses one for each spectator
  * @param own the newcomer's address
  */
-export function crowdBeside(addresses: readonly string[], own: string): string | null {
+export function largestCrowd(addresses: readonly string[], own: string): string | null {
   const counts = new Map<string, number>();
   for (const network of addresses.map(widerOf)) counts.set(network, (counts.get(network) ?? 0) + 1);
   let most = (counts.get(widerOf(own)) ?? 0) + 1;

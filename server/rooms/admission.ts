@@ -6,7 +6,7 @@ import { cleanName } from '../../shared/play/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { isSameSecret } from '../common/tokens.ts';
 import type { Limits } from '../limits/limits.ts';
-import { crowdBeside, widerOf } from '../limits/networks.ts';
+import { largestCrowd, widerOf } from '../limits/networks.ts';
 import { type Arrival, Arrivals, type Newcomer } from './arrivals.ts';
 import type { Connections } from './connections.ts';
 import type { Table } from './table.ts';
@@ -61,7 +61,7 @@ export class Admission {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
     // When this spectator connects, connections.ts cuts a spectator of the crowd.
-    if (all.length >= watchers && crowdBeside(all, who.address) === null)
+    if (all.length >= watchers && largestCrowd(all, who.address) === null)
       return refuse('match.watchers', { most: watchers });
     if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
       return refuse('match.crowd', { most: watchersPerAddress });
@@ -89,7 +89,7 @@ export class Admission {
     return this.arrivals.addresses('any', now).length;
   }
 
-  awaitsNobody(now: number): boolean {
+  hasNoArrival(now: number): boolean {
     return this.arrivals.addresses('seat', now).length === 0 && this.arrivals.addresses('any', now).length === 0;
   }
 }

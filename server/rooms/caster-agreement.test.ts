@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CasterTold } from '../../shared/play/net/messages.ts';
+import type { CasterStatus } from '../../shared/play/net/messages.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
 import { ANY_RATE } from '../limits/rate.ts';
 import type { Registry } from '../store/store.ts';
@@ -46,8 +46,8 @@ function agreementWith(kept = ''): {
     stored: () => commands.run(() => {}),
   };
 }
-const stateOf = (agreement: CasterAgreement): CasterTold | null =>
-  agreement.publicTerms === '' ? null : (JSON.parse(agreement.publicTerms) as CasterTold);
+const stateOf = (agreement: CasterAgreement): CasterStatus | null =>
+  agreement.publicTerms === '' ? null : (JSON.parse(agreement.publicTerms) as CasterStatus);
 
 test('an agreement outlives the server, but rests until each player is back; an invalid one and an earlier game’s have ended', async () => {
   const first = agreementWith();

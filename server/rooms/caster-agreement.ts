@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../shared/model/game/types.ts';
 import { seat as seatPart } from '../../shared/model/shape/parts.ts';
-import type { CasterTerms, CasterTold } from '../../shared/play/net/messages.ts';
+import type { CasterStatus, CasterTerms } from '../../shared/play/net/messages.ts';
 import { CASTER_TERMS } from '../../shared/play/net/validate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { Buckets, type Rate } from '../limits/rate.ts';
@@ -194,7 +194,7 @@ export class CasterAgreement {
     const { storedAgreement: kept } = this;
     if (kept === null) return '';
     const agreed = kept.agreed.map(([seat]) => seat).sort((a, b) => a - b);
-    return JSON.stringify({ ...kept.terms, agreed, on: this.isOn } satisfies CasterTold);
+    return JSON.stringify({ ...kept.terms, agreed, on: this.isOn } satisfies CasterStatus);
   }
 
   openedBy(key: string, address: string): Agreed | CasterRefusal {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { agree, ask, get, isTold, keyOf, keysOf, openTable, page, serveTables, TERMS } from '../testing/caster.ts';
+import { agree, ask, get, keyOf, keysOf, openTable, page, seesTerms, serveTables, TERMS } from '../testing/caster.ts';
 
 serveTables();
 
@@ -10,14 +10,14 @@ test('every seated player must agree, all clients see it, and any player ends it
     expect(await ask(table, 0, { on: true, ...sent })).toMatchObject({ refusal: { rule: 'match.shape' } });
   }
   expect(await agree(table, 0)).toEqual({ reply: null });
-  await isTold(table, -1, { ...TERMS, agreed: [0], on: false });
+  await seesTerms(table, -1, { ...TERMS, agreed: [0], on: false });
   expect(keysOf(table, 0).filter((key) => key !== '')).toEqual([]);
   expect(await agree(table, 1, { ...TERMS, minutes: 3 })).toMatchObject({ refusal: { rule: 'decision.stale' } });
   expect(await agree(table, 1)).toEqual({ reply: null });
   const key = await keyOf(table);
   await vi.waitFor(() => expect(keysOf(table, 1).at(-1)).toBe(key));
   expect(keysOf(table, -1)).toEqual([]);
-  await isTold(table, -1, { ...TERMS, agreed: [0, 1], on: true });
+  await seesTerms(table, -1, { ...TERMS, agreed: [0, 1], on: true });
   expect((await get(table, key)).status).toBe(200);
   for (const wrong of ['', 'x', key.slice(1), table.people[0]?.welcome.token ?? '']) {
     expect((await get(table, wrong)).status).toBe(404);
@@ -25,7 +25,7 @@ test('every seated player must agree, all clients see it, and any player ends it
   expect((await get(table, key, '-1')).status).toBe(400);
   expect(await ask(table, 1, { on: false })).toEqual({ reply: null });
   expect((await get(table, key)).status).toBe(404);
-  await isTold(table, -1, null);
+  await seesTerms(table, -1, null);
   expect(keysOf(table, 0).at(-1)).toBe('');
   await agree(table, 1, { ...TERMS, rounds: 2 });
   await agree(table, 0, { ...TERMS, rounds: 2 });

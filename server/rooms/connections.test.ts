@@ -7,7 +7,7 @@ import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { type Connection, Connections } from './connections.ts';
 
 /** Returns a spectator's connection; `wait` sets the number of waiting bytes. */
-function spectatorWith(came: number) {
+function spectatorWith(arrivedAt: number) {
   const ended = vi.fn();
   const ref = Object.create(RoomSocket.prototype) as RoomSocket;
   let bytes = 0;
@@ -19,7 +19,7 @@ function spectatorWith(came: number) {
   const userData = {
     seat: -1,
     address: 'there',
-    came,
+    came: arrivedAt,
     messages: 0,
     since: 0,
     waiting: 0,

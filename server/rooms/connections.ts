@@ -11,7 +11,7 @@ import { fillView } from '../../shared/play/net/write.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
-import { crowdBeside, widerOf } from '../limits/networks.ts';
+import { largestCrowd, widerOf } from '../limits/networks.ts';
 import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { stepFor } from './step.ts';
 
@@ -27,7 +27,7 @@ export interface Visitor {
   seat: Seat;
   /** The address that the connection is counted for. */
   address: string;
-  came: number;
+  arrivedAt: number;
   /** Limits requests for pages of the log. */
   log: Bucket;
   /** When more than BEHIND_BYTES began to wait, ms; 0 if fewer wait. */
@@ -46,7 +46,7 @@ export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? {
     seat: -1,
     address: '',
-    came: 0,
+    arrivedAt: 0,
     messages: 0,
     since: 0,
     waiting: 0,
@@ -150,7 +150,7 @@ export class Connections {
   makeRoom(address: string, most: number): boolean {
     const watching = this.all.filter((one) => hasArrived(one) && visitorOf(one).seat < 0 && isOpen(one));
     if (watching.length < most) return true;
-    const crowd = crowdBeside(
+    const crowd = largestCrowd(
       watching.map((one) => visitorOf(one).address),
       address,
     );
@@ -212,7 +212,7 @@ export class Connections {
   dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all.filter(hasArrived)) {
       const visitor = visitorOf(connection);
-      const isSilent = !hasJoined(connection) && visitor.came < now - joining;
+      const isSilent = !hasJoined(connection) && visitor.arrivedAt < now - joining;
       const bytes = waitingFor(connection);
       visitor.behind = bytes > BEHIND_BYTES ? visitor.behind || now : 0;
       const isBehind = visitor.behind > 0 && now - visitor.behind > BEHIND_MOST;

@@ -57,7 +57,7 @@ test('a client that asks before it has joined gets no answer and is cut', async 
 
 test('a client that never joins is sent no steps and is cut after a while; its seat waits for its token', async () => {
   const { ann, room } = await running();
-  const came = performance.now();
+  const arrivedAt = performance.now();
   const mute = await RawConnection.open(
     server.port,
     { how: 'join', room: room.roomId, spectate: true },
@@ -67,7 +67,7 @@ test('a client that never joins is sent no steps and is cut after a while; its s
   await ann.until(() => (room.table.match?.game.seq ?? 0) > seq + 10, 'some steps');
   expect(room.clients.length).toBe(2);
   await mute.until(() => mute.closed !== 0, 'the end of the connection');
-  expect(performance.now() - came).toBeGreaterThan(JOINING - 50);
+  expect(performance.now() - arrivedAt).toBeGreaterThan(JOINING - 50);
 
   const host = await RawConnection.open(
     server.port,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
 import { Gate } from '../limits/gate.ts';
-import { crowdBeside, SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
+import { largestCrowd, SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
 import type { Running } from '../start.ts';
 import { ask, RawConnection, WORD } from '../testing/raw.ts';
 import { idOf, makeTable, openHouse, roomOf, SMALL_HOUSE, slow, standingAt, tokenOf } from '../testing/small-house.ts';
@@ -193,8 +193,8 @@ test('two visitors sent to the last free seat: the slower one is refused, and le
 
 test('law of the shares: the networks of one customer are one crowd and share a few connections', () => {
   const many = Array.from({ length: 9 }, (_, i) => `2001:db8:1:${i}::`);
-  expect(crowdBeside(['192.0.2.1', '192.0.2.2', ...many], '192.0.2.3')).toBe('2001:db8:1::');
-  expect(crowdBeside(many, '2001:db8:1:77::')).toBeNull();
+  expect(largestCrowd(['192.0.2.1', '192.0.2.2', ...many], '192.0.2.3')).toBe('2001:db8:1::');
+  expect(largestCrowd(many, '2001:db8:1:77::')).toBeNull();
   const gate = new Gate(2);
   const admitted = many.filter((network) => {
     const may = gate.mayConnect(network, 0);

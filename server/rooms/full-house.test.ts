@@ -186,7 +186,7 @@ test('a full server closes a table that its players left for a while, even if sp
   const future = monotonicNow() + 61_000;
   setTestClock(() => future);
   const second = (await ask(server.port, watch, '127.0.10.4')).reservation as Reservation;
-  expect(rooms[0]?.admission.awaitsNobody(future)).toBe(true);
+  expect(rooms[0]?.admission.hasNoArrival(future)).toBe(true);
   const arrived = new RawConnection(server.port, second);
   await arrived.until(() => arrived.has(WORD.join), 'the word of the room');
   // A visitor on the way to a seat keeps the table open.

@@ -137,7 +137,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.audience.connections.arrived(connection, {
       seat,
       address: arrival.address,
-      came: now,
+      arrivedAt: now,
       messages: 0,
       waiting: 0,
       since: 0,
@@ -237,7 +237,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       lifetime.occupied(now);
       if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
     } else {
-      const isMoved = table.firstPlayer.movesTo !== '' && this.admission.awaitsNobody(now);
+      const isMoved = table.firstPlayer.movesTo !== '' && this.admission.hasNoArrival(now);
       if (now >= this.endsAt || isMoved) void this.end();
       if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
     }
@@ -261,12 +261,12 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   /** Has no player been here for a while, and is none on the way? Spectators do not count. */
   isAbandoned(now: number): boolean {
-    return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.awaitsNobody(now);
+    return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.hasNoArrival(now);
   }
 
   /** Is the table abandoned, or is no connection open and no player on the way? */
   isDeserted(now: number): boolean {
-    return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.awaitsNobody(now));
+    return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.hasNoArrival(now));
   }
 
   get endsAt(): number {

@@ -138,7 +138,7 @@ export class SeatAssignments {
       if (!tokenMatches(arrival.token, own.key)) return NOBODY;
       own.token = arrival.token;
     }
-    const name = distinctName(arrival.name, this.namesBeside(seat));
+    const name = distinctName(arrival.name, this.otherNames(seat));
     if (name !== '') own.name = name;
     if (arrival.commitment !== '') own.commitment = arrival.commitment;
     if (own.name === '') own.name = playerName(seat);
@@ -150,7 +150,7 @@ export class SeatAssignments {
     return seat;
   }
 
-  private namesBeside(seat: Seat): string[] {
+  private otherNames(seat: Seat): string[] {
     return this.list.filter(({ name }, other) => other !== seat && name !== '').map(({ name }) => name);
   }
 
@@ -161,7 +161,7 @@ export class SeatAssignments {
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
     const own = this.at(seat);
     if (own.name === name) return 'unchanged';
-    const isTaken = this.namesBeside(seat).some((other) => nameKey(other) === nameKey(name));
+    const isTaken = this.otherNames(seat).some((other) => nameKey(other) === nameKey(name));
     if (isReserved(name) || isTaken) return 'match.name';
     if (!this.names.take(String(seat), now)) return 'match.rate';
     own.name = name;

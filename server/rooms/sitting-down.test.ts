@@ -119,10 +119,10 @@ test('a visitor to a deserted quick table gets the whole wait', async () => {
   await ann.room.leave();
   await pause(600);
   expect(roomOf(roomId).table.status).toBe('lobby');
-  const came = Date.now();
+  const arrivedAt = Date.now();
   const ben = await server.door.play(options);
   expect(ben.room.roomId).toBe(roomId);
-  expect(ben.state.table.fillAt).toBeGreaterThanOrEqual(came + 500);
+  expect(ben.state.table.fillAt).toBeGreaterThanOrEqual(arrivedAt + 500);
   await until(() => ben.state.table.status === 'playing', 'the start');
   await ben.room.leave();
 });

@@ -10,7 +10,7 @@ import {
   type TogetherShown,
 } from '../../shared/play/net/together.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
-import { crowdBeside, mayHoldMore, SHARES_PER_WIDER_NETWORK, widerOf } from '../limits/networks.ts';
+import { largestCrowd, mayHoldMore, SHARES_PER_WIDER_NETWORK, widerOf } from '../limits/networks.ts';
 import { Bucket } from '../limits/rate.ts';
 import { shareOf } from '../limits/table-places.ts';
 
@@ -36,7 +36,7 @@ interface Session {
  * Removes the newest follower of the most crowded network; false if it has no more followers than the newcomer's would have.
  */
 function makeRoom({ followers }: Session, address: string): boolean {
-  const crowd = crowdBeside(
+  const crowd = largestCrowd(
     [...followers.values()].map((one) => one.address),
     address,
   );

@@ -11,7 +11,7 @@ export interface BackupPlan {
 }
 
 /** Copies the store in a thread. Rejects with the reason of a failure. */
-function backUpBeside(folder: string, keep: number): Promise<string> {
+function backUpInThread(folder: string, keep: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });
     worker.once('message', resolve);
@@ -50,7 +50,7 @@ export function planBackups(
     if (busy || monotonicNow() < notBefore || !isDue(folder, hours)) return;
     busy = true;
     try {
-      onCopy(true, `backup: ${await backUpBeside(folder, keep)}`);
+      onCopy(true, `backup: ${await backUpInThread(folder, keep)}`);
     } catch (error) {
       notBefore = monotonicNow() + HOUR;
       onCopy(false, `backup failed: ${(error as Error).message}`);

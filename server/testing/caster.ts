@@ -4,8 +4,8 @@ import type { View } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import {
   CASTER_PATH,
+  type CasterStatus,
   type CasterTerms,
-  type CasterTold,
   type FeedPage,
   RECORD_KEY,
 } from '../../shared/play/net/messages.ts';
@@ -49,12 +49,12 @@ export async function openTable(players: 2 | 3, bots = 0, seed = 'caster'): Prom
 export const ask = (table: TableDriver, seat: number, sent: unknown) => table.ask(seat as 0, 'caster', sent);
 export const agree = (table: TableDriver, seat: number, terms: CasterTerms = TERMS) =>
   ask(table, seat, { on: true, ...terms });
-const termsSeenBy = (table: TableDriver, seat: number): CasterTold | null => {
+const termsSeenBy = (table: TableDriver, seat: number): CasterStatus | null => {
   const { caster } = table.people.find((p) => p.seat === seat)?.room.state.table ?? { caster: '' };
-  return caster === '' ? null : (JSON.parse(caster) as CasterTold);
+  return caster === '' ? null : (JSON.parse(caster) as CasterStatus);
 };
 /** Waits until a seat, or a spectator, sees these terms. */
-export const isTold = (table: TableDriver, seat: number, expected: CasterTold | null) =>
+export const seesTerms = (table: TableDriver, seat: number, expected: CasterStatus | null) =>
   vi.waitFor(() => expect(termsSeenBy(table, seat)).toEqual(expected));
 
 export async function keyOf(table: TableDriver): Promise<string> {

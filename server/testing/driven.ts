@@ -47,7 +47,7 @@ Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
   return begin.call(this, at, next.from);
 };
 
-export type Told = { reply: unknown } | { refusal: Refusal };
+export type Reply = { reply: unknown } | { refusal: Refusal };
 
 /** A client at a driven table: a seat, or -1 for a spectator. */
 export interface Person {
@@ -144,7 +144,7 @@ export class TableDriver {
     await this.room.table.commands.run(() => room.tick(now));
   }
 
-  async ask(seat: Seat, name: RequestName, sent: unknown): Promise<Told> {
+  async ask(seat: Seat, name: RequestName, sent: unknown): Promise<Reply> {
     const who = this.people.find((p) => p.seat === seat);
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
     try {

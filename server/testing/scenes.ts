@@ -30,7 +30,7 @@ interface Position {
   earlier?: { view: View; steps: unknown[][][] };
 }
 
-interface Told {
+interface PastStep {
   before: Game;
   events: readonly GameEvent[];
 }
@@ -38,13 +38,13 @@ interface Told {
 /** A moment of a game with its last steps, oldest first. */
 interface Moment {
   game: Game;
-  past: readonly Told[];
+  past: readonly PastStep[];
 }
 
 /** For moments that show the board and battles; effects have other scenes (effects.ts). */
 const PLAIN = { heroes: false, magic: false, events: false, specialPowers: false } as const;
 
-const TOLD = 14;
+const PAST_STEPS = 14;
 
 function seenBy(seat: Seat, { game, past }: Moment): Position {
   const view = project(game, seat);
@@ -65,7 +65,7 @@ function watch(
   look: (moment: Moment) => boolean,
   more: Partial<RuleSet> = {},
 ): boolean {
-  const past: Told[] = [];
+  const past: PastStep[] = [];
   const bots = Array.from({ length: players }, () => (opening === steady1 ? steady1 : randomBot));
   try {
     playGame({
@@ -77,7 +77,7 @@ function watch(
       openingRounds: 8,
       onStep: ({ before, events, after }) => {
         past.push({ before, events });
-        if (past.length > TOLD) past.shift();
+        if (past.length > PAST_STEPS) past.shift();
         if (look({ game: after, past: past.slice() })) throw new Enough();
       },
     });

@@ -42,7 +42,7 @@ export interface NextTable {
   /** What seat 0 could use in the first window was exchanged with the cup. */
   isTwin?: boolean;
   /** Earlier tables stay open. */
-  isBeside?: boolean;
+  keepsTables?: boolean;
   test?: TestOptions;
 }
 
@@ -181,7 +181,7 @@ async function reply(q: Question): Promise<unknown> {
   if (q.ask === 'next') {
     next = q.next;
     if (next.start !== undefined) startOf(next.start);
-    if (!next.isBeside) {
+    if (!next.keepsTables) {
       await latest?.disconnect().catch(() => {});
       latest = null;
     }

@@ -5,7 +5,7 @@ import { hexUnder, seatState } from '../model/game/pieces.ts';
 import { lying } from '../model/game/places.ts';
 import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../model/game/types.ts';
 import { losePieces } from './losing-pieces.ts';
-import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
+import { answerOf, ask, type GivenAnswer, type Play, type Question } from './play.ts';
 import { allFromLeft, pieceById } from './queries/queries.ts';
 import { isSupported } from './support.ts';
 
@@ -66,7 +66,7 @@ export function callWindow(
   return questions.length > 0;
 }
 
-const callsOf = (callAnswer: Given): readonly PieceId[] =>
+const callsOf = (callAnswer: GivenAnswer): readonly PieceId[] =>
   callAnswer.decision.kind === 'battle.items'
     ? answerOf(callAnswer, 'battle.items').calls
     : answerOf(callAnswer, 'bluff.call').ids;
@@ -75,7 +75,12 @@ const callsOf = (callAnswer: Given): readonly PieceId[] =>
  * Carries out the calls of a window in order. A bluff goes to the cup; a wrong call makes the piece safe;
  * other calls are void. Returns all safe ids. BLUF-03, BLUF-04
  */
-export function takeCalls(play: Play, hex: HexId, answers: readonly Given[], safe: readonly PieceId[]): PieceId[] {
+export function takeCalls(
+  play: Play,
+  hex: HexId,
+  answers: readonly GivenAnswer[],
+  safe: readonly PieceId[],
+): PieceId[] {
   const found = safe.slice();
   for (const callAnswer of answers) {
     for (const id of callsOf(callAnswer)) {

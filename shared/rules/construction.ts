@@ -5,7 +5,7 @@ import { CITADEL } from '../model/catalogue/index.ts';
 import { hexState } from '../model/game/pieces.ts';
 import type { FrameOf, Game, HexId, Seat } from '../model/game/types.ts';
 import { checkBuild, draftBuild, levelCost, mayBuild, startBuilding } from './construction-limits.ts';
-import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
+import { ask, expectAnswer, type FrameModule, type GivenAnswer, type Play, pop, setFrame } from './play.ts';
 import { levelAbove, order } from './queries/queries.ts';
 import { citadelBuilt, constructionOver } from './victory/endings.ts';
 
@@ -52,8 +52,8 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
 }
 
 /** A level lapses if an earlier player took the last fort of that level. ENG-02, FORT-03 */
-function buildTogether(play: Play, givens: readonly Given[]): void {
-  const answers = givens.map((one) => givenOf(one, 'build'));
+function buildTogether(play: Play, buildAnswers: readonly GivenAnswer[]): void {
+  const answers = buildAnswers.map((one) => expectAnswer(one, 'build'));
   if (answers.some(({ answer }) => answer.inTurn === true)) {
     setFrame(play, TURNS);
     return;
@@ -69,12 +69,12 @@ function buildTogether(play: Play, givens: readonly Given[]): void {
   allBuilt(play);
 }
 
-function take(play: Play, frame: Build, answers: readonly Given[]): void {
+function take(play: Play, frame: Build, answers: readonly GivenAnswer[]): void {
   if (frame.together === true) {
     buildTogether(play, answers);
     return;
   }
-  const { decision, answer } = givenOf(answers[0], 'build');
+  const { decision, answer } = expectAnswer(answers[0], 'build');
   for (const hex of answer.hexes) raise(play, decision.seat, hex);
   setFrame(play, { ...frame, index: frame.index + 1 });
 }

@@ -24,7 +24,7 @@ import { crowdFrame, moveFrame, movePartFrame } from './move/movement-part.ts';
 import { flyFrame } from './move/passing-flyers.ts';
 import { pinFrame } from './move/pin.ts';
 import { transportFrame } from './move/transport.ts';
-import type { FrameModule, Given, Play } from './play.ts';
+import type { FrameModule, GivenAnswer, Play } from './play.ts';
 import { excessFrame } from './rack-limit-frame.ts';
 import { thingsFrame } from './recruiting.ts';
 import { roundFrame } from './round.ts';
@@ -69,7 +69,7 @@ const moduleOf = lookup(FRAMES as unknown as Readonly<Record<FrameKind, FrameMod
 export const runFrame = (play: Play, frame: Frame): void => moduleOf(frame.kind).run(play, frame);
 
 /** Passes the top frame the answers to all its decisions. */
-export function takeAnswers(play: Play, frame: Frame, answers: readonly Given[]): void {
+export function takeAnswers(play: Play, frame: Frame, answers: readonly GivenAnswer[]): void {
   const take = moduleOf(frame.kind).take;
   if (take === undefined) throw new Error(`the frame ${frame.kind} asks nothing`);
   take(play, frame, answers);

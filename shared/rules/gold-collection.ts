@@ -3,7 +3,7 @@
 import { hexState } from '../model/game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../model/game/types.ts';
 import { income, pieceIncomeOn } from './income.ts';
-import { ask, type FrameModule, givenOf, type Play, pop, setFrame } from './play.ts';
+import { ask, expectAnswer, type FrameModule, type Play, pop, setFrame } from './play.ts';
 import { powerOf } from './powers/powers.ts';
 import { hexesOf, order } from './queries/queries.ts';
 
@@ -46,7 +46,7 @@ function mark(play: Play, frame: FrameOf<'gold'>): void {
 export const goldFrame: FrameModule<'gold'> = {
   run,
   take(play, _frame, answers) {
-    const { decision, answer } = givenOf(answers[0], 'power.tax');
+    const { decision, answer } = expectAnswer(answers[0], 'power.tax');
     play.emit({ t: 'incomeMarked', seat: decision.seat, hex: answer.hex });
     pop(play);
   },

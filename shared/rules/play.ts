@@ -27,7 +27,7 @@ export interface Play {
   emit(event: GameEvent): void;
 }
 
-export interface Given<K extends DecisionKind = DecisionKind> {
+export interface GivenAnswer<K extends DecisionKind = DecisionKind> {
   decision: DecisionOf<K>;
   answer: Answers[K];
 }
@@ -36,7 +36,7 @@ export interface FrameModule<K extends FrameKind> {
   /** Must change the stack, ask, or end the game, so that the loop always ends. */
   run(play: Play, frame: FrameOf<K>): void;
   /** Takes the checked answers to all decisions of this frame, in the order asked. */
-  take?(play: Play, frame: FrameOf<K>, answers: readonly Given[]): void;
+  take?(play: Play, frame: FrameOf<K>, answers: readonly GivenAnswer[]): void;
 }
 
 /** Puts a frame on top, which runs next. */
@@ -61,15 +61,15 @@ export function ask(play: Play, questions: readonly Question[]): void {
 }
 
 /** Returns a given answer with its decision, narrowed to a kind. Throws if the kind differs. */
-export function givenOf<K extends DecisionKind>(given: Given | undefined, kind: K): Given<K> {
+export function expectAnswer<K extends DecisionKind>(given: GivenAnswer | undefined, kind: K): GivenAnswer<K> {
   if (given === undefined || given.decision.kind !== kind)
     throw new Error(`expected an answer to ${kind}, got ${given?.decision.kind}`);
-  return given as Given & { decision: DecisionOf<K>; answer: Answers[K] };
+  return given as GivenAnswer & { decision: DecisionOf<K>; answer: Answers[K] };
 }
 
 /** Returns a given answer, narrowed to a kind. Throws if the kind differs. */
-export function answerOf<K extends DecisionKind>(given: Given | undefined, kind: K): Answers[K] {
-  return givenOf(given, kind).answer;
+export function answerOf<K extends DecisionKind>(given: GivenAnswer | undefined, kind: K): Answers[K] {
+  return expectAnswer(given, kind).answer;
 }
 
 /** Returns new ids in catalogue order, so that no id reveals the order of drawing. */

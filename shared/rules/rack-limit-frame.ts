@@ -1,6 +1,6 @@
 // Players reduce racks above the limit, seat by seat. REC-06, D-51, D-57
 import type { FrameOf } from '../model/game/types.ts';
-import { ask, type FrameModule, type Given, givenOf, type Play, pop, push, setFrame } from './play.ts';
+import { ask, expectAnswer, type FrameModule, type GivenAnswer, type Play, pop, push, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 
 type Excess = FrameOf<'excess'>;
@@ -14,8 +14,8 @@ function run(play: Play, frame: Excess) {
   else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }
 
-function take(play: Play, frame: Excess, answers: readonly Given[]) {
-  const { decision, answer } = givenOf(answers[0], 'rack.excess');
+function take(play: Play, frame: Excess, answers: readonly GivenAnswer[]) {
+  const { decision, answer } = expectAnswer(answers[0], 'rack.excess');
   emitRackAnswer(play, decision.seat, answer);
   setFrame(play, { ...frame, seats: frame.seats.slice(1) });
 }

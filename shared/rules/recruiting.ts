@@ -6,7 +6,7 @@ import { lying } from '../model/game/places.ts';
 import type { Counter, FrameOf, Game, Kind, PieceId, Seat } from '../model/game/types.ts';
 import { entryAt, firstOf } from '../model/shape/entry.ts';
 import { drawThings } from './drawing-things.ts';
-import { answerOf, ask, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, mint, type Play, pop, setFrame } from './play.ts';
 import { hexesOf, order } from './queries/queries.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 import { freeDraw, freeWithBought, tradeRatio, tradesFor } from './recruiting-numbers.ts';
@@ -68,7 +68,7 @@ function afterDrawing(play: Play, frame: Things): void {
   else setFrame(play, { ...frame, state: 'place' });
 }
 
-function take(play: Play, frame: Things, answers: readonly Given[]) {
+function take(play: Play, frame: Things, answers: readonly GivenAnswer[]) {
   const { seat } = firstOf(answers).decision;
   if (frame.state === 'buy') {
     const { paid, trade } = answerOf(answers[0], 'recruit.buy');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { exportedForNobody } from './exports.ts';
+import { unusedExports } from './exports.ts';
 
 test('finds exports, including types, that no other file imports, also if another file has the same name; exempts uses in tests, family indexes and the build', () => {
   expect(
-    exportedForNobody({
+    unusedExports({
       'shared/a.ts':
         'export const used = 1;\nexport interface Alone {}\nexport function alone(): Alone {}\nexport type Asked = 1;\nalone();',
       'shared/b.ts':

@@ -25,7 +25,7 @@ const namesIn = (list: string): string[] =>
  * function need not be exported.
  * @param files path in the project to source text
  */
-export function exportedForNobody(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
+export function unusedExports(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
   const imported = new Set<string>();
   const wholeImports = new Set<string>();
   for (const [file, source] of Object.entries(files)) {

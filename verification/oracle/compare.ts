@@ -7,7 +7,7 @@ import { sideOf } from './pieces.ts';
 export const ALLOWED = 4;
 
 export interface Figure {
-  what: 'attacker' | 'defender' | 'nobody' | 'rounds';
+  what: 'attacker' | 'defender' | 'noWinner' | 'rounds';
   expected: number;
   found: number;
   /** Distance in standard errors; 0 if both agree exactly, Infinity if the oracle leaves no chance. */
@@ -22,7 +22,7 @@ const standardErrors = (expected: number, found: number, error: number): number 
 
 /** Returns the four figures of a match-up: three chances and the mean number of rounds. */
 export function figures(exact: Odds, played: Played, battles: number): Figure[] {
-  const chances = (['attacker', 'defender', 'nobody'] as const).map((what): Figure => {
+  const chances = (['attacker', 'defender', 'noWinner'] as const).map((what): Figure => {
     const p = exact[what];
     const found = played[what] / battles;
     return { what, expected: p, found, errors: standardErrors(p, found, Math.sqrt((p * (1 - p)) / battles)) };

@@ -35,7 +35,7 @@ const PATIENCE = 2000;
 export interface Played {
   attacker: number;
   defender: number;
-  nobody: number;
+  noWinner: number;
   rounds: number;
 }
 
@@ -212,10 +212,10 @@ const numberOf = (name: string): number => [...name].reduce((h, c) => Math.imul(
 export function playMany(match: MatchUp, battles: number, luckOf = quickLuck, seed = 0): Played {
   const start = setUp(match);
   const first = numberOf(match.name) + Math.imul(seed, 1_000_003);
-  const sum: Played = { attacker: 0, defender: 0, nobody: 0, rounds: 0 };
+  const sum: Played = { attacker: 0, defender: 0, noWinner: 0, rounds: 0 };
   for (let i = 0; i < battles; i++) {
     const { left, rounds } = playBattle(match, start, luckOf(first + i));
-    if (left.length === 0) sum.nobody++;
+    if (left.length === 0) sum.noWinner++;
     else if (left[0] === 0) sum.attacker++;
     else sum.defender++;
     sum.rounds += rounds;

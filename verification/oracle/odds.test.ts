@@ -11,13 +11,13 @@ import { MATCHUPS, PLAIN_MATCHUPS } from './matchups.ts';
 import { odds, type Piece, type Side } from './odds.ts';
 import { type SideSpec, sideOf } from './pieces.ts';
 
-type Chances = [attacker: number, defender: number, nobody: number];
+type Chances = [attacker: number, defender: number, noWinner: number];
 
 function expectOdds(attacker: SideSpec, defender: SideSpec, chances: Chances, rounds?: number): void {
   const exact = odds(sideOf(attacker), sideOf(defender));
   expect(exact.attacker).toBeCloseTo(chances[0], 12);
   expect(exact.defender).toBeCloseTo(chances[1], 12);
-  expect(exact.nobody).toBeCloseTo(chances[2], 12);
+  expect(exact.noWinner).toBeCloseTo(chances[2], 12);
   if (rounds !== undefined) expect(exact.rounds).toBeCloseTo(rounds, 12);
 }
 
@@ -204,8 +204,8 @@ describe('the oracle itself', () => {
 
   test('its chances add up to 1 for every match-up, names are unique, and there are enough of them', () => {
     for (const match of MATCHUPS) {
-      const { attacker, defender, nobody, rounds, roundsSquared } = oddsOf(match);
-      expect(attacker + defender + nobody, match.name).toBeCloseTo(1, 9);
+      const { attacker, defender, noWinner, rounds, roundsSquared } = oddsOf(match);
+      expect(attacker + defender + noWinner, match.name).toBeCloseTo(1, 9);
       expect(roundsSquared, match.name).toBeGreaterThanOrEqual(rounds * rounds - 1e-9);
     }
     expect(new Set(MATCHUPS.map((m) => m.name)).size).toBe(MATCHUPS.length);
@@ -268,12 +268,12 @@ describe('the odds shown on the page', () => {
   });
 
   test.each(counted.map((match) => [match.name, match] as const))('equal the oracle’s: %s', (_, match) => {
-    const { wins, nobody, exact } = pageOdds(match);
+    const { wins, noWinner, exact } = pageOdds(match);
     const oracle = oddsOf(match);
     expect(exact).toBe(true);
     expect(wins[0]).toBeCloseTo(oracle.attacker, 9);
     expect(wins[1]).toBeCloseTo(oracle.defender, 9);
-    expect(nobody).toBeCloseTo(oracle.nobody, 9);
+    expect(noWinner).toBeCloseTo(oracle.noWinner, 9);
   });
 
   test('are simulated, near the truth, if three fight: three equal sides win equally often', () => {
@@ -286,7 +286,7 @@ describe('the odds shown on the page', () => {
     let part = parts.next();
     while (part.done !== true) part = parts.next();
     expect(part.value.exact).toBe(false);
-    for (const p of part.value.wins) expect(Math.abs(p - (1 - part.value.nobody) / 3)).toBeLessThan(0.03);
+    for (const p of part.value.wins) expect(Math.abs(p - (1 - part.value.noWinner) / 3)).toBeLessThan(0.03);
   });
 
   test('MULT-01: hits of a round go to the named side: a side that is not named remains', () => {

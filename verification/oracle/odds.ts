@@ -41,7 +41,7 @@ export interface Odds {
   /** Chances that only the attacker, only the defender, or no side is left. */
   attacker: number;
   defender: number;
-  nobody: number;
+  noWinner: number;
   /** Mean number of rounds begun, and mean of its square. */
   rounds: number;
   roundsSquared: number;
@@ -199,7 +199,13 @@ function fight(sides: readonly [Side, Side], start: Pair): Odds {
     const before = solved.get(key);
     if (before !== undefined) return before;
     const [a, d] = [isActive(sides[0], pair[0]), isActive(sides[1], pair[1])];
-    const sum: Odds = { attacker: +(a && !d), defender: +(d && !a), nobody: +(!a && !d), rounds: 0, roundsSquared: 0 };
+    const sum: Odds = {
+      attacker: +(a && !d),
+      defender: +(d && !a),
+      noWinner: +(!a && !d),
+      rounds: 0,
+      roundsSquared: 0,
+    };
     if (a && d) {
       let same = 0;
       for (const [next, p] of round(sides, pair)) {
@@ -208,7 +214,7 @@ function fight(sides: readonly [Side, Side], start: Pair): Odds {
       }
       if (same > 1 - 1e-12) throw new Error(`nobody can hit anybody: ${key}`);
       // A round without change is played again: dividing by the rest adds up all those rounds.
-      for (const field of ['attacker', 'defender', 'nobody'] as const) sum[field] /= 1 - same;
+      for (const field of ['attacker', 'defender', 'noWinner'] as const) sum[field] /= 1 - same;
       const ahead = sum.rounds;
       sum.rounds = (1 + ahead) / (1 - same);
       sum.roundsSquared = (1 + 2 * (ahead + same * sum.rounds) + sum.roundsSquared) / (1 - same);
@@ -259,7 +265,7 @@ const sidesWithWall = (side: Side): Side[] =>
  * @throws an Error if neither side can ever hit the other
  */
 export function odds(attacker: Side, defender: Side): Odds {
-  const sum: Odds = { attacker: 0, defender: 0, nobody: 0, rounds: 0, roundsSquared: 0 };
+  const sum: Odds = { attacker: 0, defender: 0, noWinner: 0, rounds: 0, roundsSquared: 0 };
   const own = sidesWithWall(attacker);
   const enemy = sidesWithWall({ ...defender, owner: defender.owner ?? true });
   for (const a of own)

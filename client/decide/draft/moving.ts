@@ -23,7 +23,7 @@ import { reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { mustStop } from '../../../shared/rules/move/stopping.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
-import { beside, countIn, fortLevel, refuse } from '../../../shared/rules/queries/queries.ts';
+import { countIn, fortLevel, hexesNextTo, refuse } from '../../../shared/rules/queries/queries.ts';
 import { spaceIn } from '../../../shared/rules/queries/stacking-limit.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
@@ -122,7 +122,7 @@ function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return false;
   const at = d.path.at(-1) ?? d.from;
-  if (at === -1 || !beside(view, at).includes(hex)) return false;
+  if (at === -1 || !hexesNextTo(view, at).includes(hex)) return false;
   if (d.path.length > 0 && passRefusal(view, stack, at) !== null) return false;
   const points = pointsOf(view, [...d.path, hex]);
   if (d.path.length >= stack.hexes || points > stack.points) return false;
@@ -170,7 +170,7 @@ function shortest(view: View, from: HexId, to: HexId): HexId[] {
   const row = [from];
   for (const hex of row) {
     if (before.has(to)) break;
-    for (const next of beside(view, hex)) {
+    for (const next of hexesNextTo(view, hex)) {
       if (before.has(next)) continue;
       before.set(next, hex);
       row.push(next);

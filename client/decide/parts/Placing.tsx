@@ -6,7 +6,7 @@ import type { Answers, HexId, PieceId } from '../../../shared/model/game/types.t
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../session/board.ts';
 import { isFingerInRow } from '../../session/pointer.ts';
-import { Said } from '../../ui/Said.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { cashHand, inHand, type PlaceDraft, returnHand, spaceLeft, type Ways, whyThing } from '../draft/placing.ts';
 import type { PanelProps } from '../panel.ts';
 import { isOwnBluff, ownPieceLine } from '../question-words.tsx';
@@ -107,7 +107,9 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
         </>
       }
     >
-      <Said testid="in-hand">{names.length > 0 && t('decide.place.inHand', { things: names.join(', ') })}</Said>
+      <LiveRegion testid="in-hand">
+        {names.length > 0 && t('decide.place.inHand', { things: names.join(', ') })}
+      </LiveRegion>
       <Things panel={panel} ways={ways} placing={placing} />
       {ways.space.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
     </PanelFrame>

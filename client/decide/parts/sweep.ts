@@ -6,7 +6,7 @@ import { slopOf } from '../../table/window/press.ts';
 /** The least ratio of sideways to vertical movement at which a drag scrolls the row. */
 const FLAT = 2;
 /** How far outside the row the mouse may be, CSS pixels. */
-const BESIDE = 8;
+const MARGIN = 8;
 
 /** Follows a press until release. Ignores rows that fit, and fingers, which the browser scrolls. */
 export function sweep(row: HTMLElement, down: PointerEvent): void {
@@ -22,8 +22,8 @@ export function sweep(row: HTMLElement, down: PointerEvent): void {
     const [x, y] = [e.clientX - clientX, e.clientY - clientY];
     if (!isOn && Math.hypot(x, y) <= slopOf('mouse')) return;
     const { top, bottom } = row.getBoundingClientRect();
-    const isBeside = e.clientY < top - BESIDE || e.clientY > bottom + BESIDE;
-    if ((!isOn && Math.abs(x) < FLAT * Math.abs(y)) || (isGrab && isBeside)) return ended.abort();
+    const isOutside = e.clientY < top - MARGIN || e.clientY > bottom + MARGIN;
+    if ((!isOn && Math.abs(x) < FLAT * Math.abs(y)) || (isGrab && isOutside)) return ended.abort();
     isOn = true;
     // No counter is lifted while the row scrolls. Dragging out of the row still lifts it.
     e.stopPropagation();

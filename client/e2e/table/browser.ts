@@ -58,13 +58,13 @@ export interface Watched {
 }
 
 /** Console messages that have not failed a test yet. */
-const untold: string[] = [];
+const unreported: string[] = [];
 
 /**
  * Returns and clears the unexpected console messages of all visitors. Every browser test fails because of
  * them (unexpected.ts).
  */
-export const takeComplaints = (): string[] => untold.splice(0);
+export const takeComplaints = (): string[] => unreported.splice(0);
 
 function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'> {
   const complaints: string[] = [];
@@ -72,7 +72,7 @@ function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'
   const complain = (said: string) => {
     if (expected.some((message) => message.test(said))) return;
     complaints.push(said);
-    untold.push(said);
+    unreported.push(said);
   };
   context.on('console', (m) => {
     if (/^(error|warning|assert)$/.test(m.type())) complain(`${m.type()}: ${m.text()} (${m.location().url})`);

@@ -25,7 +25,7 @@ export const stage = {
   'stage.oddsWithout':
     'Not counted: retreats, exposed bluffs, unseen items, rerolls, aimed shots, parries, saves, and powers that cancel hits. Hits are assigned as the clock would assign them; with three sides, each side attacks a random opponent every round.',
   'stage.askOdds': 'How the odds changed',
-  'stage.nobody': 'no one',
+  'stage.noWinner': 'no one',
   'stage.hit': 'hit',
   'stage.missed': 'missed',
   'stage.act': 'What happens',

@@ -60,7 +60,7 @@ export const table = {
   'players.fast': 'wins at the end of this round, if kept',
   'players.unique': 'wins at the end of round {{n}}, if kept',
   'players.second': 'a second one wins at the end of a round',
-  'race.fort': '{{fort}}, {{told}}',
+  'race.fort': '{{fort}}, {{progress}}',
   'race.none': 'no fort',
   'race.income': 'income {{have}} of {{need}} for a citadel',
   'race.citadels': '{{have}} of {{need}} citadels',

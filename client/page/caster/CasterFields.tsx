@@ -2,7 +2,12 @@
 
 import { useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
-import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/play/net/messages.ts';
+import {
+  CASTER_BOUNDS,
+  type CasterStatus,
+  type CasterTerms,
+  type Requests,
+} from '../../../shared/play/net/messages.ts';
 import { t } from '../../i18n/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
@@ -76,7 +81,7 @@ function Propose() {
   );
 }
 
-function Standing({ agreement }: { agreement: CasterTold }) {
+function Standing({ agreement }: { agreement: CasterStatus }) {
   const sendWish = useWish();
   const room = useTable((s) => s.table?.roomId ?? '');
   const seat = useTable((s) => s.seat);

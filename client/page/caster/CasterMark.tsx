@@ -1,5 +1,5 @@
 // A table's agreement about a caster, and the mark that shows it to all.
-import type { CasterTerms, CasterTold } from '../../../shared/play/net/messages.ts';
+import type { CasterStatus, CasterTerms } from '../../../shared/play/net/messages.ts';
 import { caster } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
@@ -12,9 +12,9 @@ export const delayText = ({ rounds, minutes }: Pick<CasterTerms, 'rounds' | 'min
   t('caster.and', { rounds: t('caster.rounds', { count: rounds }), minutes: t('caster.minutes', { count: minutes }) });
 
 /** Returns the agreement of this table, or null. */
-export function useAgreed(): CasterTold | null {
+export function useAgreed(): CasterStatus | null {
   const agreement = useTable((s) => s.table?.caster ?? '');
-  return agreement === '' ? null : (JSON.parse(agreement) as CasterTold);
+  return agreement === '' ? null : (JSON.parse(agreement) as CasterStatus);
 }
 
 export function CasterMark() {

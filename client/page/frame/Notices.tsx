@@ -62,7 +62,7 @@ const SAID_FOR = 12_000;
 /** How long a notice about a visible change stays, ms. */
 const TURNED_FOR = 5000;
 
-function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void {
+function useDismissAfter(said: boolean, over: () => void, ms = SAID_FOR): void {
   const done = useRef(over);
   done.current = over;
   useEffect(() => {
@@ -75,9 +75,9 @@ function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void 
 /** Next to the board, because the player should see the turned board. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
-  useSaidForAWhile(turned, () => patchBoard({ turned: false }), TURNED_FOR);
+  useDismissAfter(turned, () => patchBoard({ turned: false }), TURNED_FOR);
   return (
-    <div className="notices-beside" role="status">
+    <div className="notices-top" role="status">
       {turned && (
         <p className="notice" data-testid="turned">
           {t('board.turned')}
@@ -90,7 +90,7 @@ function TurnedNotice() {
 function GraphicsNotice() {
   const isLost = useBoard((s) => s.graphicsLost);
   const [isRead, setIsRead] = useState(false);
-  useSaidForAWhile(isLost && !isRead, () => setIsRead(true));
+  useDismissAfter(isLost && !isRead, () => setIsRead(true));
   if (!isLost || isRead) return null;
   return (
     <p className="notice" data-testid="graphics-lost">
@@ -111,8 +111,8 @@ export function Notices() {
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
   const unanswered = useUnanswered((s) => s.unanswered);
-  useSaidForAWhile(timedOut !== null, () => session.patch({ timedOut: null }));
-  useSaidForAWhile(notice !== null, () => session.patch({ notice: null }));
+  useDismissAfter(timedOut !== null, () => session.patch({ timedOut: null }));
+  useDismissAfter(notice !== null, () => session.patch({ notice: null }));
   return (
     <>
       <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>

@@ -58,7 +58,7 @@ export function PageFrame({ marks, isDrawn, setDrawn, onMenu, first, dropping, c
             </Suspense>
           </ErrorBoundary>
         )}
-        {loaded && <Cells beside={!cells} />}
+        {loaded && <Cells keyboardOnly={!cells} />}
         {cells && loaded && isDrawn && <NearBoard />}
         <Stage flat={cells} />
         {!loaded && cells && <p className="boards-wait">{t('prompt.loading')}</p>}

@@ -7,7 +7,7 @@ import { redact } from '../../../shared/model/events/redact.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 import { Table } from '../../../shared/testkit/index.ts';
-import { loadRounds } from '../../decide/AskedPanel.tsx';
+import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { refusalText } from '../../i18n/index.ts';
 import { catchUp, patchTable, type SeatInfo, useTable } from '../../session/game.ts';
 import { testDriver } from '../../session/testing/driver.ts';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOBODY, type View } from '../../../shared/model/game/types.ts';
-import { loadRounds } from '../../decide/AskedPanel.tsx';
+import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { t } from '../../i18n/index.ts';
 import { inspect, useBoard } from '../../session/board.ts';
 import { patchTable, useTable } from '../../session/game.ts';

@@ -2,9 +2,9 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Topic } from '../../session/help.ts';
 import { inBook, search, wordsOf } from './book.ts';
-import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
+import { Glossary, RuleChapters, SideChapters } from './Chapters.tsx';
 import { Found } from './Marked.tsx';
-import { BESIDE } from './passages.ts';
+import { SIDE_CHAPTERS } from './passages.ts';
 import { BOOK } from './rules.ts';
 import { th } from './words.ts';
 
@@ -31,7 +31,7 @@ const CONTENTS = [
   { id: 'short', title: th('book.short') },
   ...BOOK,
   { id: 'glossary', title: th('book.glossary') },
-  ...BESIDE,
+  ...SIDE_CHAPTERS,
 ].map(({ id, title }) => ({
   id,
   title,
@@ -42,7 +42,7 @@ interface BookProps {
   at: string;
   find?: string;
   /** Changes if the same rule is requested again. */
-  asked?: number;
+  requests?: number;
   onTopic: (topic: Topic) => void;
   /** Called with a pressed rule id, which returns as `at`. */
   onRule: (id: string) => void;
@@ -51,20 +51,20 @@ interface BookProps {
 }
 
 /** Scrolls to a requested rule, also if the same rule is requested again. */
-function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | null>, onNone: () => void) {
+function useScrollTarget(at: string, requests: number, box: RefObject<HTMLDivElement | null>, onNone: () => void) {
   /** Holds the rule in a new object, so that the same rule scrolls again. */
-  const [meant, setMeant] = useState({ id: at });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
-  useEffect(() => setMeant({ id: at }), [at, asked]);
+  const [target, setTarget] = useState({ id: at });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `requests` changes if the same rule is requested again
+  useEffect(() => setTarget({ id: at }), [at, requests]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a requested rule scrolls
   useEffect(() => {
-    const { id } = meant;
+    const { id } = target;
     const article = inBook(id) && box.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
     if (!article) return onNone();
     article.scrollIntoView({ block: 'center' });
     article.focus({ preventScroll: true });
-  }, [meant]);
-  return [meant.id, (id: string) => setMeant({ id })] as const;
+  }, [target]);
+  return [target.id, (id: string) => setTarget({ id })] as const;
 }
 
 function stepThrough(e: KeyboardEvent<HTMLDivElement>, field: HTMLInputElement | null): void {
@@ -78,24 +78,24 @@ function stepThrough(e: KeyboardEvent<HTMLDivElement>, field: HTMLInputElement |
   e.preventDefault();
 }
 
-export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false }: BookProps) {
+export function Book({ at, find = '', requests = 0, onTopic, onRule, onPage = false }: BookProps) {
   const [query, setQuery] = useState(find);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const toField = () => field.current?.focus();
   /** Ends a search that would hide the opened rule. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `requests` changes if the same rule is requested again
   useEffect(() => {
     if (at !== '') setQuery('');
-  }, [at, asked]);
-  const [meant, setMeant] = useMeant(at, asked, box, toField);
+  }, [at, requests]);
+  const [target, setTarget] = useScrollTarget(at, requests, box, toField);
   const clear = () => {
     setQuery('');
     toField();
   };
   const toRule = (id: string) => {
     setQuery('');
-    setMeant(id);
+    setTarget(id);
     onRule(id);
   };
   const onKeys = (e: KeyboardEvent<HTMLDivElement>) => {
@@ -124,9 +124,9 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
           <div className="book-pages">
             <ShortGame />
             <p className="quiet">{th('book.intro')}</p>
-            <RuleChapters at={meant} onPage={onPage} onRule={onRule} />
+            <RuleChapters at={target} onPage={onPage} onRule={onRule} />
             <Glossary onTopic={onTopic} />
-            <BesideChapters at={meant} onPage={onPage} onRule={onRule} />
+            <SideChapters at={target} onPage={onPage} onRule={onRule} />
           </div>
         </div>
       )}

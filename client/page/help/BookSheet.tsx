@@ -9,11 +9,11 @@ import { BOOK_HASH, th } from './words.ts';
 interface BookSheetProps {
   /** The id at which it opens, '' for the beginning. */
   at: string;
-  asked: number;
+  requests: number;
   onClose: () => void;
 }
 
-export function BookSheet({ at, asked, onClose }: BookSheetProps) {
+export function BookSheet({ at, requests, onClose }: BookSheetProps) {
   const [topics, setTopics] = useState<readonly Topic[]>([]);
   return (
     <HelpSheet
@@ -21,13 +21,13 @@ export function BookSheet({ at, asked, onClose }: BookSheetProps) {
       className="book-sheet"
       testid="book"
       onClose={onClose}
-      beside={
+      actions={
         <a className="link book-tab" href={`${BOOK_HASH}${at === '' ? '' : `/${at}`}`} target="_blank" rel="noreferrer">
           {th('book.tab')}
         </a>
       }
     >
-      <Book at={at} asked={asked} onRule={openBook} onTopic={(topic) => setTopics([topic])} />
+      <Book at={at} requests={requests} onRule={openBook} onTopic={(topic) => setTopics([topic])} />
       {topics.length > 0 && (
         <HelpPanel
           topics={topics}

@@ -8,7 +8,7 @@ import { ExampleFigure } from './ExampleFigure.tsx';
 import { entryOf, glossaryGroups } from './entries.ts';
 import { EXAMPLES } from './examples.ts';
 import { HelpFace } from './HelpFace.tsx';
-import { BESIDE, bearingOn, FAMILIES, type Passage } from './passages.ts';
+import { bearingOn, FAMILIES, type Passage, SIDE_CHAPTERS } from './passages.ts';
 import { BOOK } from './rules.ts';
 import { BOOK_HASH, th, tIf } from './words.ts';
 
@@ -95,8 +95,8 @@ function PassageText({ passage, onRule }: { passage: Passage; onRule: (id: strin
   );
 }
 
-export const BesideChapters = memo(function BesideChapters({ at, onPage, onRule }: ArticlesProps) {
-  return BESIDE.map((chapter) => (
+export const SideChapters = memo(function SideChapters({ at, onPage, onRule }: ArticlesProps) {
+  return SIDE_CHAPTERS.map((chapter) => (
     <section key={chapter.id} className="book-chapter" data-chapter={chapter.id} aria-label={chapter.title}>
       <h2>{chapter.title}</h2>
       <p className="quiet">{chapter.about}</p>

@@ -29,13 +29,13 @@ export function Overlay() {
   const topics = useHelp((s) => s.topics);
   const line = useHelp((s) => s.line);
   const book = useHelp((s) => s.book);
-  const asked = useHelp((s) => s.asked);
+  const requests = useHelp((s) => s.requests);
   return (
     <>
       {topics.length > 0 && (
         <HelpPanel topics={topics} line={line} onClose={() => patchHelp({ topics: [], line: null })} />
       )}
-      {book !== null && <BookSheet at={ruleAt(book)} asked={asked} onClose={() => patchHelp({ book: null })} />}
+      {book !== null && <BookSheet at={ruleAt(book)} requests={requests} onClose={() => patchHelp({ book: null })} />}
     </>
   );
 }

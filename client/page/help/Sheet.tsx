@@ -10,11 +10,11 @@ interface HelpSheetProps {
   testid: string;
   onClose: () => void;
   onBack?: () => void;
-  beside?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function HelpSheet({ title, className, testid, onClose, onBack, beside, children }: HelpSheetProps) {
+export function HelpSheet({ title, className, testid, onClose, onBack, actions, children }: HelpSheetProps) {
   const box = useRef<HTMLDialogElement>(null);
   // A layout effect, so that the sheet opens before its content requests the focus.
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function HelpSheet({ title, className, testid, onClose, onBack, beside, c
           </button>
         )}
         <p className="help-title">{title}</p>
-        {beside}
+        {actions}
         <button
           type="button"
           className="close"

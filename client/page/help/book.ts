@@ -1,7 +1,7 @@
 // Searches rules, passages and pieces.
 import { KINDS } from '../../../shared/model/catalogue/kinds.ts';
 import { entryOf, type HelpEntry, TOPICS } from './entries.ts';
-import { BESIDE, passageOf } from './passages.ts';
+import { passageOf, SIDE_CHAPTERS } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';
 
 /** Returns whether the book has a rule, ruling, decision, principle, secret or example with this id. */
@@ -59,7 +59,7 @@ const otherNames = ({ kind, topic }: HelpEntry): string =>
 
 const NUMBERED: readonly Numbered[] = [
   ...BOOK.flatMap((c) => c.rules.map(({ id, text }) => ({ id, text, chapter: c.title }))),
-  ...BESIDE.flatMap((c) =>
+  ...SIDE_CHAPTERS.flatMap((c) =>
     c.parts.flatMap((part) =>
       part.passages.map(({ id, head, lines }) => ({ id, text: [head, ...lines].join(' '), chapter: c.title })),
     ),

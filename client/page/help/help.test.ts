@@ -12,7 +12,7 @@ import { inBook, plain, search } from './book.ts';
 import { entryOf, ownSources, TOPICS } from './entries.ts';
 import { SOURCES } from './helpSources.ts';
 import { duelWon, someDrawn, twoDiceMake } from './odds.ts';
-import { BESIDE, bearingOn, passageOf } from './passages.ts';
+import { bearingOn, passageOf, SIDE_CHAPTERS } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';
 import { WHY } from './why.ts';
 
@@ -229,14 +229,14 @@ describe('the rulebook', () => {
   });
 
   test('has rulings, decisions, principles, secrets and examples after the rules, under their ids', () => {
-    expect(BESIDE.map((c) => [c.id, c.title])).toEqual([
+    expect(SIDE_CHAPTERS.map((c) => [c.id, c.title])).toEqual([
       ['AMB', 'Rulings'],
       ['D', 'Decisions'],
       ['ENG', 'Principles'],
       ['SEC', 'Secrets'],
       ['T', 'Examples'],
     ]);
-    for (const chapter of BESIDE) {
+    for (const chapter of SIDE_CHAPTERS) {
       expect(chapter.about, chapter.id).toMatch(/^[A-Z].*\.$/);
       if (chapter.parts.length > 1) for (const part of chapter.parts) expect(part.title).toMatch(/^[A-Z]/);
       for (const { id, head, lines } of chapter.parts.flatMap((p) => p.passages)) {

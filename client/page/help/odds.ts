@@ -102,7 +102,7 @@ function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {})
   const some = 1 - (1 - dieHits(cv)) ** dice;
   // A fighter with one die a round parries only the first hit.
   const falls = saves === undefined ? 1 : saves.fails.length / FACES;
-  const called = (theirs: number): number => (callsOver ? (FACES + 1 - theirs) / FACES : 0);
+  const called = (rivalRoll: number): number => (callsOver ? (FACES + 1 - rivalRoll) / FACES : 0);
   const duel = byValue((otherValue) => {
     const over = called(otherValue);
     return over + (1 - over) * duelWon(some, falls * dieHits(otherValue), step < 2);

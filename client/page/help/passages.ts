@@ -23,7 +23,7 @@ export interface Passage {
   rules: readonly string[];
 }
 
-interface BesideChapter {
+interface SideChapter {
   id: Family;
   title: string;
   about: string;
@@ -57,7 +57,7 @@ const isPlayed = ({ rules }: Source): boolean => rules[0] === undefined || bookR
 
 const untitled = (passages: readonly Passage[]) => [{ title: '', passages }];
 
-const PARTS: Readonly<Record<Family, BesideChapter['parts']>> = {
+const PARTS: Readonly<Record<Family, SideChapter['parts']>> = {
   AMB: RULING_CHAPTERS.map(({ id, rulings }) => ({
     title: tIf(`book.rulings.${id}`),
     passages: rulings.filter(isPlayed).map(inLanguage).map(ofRuling),
@@ -88,14 +88,14 @@ const PARTS: Readonly<Record<Family, BesideChapter['parts']>> = {
 };
 
 /** The chapters after the rules. */
-export const BESIDE: readonly BesideChapter[] = FAMILIES.map((id) => ({
+export const SIDE_CHAPTERS: readonly SideChapter[] = FAMILIES.map((id) => ({
   id,
   title: tIf(`book.chapter.${id}`),
   about: tIf(`book.about.${id}`),
   parts: PARTS[id].filter((part) => part.passages.length > 0),
 }));
 
-const ALL: readonly Passage[] = BESIDE.flatMap((c) => c.parts.flatMap((p) => p.passages));
+const ALL: readonly Passage[] = SIDE_CHAPTERS.flatMap((c) => c.parts.flatMap((p) => p.passages));
 const BY_ID: ReadonlyMap<string, Passage> = new Map(ALL.map((p) => [p.id, p]));
 
 /** Returns a passage of the book; undefined if the book does not have it. */

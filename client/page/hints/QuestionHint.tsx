@@ -10,7 +10,7 @@ import { useTable } from '../../session/game.ts';
 import { openHelp } from '../../session/help.ts';
 import { mayHint, noteHint, switchHints } from '../../session/hints.ts';
 import { options, useRules } from '../../session/rules.ts';
-import { Said } from '../../ui/Said.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { HINTS, type HintedKind, isHinted } from './hints.ts';
 import './hints.css';
@@ -149,7 +149,7 @@ export function QuestionHint({ decision, place }: HintProps) {
   };
   return (
     <>
-      <Said>{kind !== null && `${tIf('hint.title')} ${text}`}</Said>
+      <LiveRegion>{kind !== null && `${tIf('hint.title')} ${text}`}</LiveRegion>
       {kind !== null &&
         place !== null &&
         createPortal(<HintLine text={text} isOpen={open === id} onOpen={() => setOpen(id)} />, place)}

@@ -1,7 +1,7 @@
 // The boards are never refitted because a panel shrinks or grows a little while a player answers.
 import { expect, test } from 'vitest';
 import type { Insets, Viewport } from '../../table/camera/view.ts';
-import { isFittedAnew, isOutOfReach } from './fitter.ts';
+import { isOutOfReach, mustRefit } from './fitter.ts';
 
 const covered = (insets: Partial<Insets>, width = 1280, height = 720): Viewport => ({
   width,
@@ -12,22 +12,22 @@ const base = covered({});
 
 test('while a question is open, a panel that shrinks or grows a little moves no board', () => {
   for (const bottom of [60, 120, 148, 172, 240])
-    expect(isFittedAnew(base, covered({ bottom }), 'answering', false), `${bottom}`).toBe(false);
+    expect(mustRefit(base, covered({ bottom }), 'answering', false), `${bottom}`).toBe(false);
 });
 
 test('boards make room if a panel hides a legal hex or covers much of them, and for another window size', () => {
-  expect(isFittedAnew(base, covered({ bottom: 172 }), 'answering', true)).toBe(true);
-  expect(isFittedAnew(base, covered({ bottom: 320 }), 'answering', false)).toBe(true);
-  expect(isFittedAnew(base, covered({}, 720, 1280), 'answering', false)).toBe(true);
+  expect(mustRefit(base, covered({ bottom: 172 }), 'answering', true)).toBe(true);
+  expect(mustRefit(base, covered({ bottom: 320 }), 'answering', false)).toBe(true);
+  expect(mustRefit(base, covered({}, 720, 1280), 'answering', false)).toBe(true);
 });
 
 test("freed space is used at the player's request, when no player is asked, and by a new question if it is much", () => {
   const little = covered({ bottom: 120 });
   const much = covered({ bottom: 60 });
-  expect([little, much].map((now) => isFittedAnew(base, now, 'asked', false))).toEqual([false, true]);
-  for (const occasion of ['idle', 'resized'] as const) expect(isFittedAnew(base, little, occasion, false)).toBe(true);
+  expect([little, much].map((now) => mustRefit(base, now, 'asked', false))).toEqual([false, true]);
+  for (const occasion of ['idle', 'resized'] as const) expect(mustRefit(base, little, occasion, false)).toBe(true);
   // Otherwise the board would move with each line of a panel.
-  expect(isFittedAnew(base, covered({ bottom: 170 }), 'idle', false)).toBe(false);
+  expect(mustRefit(base, covered({ bottom: 170 }), 'idle', false)).toBe(false);
 });
 
 test('a legal hex keeps 44 px around its middle clear of the panels, or all of it if it is smaller', () => {

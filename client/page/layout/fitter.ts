@@ -34,7 +34,7 @@ type Occasion = 'answering' | 'asked' | 'idle' | 'resized';
  * @param now the free space
  * @param hides whether a legal hex would be covered
  */
-export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion, hides: boolean): boolean {
+export function mustRefit(fitted: Viewport, now: Viewport, occasion: Occasion, hides: boolean): boolean {
   if (fitted.width !== now.width || fitted.height !== now.height || hides) return true;
   const grown = (by: number) => SIDES.some((k) => now.insets[k] > fitted.insets[k] + by);
   if (occasion === 'answering') return grown(now.height * COVER_SHARE);
@@ -57,8 +57,8 @@ export type Reach = Readonly<Record<'x' | 'y' | 'across' | 'down', number>>;
 export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonly Reach[], finger = FINGER): boolean {
   const needs = (half: number) => Math.max(0, Math.min(half, finger / 2) - SLIVER);
   return hexes.some(({ x, y, across, down }) => {
-    const isBeside = x - needs(across) < insets.left || x + needs(across) > width - insets.right;
-    return isBeside || y - needs(down) < insets.top - AIR || y + needs(down) > height - insets.bottom;
+    const isOutside = x - needs(across) < insets.left || x + needs(across) > width - insets.right;
+    return isOutside || y - needs(down) < insets.top - AIR || y + needs(down) > height - insets.bottom;
   });
 }
 
@@ -128,7 +128,7 @@ class Fitter {
     // After a turn of the window, the panels may not have moved yet.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';
     const hides = covers(fitted, now) && isHidden(now, this.isPressed);
-    if (isFittedAnew(fitted, now, 'answering', hides)) flushSync(() => this.fit(now));
+    if (mustRefit(fitted, now, 'answering', hides)) flushSync(() => this.fit(now));
     clearTimeout(this.settles);
     this.settles = setTimeout(this.settled, SETTLES);
   };
@@ -137,7 +137,7 @@ class Fitter {
     const now = measure();
     if (document.querySelector('.prompt .panel-loading')) return;
     const hides = covers(this.fitted, now) && isHidden(now, this.isPressed);
-    if (isFittedAnew(this.fitted, now, this.occasion, hides)) this.fit(now);
+    if (mustRefit(this.fitted, now, this.occasion, hides)) this.fit(now);
     this.isSteady = true;
     placeRack();
     this.keep();

@@ -6,7 +6,7 @@ import { useTable } from '../../session/game.ts';
 
 /** Returns the flat board if it is the visible board. */
 export const flatBoard = (): SVGElement | null =>
-  document.querySelector<SVGElement>('.boards > .cells:not(.cells-beside)');
+  document.querySelector<SVGElement>('.boards > .cells:not(.cells-for-keys)');
 
 /** The middle of a lit hex and its size, CSS pixels; no size on the 3D table. */
 export interface SeenTarget {
@@ -37,16 +37,21 @@ export function seenTargets(): SeenTarget[] {
 export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, number] {
   if (width > 0) return [width / 2, height / 2];
   const { spotOf } = useBoard.getState();
-  const beside = neighbours(useTable.getState().shown?.hexes.length ?? 0, hex).flatMap((near) => spotOf?.(near) ?? []);
+  const neighbourSpots = neighbours(useTable.getState().shown?.hexes.length ?? 0, hex).flatMap(
+    (near) => spotOf?.(near) ?? [],
+  );
   const most = (all: number[]) => Math.max(0, ...all) / 2;
-  return [most(beside.map((near) => Math.abs(near.x - x))), most(beside.map((near) => Math.abs(near.y - y)))];
+  return [
+    most(neighbourSpots.map((near) => Math.abs(near.x - x))),
+    most(neighbourSpots.map((near) => Math.abs(near.y - y))),
+  ];
 }
 
 function covered(box: DOMRect): number {
   return seenTargets().filter((seen) => {
     const [across, down] = halfOf(seen);
-    const isBeside = seen.x + across < box.left || seen.x - across > box.right;
-    return seen.mark !== 'path' && !isBeside && seen.y + down >= box.top && seen.y - down <= box.bottom;
+    const isOutside = seen.x + across < box.left || seen.x - across > box.right;
+    return seen.mark !== 'path' && !isOutside && seen.y + down >= box.top && seen.y - down <= box.bottom;
   }).length;
 }
 

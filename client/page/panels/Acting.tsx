@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useSeatNames } from '../../ui/names.ts';
-import { Said } from '../../ui/Said.tsx';
 import { actingNow } from './acting.ts';
 
 /** Sentences replaced sooner are not announced, ms. */
@@ -38,7 +38,7 @@ export function Acting({ otherwise }: { otherwise: string }) {
       ) : (
         <span>{text}</span>
       )}
-      <Said>{steady}</Said>
+      <LiveRegion>{steady}</LiveRegion>
     </div>
   );
 }

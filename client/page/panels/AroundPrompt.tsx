@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { isOut, questionNow } from '../../session/table.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { presetText } from '../../ui/optionTexts.ts';
-import { Said } from '../../ui/Said.tsx';
 import { PlayedSheet } from '../frame/lazyParts.tsx';
 
 // A link to the question for keyboard users: the first Tab stop, visible while focused.
@@ -69,7 +69,7 @@ export function OutNote({ onLeave }: { onLeave(): void }) {
   const text = out ? t(hasResigned ? 'prompt.gaveUp' : 'prompt.fallen') : '';
   return (
     <>
-      <Said>{text}</Said>
+      <LiveRegion>{text}</LiveRegion>
       {out && (
         <p className="prompt-note" data-testid="out">
           {text}{' '}

@@ -23,21 +23,21 @@ import { faceStyle, Tile } from '../../ui/Tile.tsx';
 const SECONDS = 6;
 
 /**
- * Returns whether the button asks (`asked`) and its handler. `press` asks first, and calls `act` if pressed
+ * Returns whether the next press acts (`isArmed`), and the handler. `press` arms the button, and calls `act` if pressed
  * again in time.
  */
-function useSureButton(act: () => void): { asked: boolean; press: () => void } {
-  const [asked, setAsked] = useState(false);
+function useSureButton(act: () => void): { isArmed: boolean; press: () => void } {
+  const [isArmed, setArmed] = useState(false);
   useEffect(() => {
-    if (!asked) return;
-    const timer = setTimeout(() => setAsked(false), SECONDS * 1000);
+    if (!isArmed) return;
+    const timer = setTimeout(() => setArmed(false), SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [isArmed]);
   return {
-    asked,
+    isArmed,
     press: () => {
-      if (!asked) return setAsked(true);
-      setAsked(false);
+      if (!isArmed) return setArmed(true);
+      setArmed(false);
       act();
     },
   };
@@ -106,7 +106,7 @@ function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
       >
         {t('act.remove', { name: kindName(hexState(view, hex).income?.kind ?? -1) })}
       </button>
-      {(refusal !== null || sure.asked) && (
+      {(refusal !== null || sure.isArmed) && (
         <small className="why">
           {refusal === null ? t('act.removeSure') : <RuleText text={refusalText(refusal)} />}
         </small>

@@ -3,8 +3,8 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
 import { type Decision, NOBODY } from '../../../shared/model/game/types.ts';
-import { AskedPanel, WindowBar } from '../../decide/AskedPanel.tsx';
 import { HintPlace } from '../../decide/panel.ts';
+import { QuestionPanel, WindowBar } from '../../decide/QuestionPanel.tsx';
 import { refusalText, t } from '../../i18n/index.ts';
 import { makeRoom, patchBoard } from '../../session/board.ts';
 import { useSession } from '../../session/context.ts';
@@ -21,10 +21,10 @@ import {
   sendIn,
   useWindows,
 } from '../../session/windows.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { seatName } from '../../ui/names.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
-import { Said } from '../../ui/Said.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { OutNote, PlayedLink } from './AroundPrompt.tsx';
 
@@ -47,7 +47,7 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
   const held = state.held.some((h) => h.id === decision.id);
   return (
     <>
-      <AskedPanel
+      <QuestionPanel
         view={view}
         seat={state.seat}
         decision={decision}
@@ -240,7 +240,7 @@ export function Prompt({ isDrawn = true, onLeave = () => {} }: { isDrawn?: boole
   const [asks, setAsks] = useState('');
   return (
     <>
-      <Said atOnce>{asks}</Said>
+      <LiveRegion interrupts>{asks}</LiveRegion>
       <Question isDrawn={isDrawn} onAsks={setAsks} onLeave={onLeave} />
     </>
   );

@@ -103,9 +103,10 @@ export function Rack() {
   );
 }
 
-// Taking back the player's last step. The server decides by public facts alone whether this is allowed.
-
-/** Stays focusable while disabled, to say why. */
+/**
+ * Takes back the player's last step. The server decides by public facts alone whether this is allowed. The
+ * button stays focusable while disabled, to say why.
+ */
 export function TakeBack() {
   const session = useSession();
   const still = useTable(whyStalled);

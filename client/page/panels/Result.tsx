@@ -68,7 +68,7 @@ function outcome(winners: readonly Seat[], me: Seat): string {
 }
 
 /** Returns how the winners won; of the last player left: who gave up. */
-function howTold({ seats }: View, how: Victory['how'], me: Seat): string {
+function victoryText({ seats }: View, how: Victory['how'], me: Seat): string {
   const left = seatsOf(seats).filter((seat) => how === 'last' && seats[seat]?.resigned);
   if (left.length === 0) return t(`victory.${how}`);
   const who = left.map((seat) => (seat === me ? t('victory.me') : seatName(seat)));
@@ -202,7 +202,7 @@ export function Outcome({ view, seat }: { view: View; seat: Seat }) {
         </span>
         <h2>{outcome(winners, seat)}</h2>
         <p>
-          {howTold(view, how, seat)} {t('result.rounds', { count: view.round })}
+          {victoryText(view, how, seat)} {t('result.rounds', { count: view.round })}
         </p>
       </div>
       <Standings view={view} winners={winners} />

@@ -9,7 +9,7 @@ import { project } from '../../../shared/model/game/project.ts';
 import { classicRules } from '../../../shared/model/game/ruleset.ts';
 import { type Decision, type Frame, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
-import { loadRounds } from '../../decide/AskedPanel.tsx';
+import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { battleOf } from '../../session/battle.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';

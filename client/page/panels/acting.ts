@@ -9,9 +9,9 @@ import { addTexts, placeName, t, tIf } from '../../i18n/index.ts';
 import type { TableState } from '../../session/game.ts';
 import { openQuestions } from '../../session/table.ts';
 import { seatName } from '../../ui/names.ts';
+import { actOf } from '../stage/act-on-stage.ts';
 import { actTitle } from '../stage/act-title.ts';
 import { battleTitle, namesOf } from '../stage/battle-title.ts';
-import { actOf } from '../stage/told-act.ts';
 
 addTexts(acting);
 addTexts(rounds);

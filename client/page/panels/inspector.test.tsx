@@ -102,12 +102,12 @@ test('it opens in a place that covers no legal hex', () => {
   });
   const at: Record<number, { x: number; y: number }> = { 1: { x: 1000, y: 200 }, 2: { x: 100, y: 200 } };
   const lit = (hexes: number[]) => hexes.map((hex) => ({ hex: hexId(hex), mark: 'target' as const }));
-  const placeBeside = (hexes: number[]): string | undefined => {
+  const placeFor = (hexes: number[]): string | undefined => {
     act(() => useBoard.setState({ link: { lit: lit(hexes) }, spotOf: (hex) => at[hex] ?? null }));
     return find('inspector')?.dataset.place;
   };
   look();
-  expect([placeBeside([]), placeBeside([1]), placeBeside([1, 2])]).toEqual(['', 'left', 'low']);
+  expect([placeFor([]), placeFor([1]), placeFor([1, 2])]).toEqual(['', 'left', 'low']);
   boxOf.mockRestore();
   useBoard.setState({ spotOf: null });
 });

@@ -70,6 +70,6 @@ export function raceOf(view: View, seat: Seat): Race | null {
     level,
     have,
     need,
-    label: t('race.fort', { fort: level === 0 ? t('race.none') : fortName(level), told: label }),
+    label: t('race.fort', { fort: level === 0 ? t('race.none') : fortName(level), progress: label }),
   };
 }

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PieceId, View } from '../../../shared/model/game/types.ts';
 import { options } from '../../../shared/rules/decisions/index.ts';
 import { rackOf } from '../../../shared/rules/queries/queries.ts';
-import { loadRounds } from '../../decide/AskedPanel.tsx';
-import { beginAnew } from '../../decide/testing/asked.ts';
+import { loadRounds } from '../../decide/QuestionPanel.tsx';
+import { resetPage } from '../../decide/testing/question.ts';
 import type { Prepared } from '../../scenes/prepared.ts';
 import { useBoard } from '../../session/board.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
@@ -25,7 +25,7 @@ const sceneOf = (kind: 'juju.place' | 'capture.place' | 'rack.excess' | 'build')
 let root: Root;
 beforeAll(loadRounds);
 beforeEach(() => {
-  beginAnew();
+  resetPage();
   openTable(testDriver());
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -33,7 +33,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   // No panel resets the link that a test has changed.
   useBoard.setState({ link: { lit: [] } });
-  beginAnew();
+  resetPage();
   closeTable();
 });
 

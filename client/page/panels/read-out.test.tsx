@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../../shared/model/game/project.ts';
 import type { View } from '../../../shared/model/game/types.ts';
-import { loadRounds } from '../../decide/AskedPanel.tsx';
-import { beginAnew } from '../../decide/testing/asked.ts';
+import { loadRounds } from '../../decide/QuestionPanel.tsx';
+import { resetPage } from '../../decide/testing/question.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
@@ -23,7 +23,7 @@ let root: Root;
 let elsewhere: HTMLButtonElement;
 beforeAll(loadRounds);
 beforeEach(async () => {
-  beginAnew();
+  resetPage();
   openTable(testDriver());
   elsewhere = document.body.appendChild(document.createElement('button'));
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  beginAnew();
+  resetPage();
   closeTable();
 });
 

@@ -6,13 +6,13 @@ import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LineText } from '../../ui/LineText.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
-import { Said } from '../../ui/Said.tsx';
 import { faceStyle } from '../../ui/Tile.tsx';
 import { useMark } from '../../ui/useMark.ts';
+import type { ActOnStage } from './act-on-stage.ts';
 import { actTitle } from './act-title.ts';
 import { Laughter } from './Banner.tsx';
-import type { ActOnStage } from './told-act.ts';
 
 addTexts(stage);
 
@@ -90,9 +90,9 @@ export function ActBanner({ act }: { act: ActOnStage }) {
           </span>
         </div>
         {/* The log announces the result, so only subject and roll are announced here. */}
-        <Said>
+        <LiveRegion>
           {title}. {need}
-        </Said>
+        </LiveRegion>
       </section>
       {called?.call.bluff === true && <Laughter view={act.view} of={bluffer} />}
     </>

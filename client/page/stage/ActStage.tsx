@@ -14,8 +14,8 @@ import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
+import type { ActOnStage } from './act-on-stage.ts';
 import { faceOf, landOf } from './flat-faces.ts';
-import type { ActOnStage } from './told-act.ts';
 
 const WIDEST = 6;
 

@@ -2,16 +2,16 @@
 import { findCounter, hexState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/model/game/types.ts';
 import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
-import { beside, countIn } from '../../../shared/rules/queries/queries.ts';
+import { countIn, hexesNextTo } from '../../../shared/rules/queries/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
-import { Said } from '../../ui/Said.tsx';
+import { type BattleOnStage, stepOf } from './battle-on-stage.ts';
 import { battleTitle, titlePieces } from './battle-title.ts';
-import { type BattleOnStage, stepOf } from './told-battle.ts';
 
 // The table laughs at a revealed bluff: here with badges, elsewhere with sound.
 
@@ -56,7 +56,7 @@ function noWayOut({ battle: { hex, sides, over }, view }: BattleOnStage, seat: S
   )
     return null;
   if (mayRetreat(view, hex, seat)) return null;
-  const owns = beside(view, hex).some((to) => hexState(view, to).owner === seat);
+  const owns = hexesNextTo(view, hex).some((to) => hexState(view, to).owner === seat);
   return t(owns ? 'stage.noRefuge' : 'stage.noLand', { hex: placeName(hex) });
 }
 
@@ -118,9 +118,9 @@ export function Banner({ fight }: { fight: BattleOnStage }) {
             <span className="stage-dice">{diceText(fight)}</span>
           </div>
         )}
-        <Said>
+        <LiveRegion>
           {title}. {battle.over === null && `${round}. ${diceText(fight)}`}
-        </Said>
+        </LiveRegion>
       </section>
       {/* Outside the banner, which has a fixed height: the farther rank is right below it. */}
       {barred !== null && (

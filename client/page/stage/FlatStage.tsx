@@ -8,8 +8,8 @@ import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
+import { type BattleOnStage, diceOf, type StageDie } from './battle-on-stage.ts';
 import { faceOf, landOf } from './flat-faces.ts';
-import { type BattleOnStage, diceOf, type StageDie } from './told-battle.ts';
 
 /** The most counters in a row. WIDE is for pictures without a panel below them, such as a streamer's. */
 const WIDEST = 6;

@@ -6,8 +6,8 @@ import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { seatName } from '../../ui/names.ts';
+import type { BattleOnStage } from './battle-on-stage.ts';
 import { sharesOf } from './shares.ts';
-import type { BattleOnStage } from './told-battle.ts';
 import { type OddsNote, useOdds } from './useOdds.ts';
 
 function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
@@ -16,7 +16,7 @@ function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
     <span className="odds-bar">
       {shares.map(({ seat, p, percent }) => (
         <span key={seat} className={`odds-share edge-${seat ?? 'none'}`} style={{ '--p': p } as CSSProperties}>
-          <b>{percent} %</b> {seat === null ? t('stage.nobody') : seatName(seat)}
+          <b>{percent} %</b> {seat === null ? t('stage.noWinner') : seatName(seat)}
         </span>
       ))}
     </span>

@@ -2,11 +2,11 @@
 // banner, and on the flat board the pieces.
 import { ActBanner } from './ActBanner.tsx';
 import { ActStage } from './ActStage.tsx';
+import { useActOnStage } from './act-on-stage.ts';
 import { Banner } from './Banner.tsx';
+import { useBattleOnStage, useChoosesHexes } from './battle-on-stage.ts';
 import { FlatStage } from './FlatStage.tsx';
 import { Odds } from './Odds.tsx';
-import { useActOnStage } from './told-act.ts';
-import { useBattleOnStage, useChoosesHexes } from './told-battle.ts';
 import './stage.css';
 
 /** Hidden while the player chooses hexes below it; the question then names its subject. */

@@ -3,7 +3,7 @@ import { NOBODY } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { kindName, seatName } from '../../ui/names.ts';
-import type { ActOnStage } from './told-act.ts';
+import type { ActOnStage } from './act-on-stage.ts';
 
 addTexts(stage);
 

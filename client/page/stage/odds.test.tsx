@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts } from '../../i18n/index.ts';
+import type { BattleOnStage } from './battle-on-stage.ts';
 import { Odds } from './Odds.tsx';
-import type { BattleOnStage } from './told-battle.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 addTexts(stage);

@@ -13,8 +13,8 @@ interface Share {
 }
 
 /** Returns the shares of all outcomes but negligible ones. */
-export function sharesOf(sides: readonly Seat[], { wins, nobody }: BattleOdds): Share[] {
-  const shares = [...sides.map((seat, k) => ({ seat, p: wins[k] ?? 0 })), { seat: null, p: nobody }];
+export function sharesOf(sides: readonly Seat[], { wins, noWinner }: BattleOdds): Share[] {
+  const shares = [...sides.map((seat, k) => ({ seat, p: wins[k] ?? 0 })), { seat: null, p: noWinner }];
   const percent = inPercent(shares.map(({ p }) => p));
   return shares.map((share, k) => ({ ...share, percent: entryAt(percent, k) })).filter((share) => share.percent > 0);
 }

@@ -5,7 +5,7 @@ import { oddsStartOf } from '../../../shared/minds/odds/odds-of-view.ts';
 import { battleOn } from '../../../shared/model/game/places.ts';
 import { type DiceStep, NOBODY } from '../../../shared/model/game/types.ts';
 import { useTable } from '../../session/game.ts';
-import type { BattleOnStage } from './told-battle.ts';
+import type { BattleOnStage } from './battle-on-stage.ts';
 
 /** The longest slice, ms. */
 const SLICE = 8;

@@ -7,7 +7,7 @@ import { KINDS } from '../../../shared/model/catalogue/index.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import { type Decision, type Kind, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { tableOf } from '../../../shared/model/options/index.ts';
-import { loadRounds } from '../../decide/AskedPanel.tsx';
+import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { situations } from '../../decide/testing/situations.ts';
 import { tIf } from '../../i18n/index.ts';
 import { inspect } from '../../session/board.ts';

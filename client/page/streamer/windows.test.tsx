@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../../shared/model/game/project.ts';
 import type { View } from '../../../shared/model/game/types.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
-import { loadRounds } from '../../decide/AskedPanel.tsx';
-import { beginAnew } from '../../decide/testing/asked.ts';
+import { loadRounds } from '../../decide/QuestionPanel.tsx';
+import { resetPage } from '../../decide/testing/question.ts';
 import { closeTable, patchTable, useTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';
@@ -23,7 +23,7 @@ import { dropMask, peek, wearMask } from './public-mask.ts';
 let root: Root;
 beforeAll(loadRounds);
 beforeEach(() => {
-  beginAnew();
+  resetPage();
   openTable(testDriver());
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -32,7 +32,7 @@ afterEach(async () => {
     dropMask();
     root.unmount();
   });
-  beginAnew();
+  resetPage();
   closeTable();
 });
 

@@ -12,10 +12,10 @@ function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | 
   return h.income === null ? null : { kinds: [h.income.kind] };
 }
 
-const TOLD = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
+const NAMED = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
 
 function purposeOf(purpose: string): Key {
-  const named = TOLD.find((one) => one === purpose);
+  const named = NAMED.find((one) => one === purpose);
   return named === undefined ? 'log.rolled.other' : `log.rolled.${named}`;
 }
 

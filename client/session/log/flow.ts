@@ -18,7 +18,7 @@ function contestLine(view: View, next: Frame): NewLine | null {
   if (frame?.kind === 'powers' && next.kind === 'powers' && frame.state.step === 'answered') {
     const { seat, rival, power, mine, tie } = frame.state;
     const rivalSum = sum(view.dice);
-    const params = { things: { kinds: [power] }, rival: { seat: rival }, mine, theirs: rivalSum };
+    const params = { things: { kinds: [power] }, rival: { seat: rival }, roll: mine, rivalRoll: rivalSum };
     if (!tie && mine === rivalSum) return seatLine('roll', 'log.contest.tied', { seat }, params);
     if (!tie && mine > rivalSum) return seatLine('roll', 'log.contest.won', { seat }, params);
     return seatLine('roll', tie && mine < rivalSum ? 'log.contest.caught' : 'log.contest.lost', { seat }, params);
@@ -26,7 +26,7 @@ function contestLine(view: View, next: Frame): NewLine | null {
   if (frame?.kind === 'event' && next.kind === 'event' && frame.state.step === 'outbidding') {
     const { hero, rival, mine } = frame.state;
     const rivalSum = sum(view.dice);
-    const params = { things: { kinds: [hero] }, rival: { seat: rival }, mine, theirs: rivalSum };
+    const params = { things: { kinds: [hero] }, rival: { seat: rival }, roll: mine, rivalRoll: rivalSum };
     return seatLine('roll', mine > rivalSum ? 'log.wooed' : 'log.notWooed', frame, params);
   }
   return null;

@@ -30,8 +30,8 @@ export const heroes = {
     const [ownVictim, rivalVictim] = e.victims;
     return seatHexLine('part', 'log.victimsNamed', e, {
       rival: { seat: e.rival },
-      mine: victim(ownVictim, kindOf),
-      theirs: victim(rivalVictim, kindOf),
+      victim: victim(ownVictim, kindOf),
+      rivalVictim: victim(rivalVictim, kindOf),
     });
   },
   victimsChosen: noSentence,

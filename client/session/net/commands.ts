@@ -28,7 +28,7 @@ const newId = (): string => {
 
 /** How long to wait for an answer, and how soon to warn the player, ms. */
 const TIMEOUT = 8000;
-const TOLD_AFTER = 2500;
+const WARN_AFTER = 2500;
 /** The pause before a request that failed without a reason is sent again, ms. */
 const AGAIN = 500;
 
@@ -69,7 +69,7 @@ export class Commands {
   /** Asks the server; resolves with its reply or refusal, however often the connection breaks meanwhile. */
   ask<N extends RequestName>(name: N, sent: Requests[N]['send']): Promise<Result> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => tell(true), TOLD_AFTER);
+      const timer = setTimeout(() => tell(true), WARN_AFTER);
       const command: Waiting = {
         name,
         sent,

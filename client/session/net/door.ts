@@ -8,10 +8,8 @@ import { Refused } from './answer.ts';
 import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { keepSeat, mySeats } from './seats.ts';
 
-// The first connection to a table, for a new or returning visitor.
-
 /**
- * Opens the connection. Rejects as `enter` does. If the server no longer knows a seat's table, forgets the
+ * Opens the first connection to a table, for a new or returning visitor. Rejects as `enter` does. If the server no longer knows a seat's table, forgets the
  * seat.
  */
 export async function enterFirst(entry: SeatRequest, nonce: string): Promise<MatchLine> {

@@ -167,7 +167,7 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
       // The number is always complete; the name is cut to the remaining room.
       const share = make('span', `edge-${seat ?? 'none'}`, [
         make('b', '', [`${percent} %`]),
-        ` ${seat === null ? t('stage.nobody') : seatName(seat)}`,
+        ` ${seat === null ? t('stage.noWinner') : seatName(seat)}`,
       ]);
       share.style.flexGrow = `${Math.round(p * 1000)}`;
       return share;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showcase } from '../../i18n/en/showcase.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { type BattleOnStage, useBattleOnStage } from '../../page/stage/told-battle.ts';
+import { type BattleOnStage, useBattleOnStage } from '../../page/stage/battle-on-stage.ts';
 import { useTable } from '../../session/game.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { useCovers } from '../../ui/useCovers.ts';

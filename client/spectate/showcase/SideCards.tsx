@@ -5,8 +5,8 @@ import { NOBODY, type Seat, type Target, type View } from '../../../shared/model
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
+import { type BattleOnStage, diceOf, type StageDie } from '../../page/stage/battle-on-stage.ts';
 import { faceOf } from '../../page/stage/flat-faces.ts';
-import { type BattleOnStage, diceOf, type StageDie } from '../../page/stage/told-battle.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { HexOrNone } from '../../../shared/model/game/types.ts';
 import { battlesOf } from '../../../shared/play/replay/battles.ts';
-import type { BattleOnStage } from '../../page/stage/told-battle.ts';
+import type { BattleOnStage } from '../../page/stage/battle-on-stage.ts';
 import { halt, play, showBattle } from '../../session/record/controls.ts';
 import { useReplay } from '../../session/record/state.ts';
 import { isStill } from '../../session/settings.ts';

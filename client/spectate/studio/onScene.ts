@@ -5,7 +5,7 @@ interface SourceEvent {
   visible?: unknown;
 }
 
-const toldBy = (e: Event): SourceEvent =>
+const detailOf = (e: Event): SourceEvent =>
   e instanceof CustomEvent && typeof e.detail === 'object' && e.detail !== null ? (e.detail as SourceEvent) : {};
 
 /**
@@ -17,11 +17,11 @@ export function watchScene(tell: (on: boolean) => void): () => void {
   let visible: unknown;
   const report = () => tell(active === true || visible === true || (active === undefined && visible !== false));
   const onActive = (e: Event) => {
-    active = toldBy(e).active;
+    active = detailOf(e).active;
     report();
   };
   const onVisible = (e: Event) => {
-    visible = toldBy(e).visible;
+    visible = detailOf(e).visible;
     report();
   };
   addEventListener('obsSourceActiveChanged', onActive);

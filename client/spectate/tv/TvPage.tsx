@@ -19,7 +19,7 @@ const SAID_FOR = 9000;
 
 const leave = () => go({ page: 'start' });
 
-function Said({ row }: { row: TableRow }) {
+function TableCaption({ row }: { row: TableRow }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), SAID_FOR);
@@ -64,7 +64,7 @@ export function TvPage() {
   return (
     <>
       <OpenTable onLeave={leave} drifts />
-      <Said key={room} row={row} />
+      <TableCaption key={room} row={row} />
     </>
   );
 }

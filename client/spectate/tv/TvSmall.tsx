@@ -40,7 +40,7 @@ function SmallPicture({ chances, href, title, testid }: Omit<SmallPictureProps, 
         path={NONE}
         label={t('tv.picture', { round: view.round })}
       />
-      <span className="tv-small-told">
+      <span className="tv-small-text">
         <b>{title}</b>
         <small>{round}</small>
         {seatsOf(view.seats).map((seat) => (

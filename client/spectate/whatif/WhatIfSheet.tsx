@@ -50,8 +50,8 @@ export function WhatIfSheet() {
       <Choice
         label={t('whatif.seat')}
         name="what-if-seat"
-        values={[...seats.map(String), 'nobody']}
-        value={seat === NOBODY ? 'nobody' : String(seat)}
+        values={[...seats.map(String), 'none']}
+        value={seat === NOBODY ? 'none' : String(seat)}
         text={seatText}
         barred={(name) => seats.some((one) => String(one) === name && isOut(view, one))}
         onPick={(name) => setSeat(seats.find((one) => String(one) === name) ?? NOBODY)}

@@ -22,7 +22,7 @@ import { CopyLink } from '../../ui/CopyLink.tsx';
 
 addTexts(whatif);
 
-function Said() {
+function StartLine() {
   const round = useWhatIf((s) => s.round);
   const failed = useWhatIf((s) => s.failed);
   const places = useTable((s) => s.places);
@@ -78,7 +78,7 @@ function Bar() {
   const watches = setup.seat === NOBODY;
   return (
     <section className="what-if row is-apart" aria-label={t('whatif.bar')} data-testid="what-if" data-seat={setup.seat}>
-      <Said />
+      <StartLine />
       <div className="what-if-ways transport-more row">
         {watches && <PlayButton />}
         {watches && <SpeedSelect />}

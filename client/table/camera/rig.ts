@@ -17,7 +17,7 @@ import {
   POLAR_MAP,
   POLAR_NEAR,
   POLAR_REST,
-  roomBeside,
+  trayRoom,
   type Viewport,
 } from './view.ts';
 
@@ -54,7 +54,7 @@ export class Rig {
   private question = -1;
   private chosen = false;
   /** `at` is the hex of the question's battle, -1 for none. */
-  private asked: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
+  private targets: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
   private staged = -1;
   /** The camera has flown to the hexes because the whole board shows them too small. */
   private nearer = false;
@@ -139,12 +139,12 @@ export class Rig {
     return diceAside(this.frame);
   }
 
-  /** Returns the place for a tray; see `roomBeside`. */
+  /** Returns the place for a tray; see `trayRoom`. */
   room(hex: number, half: Spot, y: number): Spot | null {
     const c = this.controls;
     if (!c || hex < 0) return null;
     const eye = { from: c.getPosition(new Vector3(), true), to: c.getTarget(new Vector3(), true) };
-    return roomBeside(hex, half, y, this.frame, eye);
+    return trayRoom(hex, half, y, this.frame, eye);
   }
 
   /** A viewer who shifts the camera by more than a press stops its automatic moves. */
@@ -219,14 +219,14 @@ export class Rig {
       this.question = id;
       this.chosen = false;
     }
-    this.asked = { hexes, at };
+    this.targets = { hexes, at };
     if (id < 0 && this.nearer) void this.focus(null);
     this.serve();
   }
 
   private serve(): void {
     const c = this.controls;
-    const { hexes, at } = this.asked;
+    const { hexes, at } = this.targets;
     const all = at < 0 ? hexes : [at, ...hexes.filter((hex) => hex !== at)];
     if (!c || this.chosen || all.length === 0) return;
     const away = this.mode === 'free' || this.mode === 'hexes';

@@ -196,7 +196,7 @@ const AWAY = [0, 0.3, 0.6, 1, 1.5, 2.2, 3];
 const TRAY_RISES = 0.3;
 
 /** Returns a place for a tray in the free part, not over its hex; null if there is none. */
-export function roomBeside(hex: number, half: Spot, y: number, frame: Viewport, eye: Eye): Spot | null {
+export function trayRoom(hex: number, half: Spot, y: number, frame: Viewport, eye: Eye): Spot | null {
   const free = freeArea(frame);
   const aspect = frame.width / frame.height;
   const hexBounds = boundsOf(cornersOf([hex], RIM), aspect, eye.from, eye.to);

@@ -4,7 +4,6 @@ import { NOBODY, type Seat, seatsOf } from '../../../shared/model/game/types.ts'
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
 import { asIncome, before, inHex, isSameHome, onRack, POOL } from './pairing.ts';
 import {
-  besideRack,
   COUNTER_HEIGHT,
   COUNTER_SIZE,
   groundOf,
@@ -12,6 +11,7 @@ import {
   INCOME_ASIDE,
   INCOME_SPOT,
   itemSpot,
+  nearRack,
   PILE_STEP,
   pileSpots,
   poolSpot,
@@ -248,7 +248,7 @@ function openCounters(model: TableModel, out: Layout): void {
     if (c.seat < 0) continue;
     const n = counts[c.seat] ?? 0;
     counts[c.seat] = n + 1;
-    const at = besideRack(model.edges[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);
+    const at = nearRack(model.edges[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);
     const pose = lying(at.x, TABLE_Y + COUNTER_HEIGHT, at.z, at.yaw, false, 1.4);
     const made = { key: `c${c.id}`, id: c.id, cell: c.kind, seat: c.seat, veil: 0, home: before(c.seat), pile: null };
     out.targets.push({ ...made, pose });

@@ -4,13 +4,13 @@ import type { TableItem, TableModel } from '../types.ts';
 import { isTransport, isWall } from './items.ts';
 import type { Pile } from './layout.ts';
 import {
-  besideRack,
   cupPlace,
   deckPlace,
   FORT_SPOT,
   hexCentre,
   INCOME_ASIDE,
   INCOME_SPOT,
+  nearRack,
   type Point,
   rackPlace,
   SHIELD_ASIDE,
@@ -122,11 +122,11 @@ export function contactsOf({ size, edges, deck, firstSeat, crowned }: TableModel
     ...outline(size).map((hex) => under(hexCentre(hex), 3.1)),
     ...edges.flatMap((edge) => {
       const rack = rackPlace(edge, size);
-      const name = besideRack(edge, size, -2.6, 0.02);
+      const name = nearRack(edge, size, -2.6, 0.02);
       const aside = Math.abs(Math.sin(rack.yaw)) > 0.5;
       return [aside ? under(rack, 1.35, 5.4) : under(rack, 5.4, 1.35), under(name, 1)];
     }),
-    ...(firstSeat >= 0 && !crowned ? [under(besideRack(first, size, -3.25, 0.02), 1.1)] : []),
+    ...(firstSeat >= 0 && !crowned ? [under(nearRack(first, size, -3.25, 0.02), 1.1)] : []),
     under(cupPlace(size), 2.3),
     ...(deck > 0 ? [under(deckPlace(size), 2.5)] : []),
   ];

@@ -127,7 +127,7 @@ export function rackPlace(edge: number, size: number): SeatPlace {
 }
 
 /** Returns a point relative to a rack: `across` to the right, `out` away from the board. */
-export function besideRack(edge: number, size: number, across: number, out: number): SeatPlace {
+export function nearRack(edge: number, size: number, across: number, out: number): SeatPlace {
   const p = rackPlace(edge, size);
   const c = Math.cos(p.yaw);
   const s = Math.sin(p.yaw);

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BufferGeometry } from 'three';
 import { Sculpt } from '../art/sculpt.ts';
-import { besideRack, FORT_SPOT, groundOf, hexCentre, type Point, TABLE_Y } from '../layout/place.ts';
+import { FORT_SPOT, groundOf, hexCentre, nearRack, type Point, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';
 import type { TableModel } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
@@ -49,7 +49,7 @@ function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place 
   }
   const seat = crowned?.seat ?? firstSeat;
   if (seat < 0) return null;
-  const { x, z } = besideRack(edges[seat] ?? 0, size, -3.25, 0.02);
+  const { x, z } = nearRack(edges[seat] ?? 0, size, -3.25, 0.02);
   return { x, y: TABLE_Y, z, s: crowned ? WON : 1 };
 }
 

@@ -135,7 +135,7 @@ const SMALLER = [1, 0.8, 0.62, 0.5];
 
 function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const plain = trayArea(n);
-  if (diceView.stage >= 0 && diceView.stage === hex) return trayBeside(plain, diceSpot(hex, diceView.aside));
+  if (diceView.stage >= 0 && diceView.stage === hex) return trayInRoom(plain, diceSpot(hex, diceView.aside));
   // The tray is larger if the camera is far away, but never wider than the board.
   const near = Math.max(0.4, Math.min(diceView.distance / 13, 1.3));
   const e = boardExtent(size);
@@ -169,7 +169,7 @@ function laidOut(plain: ReturnType<typeof trayArea>, at: Vector3, scale: number)
   return { at, scale, trays };
 }
 
-function trayBeside(plain: ReturnType<typeof trayArea>, room: Point) {
+function trayInRoom(plain: ReturnType<typeof trayArea>, room: Point) {
   const scale = Math.min(DICE_ROOM.x / plain.x, DICE_ROOM.z / plain.z);
   return laidOut(plain, new Vector3(room.x, room.y, room.z), scale);
 }

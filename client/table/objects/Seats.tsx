@@ -2,7 +2,7 @@
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { SEATS } from '../../../shared/model/game/types.ts';
 import { coinGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
-import { besideRack, rackPlace, TABLE_Y } from '../layout/place.ts';
+import { nearRack, rackPlace, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
@@ -27,7 +27,7 @@ interface EdgeProps {
 
 const Rack = memo(function Rack({ seat, edge, size }: EdgeProps) {
   const rack = rackPlace(edge, size);
-  const name = besideRack(edge, size, -2.6, 0.02);
+  const name = nearRack(edge, size, -2.6, 0.02);
   return (
     <>
       <Carved shape={RACK} {...rack} y={TABLE_Y} />
@@ -51,7 +51,7 @@ const Coin = memo(function Coin({ seat, edge, size, n, ref }: CoinProps) {
   const stack = Math.floor(n / STACK);
   const jog = mix(seat, n, 4);
   const across = 2.42 + (stack % 2) * 0.22 + wobble(jog, 1) * 0.012;
-  const { x, z } = besideRack(edge, size, across, -0.1 + Math.floor(stack / 2) * 0.22);
+  const { x, z } = nearRack(edge, size, across, -0.1 + Math.floor(stack / 2) * 0.22);
   return (
     <Carved ref={ref} shape={COIN} x={x + wobble(jog, 2) * 0.012} y={heightOf(n)} z={z} yaw={wobble(jog, 3) * 3} />
   );

@@ -21,7 +21,7 @@ interface Tempo {
 }
 
 /** Returns the duration of camera flights and stage rises at this tempo. */
-export const paceBeside = ({ speed, rate }: Tempo): number =>
+export const flightPace = ({ speed, rate }: Tempo): number =>
   speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 
 export class Animator {
@@ -99,9 +99,9 @@ export class Animator {
     return this.queue;
   }
 
-  private async run(a: TableAnimation, given?: number): Promise<void> {
+  private async run(a: TableAnimation, fixedPace?: number): Promise<void> {
     const { speed, rate, still } = this.tempo;
-    const pace = still || document.hidden ? 0 : (given ?? PACE[speed] / rate);
+    const pace = still || document.hidden ? 0 : (fixedPace ?? PACE[speed] / rate);
     if (pace > 0) {
       const fall = Math.min(THROW_MOST, THROW * Math.sqrt(pace));
       const staged = { laid: this.laid, ms: HOP_MS * pace, pace: { all: pace, throw: fall } };

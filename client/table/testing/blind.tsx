@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Color, DirectionalLight, Group, HemisphereLight, Mesh, Texture, type WebGLRenderer } from 'three';
 import type { Sheets } from '../art/sheets.ts';
 import type { Rig } from '../camera/rig.ts';
-import { Things } from '../Objects.tsx';
+import { TableObjects } from '../Objects.tsx';
 import { Batch } from '../objects/batch.ts';
 import { type TableKit, TableKitContext } from '../objects/kit.ts';
 import { Motion } from '../objects/motion.ts';
@@ -55,7 +55,16 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
   take(table);
   return (
     <TableKitContext value={table.kit}>
-      <Things still pace={1} {...shown} parts={table.laid.parts} lit={[]} way={null} isBare={false} litPieces={[]} />
+      <TableObjects
+        still
+        pace={1}
+        {...shown}
+        parts={table.laid.parts}
+        lit={[]}
+        way={null}
+        isBare={false}
+        litPieces={[]}
+      />
     </TableKitContext>
   );
 }

@@ -26,7 +26,7 @@ class Presses {
   /** Start of each pointer that is down. */
   readonly #down = new Map<number, Point>();
   #dragged = false;
-  #asked = false;
+  #inspected = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(canvas: HTMLElement, to: PointerTo) {
@@ -41,11 +41,11 @@ class Presses {
     // Two fingers turn or zoom.
     this.#dragged = this.#down.size > 1;
     if (this.#dragged) return;
-    this.#asked = false;
+    this.#inspected = false;
     if (e.pointerType === 'mouse') return;
     this.#timer = setTimeout(() => {
       if (this.#dragged || this.#down.size !== 1) return;
-      this.#asked = true;
+      this.#inspected = true;
       this.#to.inspect(at.x, at.y);
     }, LONG_PRESS_MS);
   };
@@ -66,7 +66,7 @@ class Presses {
   readonly up = (e: PointerEvent): void => {
     this.stop();
     const began = this.#down.delete(e.pointerId);
-    if (!began || this.#dragged || this.#asked || this.#down.size > 0) return;
+    if (!began || this.#dragged || this.#inspected || this.#down.size > 0) return;
     const { x, y } = inside(e, this.#canvas);
     if (e.button === 2) this.#to.inspect(x, y);
     else if (e.button === 0) this.#to.click(x, y);

@@ -79,14 +79,14 @@ export class LessonRun {
     return { was: 'done', events };
   }
 
-  private get isTold(): boolean {
+  private get isComplete(): boolean {
     return this.game.victory !== null || (this.lesson.until?.(this.view) ?? true);
   }
 
   /** Plays until the game asks the next step, or the lesson is over. */
   private goOn(): GameEvent[][] {
     const events: GameEvent[][] = [];
-    while (this.step === null ? !this.isTold : this.question === null) {
+    while (this.step === null ? !this.isComplete : this.question === null) {
       if (this.game.victory !== null || events.length > LONGEST)
         throw new Error(`${this.lesson.name}: ${this.step?.name} is never asked`);
       events.push(this.take(new Map()));

@@ -29,7 +29,7 @@ export interface BattleOdds {
   /** Each side's chance to be left alone. */
   wins: readonly number[];
   /** The chance that no side is left, or that no side can hit another. */
-  nobody: number;
+  noWinner: number;
   /** Were the odds computed, and not simulated? */
   exact: boolean;
 }
@@ -136,7 +136,7 @@ function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, 
     first += p * then[0];
     second += p * then[1];
   }
-  return { wins: [first, second], nobody: Math.max(0, 1 - first - second), exact: true };
+  return { wins: [first, second], noWinner: Math.max(0, 1 - first - second), exact: true };
 }
 
 /** Returns a source of numbers from 0 to 1. Its seed gives the same battle the same odds everywhere. */
@@ -191,7 +191,7 @@ function* simulatedOdds(start: OddsStart, ladders: readonly Ladder[]): Generator
     yield;
   }
   const sum = wins.reduce((a, b) => a + b, 0);
-  return { wins: wins.map((n) => n / THROWN), nobody: 1 - sum / THROWN, exact: false };
+  return { wins: wins.map((n) => n / THROWN), noWinner: 1 - sum / THROWN, exact: false };
 }
 
 /** Returns the odds in parts: each `next` computes a little. */

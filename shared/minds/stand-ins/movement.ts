@@ -16,7 +16,7 @@ import { landRefusal, passRefusal } from '../../rules/move/path.ts';
 import { reach } from '../../rules/move/reach.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
 import { wandererAmong } from '../../rules/move/wandering.ts';
-import { beside, byPrintedValue } from '../../rules/queries/queries.ts';
+import { byPrintedValue, hexesNextTo } from '../../rules/queries/queries.ts';
 import { standIn } from './stand-in.ts';
 
 const mayEnter = (view: View, stack: MovingStack, hex: HexId, points: number): boolean =>
@@ -32,7 +32,9 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
   for (;;) {
     if (hexes === 0) break;
     const paid = (hex: HexId): number => stack.points - points + enterCost(view, hex);
-    const next = beside(view, at).filter((hex) => paid(hex) <= stack.points && mayEnter(view, stack, hex, paid(hex)));
+    const next = hexesNextTo(view, at).filter(
+      (hex) => paid(hex) <= stack.points && mayEnter(view, stack, hex, paid(hex)),
+    );
     if (next.length === 0) break;
     const hex = pickOf(random, next);
     path.push(hex);

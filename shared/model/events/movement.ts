@@ -3,7 +3,7 @@
 import { addHidden, addShown, nothing, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import { hexState } from '../game/pieces.ts';
-import { type Counter, type HexId, isCameFrom, type Role, type Seat, type Spent, type View } from '../game/types.ts';
+import { type Counter, type HexId, isPieceOrigin, type Role, type Seat, type Spent, type View } from '../game/types.ts';
 import { bool, list, orNull, word } from '../shape/codec.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
 import { building, count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
@@ -15,7 +15,7 @@ const STEP = 250;
 const FLIGHT = 2200;
 
 /** A piece on a face-down tile keeps the hex it came from, and a sent piece keeps `sent`. AMB-102 */
-const done = (spent: Spent): Spent => (isCameFrom(spent) || spent === 'sent' ? spent : 'done');
+const done = (spent: Spent): Spent => (isPieceOrigin(spent) || spent === 'sent' ? spent : 'done');
 
 /** Does a seat meet pieces of others in these hexes, by the public counts? */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
@@ -27,7 +27,7 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
 
 /** Returns what a piece has spent at first: nothing, unless an event sent it in this round. AMB-136 */
 function spentAtFirst({ spent }: Counter): Spent {
-  if (isCameFrom(spent) && spent.event === 'held') return { ...spent, event: 'sent' };
+  if (isPieceOrigin(spent) && spent.event === 'held') return { ...spent, event: 'sent' };
   return spent === 'held' ? 'sent' : 0;
 }
 

@@ -19,7 +19,7 @@ const NO_CITADEL = [
 const PEOPLE = 'At least one seat must be for a person.';
 const HIDDEN_LATER = 'A hidden map is not revealed before starting hexes are chosen.';
 const NONE_ASIDE = 'If tiles turn up as they are entered, all tiles are in the game.';
-const FLYERS_TOLD = 'The shortest route of flyers would reveal that face-down pieces fly.';
+const FLYERS_REVEALED = 'The shortest route of flyers would reveal that face-down pieces fly.';
 const ONE_TOO_MANY = 'House heroes and player powers do not go together: their author advises using only one.';
 
 const LINES: readonly Line[] = [
@@ -29,7 +29,7 @@ const LINES: readonly Line[] = [
   ['alternateDirection', [true], 'players', [2, 3, 5, 6], 'This needs exactly four players.'],
   ['recruitCost', [0], 'paidRecruitMax', [null], 'If Things are free, there must be a limit to buying them.'],
   ['flyCost', ['one'], 'flying', [false], 'There is no flying.'],
-  ['pathing', ['autoShortest'], 'flying', [true], FLYERS_TOLD],
+  ['pathing', ['autoShortest'], 'flying', [true], FLYERS_REVEALED],
   ['pathing', ['autoShortest'], 'flyCost', ['one'], 'There is no flying if stacks take the shortest route.'],
   ['victory', ['territory'], 'players', [5, 6], 'The number of hexes to win is defined for up to four players only.'],
   [

@@ -67,8 +67,8 @@ export interface Option<S extends AnyValues = AnyValues> {
   readonly rules: readonly RuleId[];
   /** The numbers of players for which it matters; absent for all. */
   readonly matters?: readonly number[];
-  /** Who chooses it. With `nobody` it keeps its default. */
-  readonly by: 'maker' | 'nobody';
+  /** Who chooses it. With `fixed` it keeps its default. */
+  readonly by: 'maker' | 'fixed';
   /** Null if no form contains it; then it is not shown either. */
   readonly form: OptionForm | null;
   readonly conflicts?: readonly Conflict<ValueAmong<S>>[];
@@ -85,7 +85,7 @@ type Row<S extends AnyValues> = Omit<Option<S>, 'values' | 'by' | 'form'> & Part
  */
 export const option = <S extends AnyValues>(values: S, row: Row<NoInfer<S>>): Option<S> => ({
   values,
-  by: row.form == null ? 'nobody' : 'maker',
+  by: row.form == null ? 'fixed' : 'maker',
   form: null,
   ...row,
 });

@@ -70,7 +70,7 @@ export interface Led {
   readonly hexes: number;
 }
 /** The hex that a piece returns to if its face-down tile is sea. VAR-03, AMB-102 */
-export interface CameFrom {
+export interface PieceOrigin {
   readonly from: HexId;
   /** `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140 */
   readonly event?: 'held' | 'sent';
@@ -79,9 +79,9 @@ export interface CameFrom {
  * Points used. `done`: the piece may not go on. A piece that an event sent is `held`, then `sent` during its
  * owner's next movement, and does not move. MOVE-02, AMB-136, RIVAL-02
  */
-export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
+export type Spent = number | Led | PieceOrigin | 'done' | 'held' | 'sent';
 /** Is this the hex that a piece came from? */
-export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
+export const isPieceOrigin = (spent: Spent | null): spent is PieceOrigin =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
 
 /** Lower numbers are points; higher numbers combine hexes and points of a led piece. */
@@ -96,7 +96,7 @@ export function spentNumber(spent: Spent): number {
   if (spent === 'held') return -3;
   if (spent === 'sent') return -4;
   if (typeof spent === 'number') return spent;
-  if (isCameFrom(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
+  if (isPieceOrigin(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
   return spent.hexes * LED + spent.points;
 }
 /** Returns what is spent for a number. Throws a RangeError. */

@@ -249,7 +249,7 @@ export interface CasterTerms {
 export const CASTER_BOUNDS = { rounds: [1, 5], minutes: [2, 60] } as const;
 
 /** The public facts of the caster feed, as JSON in `SyncedTable.caster`. */
-export interface CasterTold extends CasterTerms {
+export interface CasterStatus extends CasterTerms {
   agreed: readonly Seat[];
   /** Do all seated players agree? If so, there is a key, and its holders are sent what is old enough. */
   on: boolean;

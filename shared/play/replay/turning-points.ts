@@ -64,7 +64,7 @@ const LEAST_SWING = 1;
 
 const weightBySwing: Weight = ({ swing }) => (100 * swing >= LEAST_SWING ? swing : 0);
 
-const TOLD = 5;
+const MOST = 5;
 
 type When = Pick<TurningPoint, 'seq' | 'round'>;
 
@@ -252,7 +252,7 @@ export function turningPoints(course: PublicCourse, weight: Weight = weightBySwi
     .map((point, i) => ({ point, i, at: weight(point) }))
     .filter(({ at }) => at > 0)
     .sort((a, b) => b.at - a.at || b.i - a.i)
-    .slice(0, TOLD)
+    .slice(0, MOST)
     .map(({ point }) => point)
     .sort((a, b) => a.seq - b.seq);
 }

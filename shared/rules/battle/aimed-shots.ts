@@ -2,7 +2,7 @@
 // hit. HPOW-06, D-40, D-62, AMB-122
 
 import { type Game, isPiece, type Seat, type Target } from '../../model/game/types.ts';
-import { answerOf, type Given, type Question } from '../play.ts';
+import { answerOf, type GivenAnswer, type Question } from '../play.ts';
 import { pieceById } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 import { type Battle, type DiceBattle, sideAt } from './battle-step.ts';
@@ -61,7 +61,7 @@ export function shotQuestions(g: Game, battle: Battle): Question[] {
 }
 
 /** Returns the battle with the players' choices of shots. */
-export function withShots(g: Game, battle: DiceBattle, answers: readonly Given[]): DiceBattle {
+export function withShots(g: Game, battle: DiceBattle, answers: readonly GivenAnswer[]): DiceBattle {
   const choices = answers.flatMap((one) => {
     const shooter = shooterOf(g, battle, one.decision.seat)?.target;
     return shooter !== undefined && isPiece(shooter) ? [{ shooter, aimed: answerOf(one, 'battle.shot').aimed }] : [];

@@ -1,6 +1,6 @@
 // The types of a battle's steps. Each step is in steps/, or in the folder of the item that plays it.
 import type { BattleState, DiceStep, FrameOf, Game, Seat } from '../../model/game/types.ts';
-import type { Given, Play } from '../play.ts';
+import type { GivenAnswer, Play } from '../play.ts';
 
 export type Battle = FrameOf<'battle'>;
 export type BattleStep = BattleState['step'];
@@ -29,5 +29,5 @@ export interface StepModule<S extends BattleStep> {
   /** For a step that players take in turn: returns the state after `done`; null after the last. */
   again?(g: Game, battle: BattleIn<S>): StateIn<S> | null;
   run(play: Play, battle: BattleIn<S>): StepResult;
-  take?(play: Play, battle: BattleIn<S>, answers: readonly Given[]): StepResult;
+  take?(play: Play, battle: BattleIn<S>, answers: readonly GivenAnswer[]): StepResult;
 }

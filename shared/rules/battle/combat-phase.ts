@@ -5,7 +5,7 @@ import { hexState } from '../../model/game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../model/game/types.ts';
 import { boardHexes } from '../../model/hex/hex.ts';
 import { entryAt, onlyOf } from '../../model/shape/entry.ts';
-import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
+import { ask, expectAnswer, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
 import { hasWalls, order } from '../queries/queries.ts';
 import { contest } from './rivals.ts';
@@ -66,7 +66,7 @@ export const combatFrame: FrameModule<'combat'> = {
     else pop(play);
   },
   take(play, frame, answers) {
-    const { decision, answer } = givenOf(answers[0], 'battle.pick');
+    const { decision, answer } = expectAnswer(answers[0], 'battle.pick');
     begin(play, frame, answer.hex, decision.seat);
   },
 };

@@ -10,7 +10,7 @@ import { callQuestions } from '../bluff.ts';
 import type { WindowUse } from '../effects/act.ts';
 import { actOf } from '../effects/act-table.ts';
 import { showItem } from '../items/showing-and-spending.ts';
-import { answerOf, type Given, type Play, type Question } from '../play.ts';
+import { answerOf, type GivenAnswer, type Play, type Question } from '../play.ts';
 import { atHand, hasThings, isInPlay, mayBeHeld, neutralItems } from '../queries/item-queries.ts';
 import { allFromLeft, pieceById } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
@@ -99,7 +99,7 @@ export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[
 }
 
 /** Shows the items of a window's answers. Returns them in the order of their effects. AMB-117 */
-export function showUses(play: Play, battle: Battle, answers: readonly Given[]): Use[] {
+export function showUses(play: Play, battle: Battle, answers: readonly GivenAnswer[]): Use[] {
   return battle.sides.flatMap((side) => {
     const itemAnswer = answers.find(
       (g) => g.decision.kind === 'battle.items' && sideOf(battle, g.decision.seat) === side,

@@ -3,7 +3,7 @@ import type { KindOrNone } from '../../model/catalogue/index.ts';
 import type { Game, Seat, Target } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 import { battleDice } from '../dice.ts';
-import { type Given, givenOf, type Play, type Question } from '../play.ts';
+import { expectAnswer, type GivenAnswer, type Play, type Question } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';
 import { diceOfStep } from './battle-dice.ts';
 import type { DiceBattle } from './battle-step.ts';
@@ -43,10 +43,10 @@ export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
         .map((seat) => ({ seat, kind: 'power.reroll', hex: battle.hex }));
 
 /** Rerolls the named dice. Returns the battle with the seats that have rerolled this round. */
-export function reroll(play: Play, battle: DiceBattle, answers: readonly Given[]): DiceBattle {
+export function reroll(play: Play, battle: DiceBattle, answers: readonly GivenAnswer[]): DiceBattle {
   const done: Seat[] = [];
   for (const one of answers) {
-    const { decision, answer } = givenOf(one, 'power.reroll');
+    const { decision, answer } = expectAnswer(one, 'power.reroll');
     if (answer.die === null) continue;
     const [face] = battleDice(play, 1);
     play.emit({ t: 'rerolled', seat: decision.seat, die: answer.die, face: face ?? 1 });

@@ -17,7 +17,7 @@ import { rollDice } from '../dice.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showItem, spendCounters } from '../items/showing-and-spending.ts';
 import { losePieces } from '../losing-pieces.ts';
-import { answerOf, type Given, type Play, setFrame } from '../play.ts';
+import { answerOf, type GivenAnswer, type Play, setFrame } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';
 import { inPlayAt, isInPlay } from '../queries/item-queries.ts';
 import { pieceById } from '../queries/queries.ts';
@@ -42,7 +42,7 @@ export const aimedStrikes = (aimed: readonly (readonly Target[])[]): Strike[] =>
 export function strikesOf(
   play: Play,
   battle: DiceBattle,
-  answers: readonly Given[],
+  answers: readonly GivenAnswer[],
 ): Pick<DiceBattle['state'], 'strikes' | 'shown'> {
   const { sides, state } = battle;
   const shown: { seat: Seat; id: PieceId }[] = [];

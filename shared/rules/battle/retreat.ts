@@ -9,7 +9,7 @@ import {
   type FrameOf,
   type Game,
   type HexId,
-  isCameFrom,
+  isPieceOrigin,
   NOBODY,
   type PieceId,
   type Refusal,
@@ -23,11 +23,11 @@ import { answerOf, ask, type FrameModule, type Play, pop, push } from '../play.t
 import { hasEnemy, transports } from '../presence.ts';
 import { inPlayAt } from '../queries/item-queries.ts';
 import {
-  beside,
   byPrintedValue,
   countIn,
   countsAsCreature,
   fightersOf,
+  hexesNextTo,
   othersFromLeft,
   pieceById,
   refuse,
@@ -66,8 +66,8 @@ export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
 
 /** Returns own hexes within two steps. AMB-93 */
 const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
-  const near = beside(g, hex);
-  const far = new Set([...near, ...near.flatMap((h) => beside(g, h))]);
+  const near = hexesNextTo(g, hex);
+  const far = new Set([...near, ...near.flatMap((h) => hexesNextTo(g, h))]);
   return retreatHexes(
     g,
     [...far].filter((to) => to !== hex),
@@ -108,7 +108,7 @@ export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
 /** Returns where a seat may go on foot, with room for all pieces if they must fit. RET-02 */
 export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const pieces = countIn(hexState(g, hex), seat);
-  return pieces > 0 ? retreatHexes(g, beside(g, hex), seat, pieces) : [];
+  return pieces > 0 ? retreatHexes(g, hexesNextTo(g, hex), seat, pieces) : [];
 }
 
 /** Returns why a seat may not retreat to a hex on foot; null if it may. RET-02, RET-04 */
@@ -116,7 +116,8 @@ export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal
   if (footHexes(g, hex, seat).includes(to)) return null;
   const need = countIn(hexState(g, hex), seat);
   // A single piece could go to the hex, so room is the reason.
-  const isShort = beside(g, hex).includes(to) && hexState(g, to).owner === seat && !isBlocked(g, to, seat) && need > 0;
+  const isShort =
+    hexesNextTo(g, hex).includes(to) && hexState(g, to).owner === seat && !isBlocked(g, to, seat) && need > 0;
   return isShort ? refuse('RET-04', { hex: to, need, have: spaceIn(g, to, seat) }) : refuse('RET-02', { hex: to });
 }
 
@@ -166,7 +167,7 @@ type Way = FrameOf<'retreat'>['by'];
 
 /** Returns the fighters in `hex` that came from `from`. AMB-102 */
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
-  fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
+  fightersOf(g, hex, seat).filter((c) => isPieceOrigin(c.spent) && c.spent.from === from);
 
 /**
  * Returns the pieces that leave: all face-up pieces, a transport's passengers, a flyer, or those that came

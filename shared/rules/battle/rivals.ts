@@ -1,7 +1,7 @@
 // Rivals fight before exploring; decides which attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
 import { hexState } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
-import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../model/game/types.ts';
+import { type FrameOf, type Game, type HexId, isPieceOrigin, NOBODY, type Seat } from '../../model/game/types.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
 import { hasWalls, order, othersFromLeft } from '../queries/queries.ts';
@@ -15,7 +15,7 @@ const defenderFor = (g: Game, hex: HexId, seat: Seat): Seat =>
 /** Did an event send a piece of the seat here? EVT-11 */
 const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
   lying(g, hex).some(
-    (c) => c.seat === seat && (c.spent === 'sent' || (isCameFrom(c.spent) && c.spent.event === 'sent')),
+    (c) => c.seat === seat && (c.spent === 'sent' || (isPieceOrigin(c.spent) && c.spent.event === 'sent')),
   );
 
 /**

@@ -3,7 +3,7 @@
 import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use, UsedOn } from '../../model/game/types.ts';
 import type { Battle, StepModule } from '../battle/battle-step.ts';
 import type { EventAct } from '../events/event-act.ts';
-import type { Given, Play } from '../play.ts';
+import type { GivenAnswer, Play } from '../play.ts';
 
 export type { Battle };
 
@@ -36,7 +36,7 @@ export interface BeforeRoundOne {
   /** Is there anything to ask this seat, by public facts? */
   mayAsk(g: Game, seat: Seat): boolean;
   /** Returns the piece that the answer names, or null. */
-  names(one: Given): PieceId | null;
+  names(one: GivenAnswer): PieceId | null;
   /** Runs after the roll; the face is in Game.dice. */
   effect(play: Play, battle: Battle, seat: Seat, named: PieceId): void;
 }
@@ -54,12 +54,12 @@ export interface SpecialPower {
   /** Has the power a possible target, from public facts? */
   mayGo(g: Game, seat: Seat): boolean;
   /** Returns the hex and the rival that the answer names; null if the hero stays. */
-  goes(g: Game, one: Given): { hex: HexId; rival: Seat } | null;
+  goes(g: Game, one: GivenAnswer): { hex: HexId; rival: Seat } | null;
   succeed(play: Play, frame: PowersFrame, state: PowerState): void;
   /** Runs a further step after the power has succeeded. */
   run?(play: Play, frame: PowersFrame, state: PowerState): void;
   /** Takes the answers to the questions asked after the power has succeeded. */
-  take(play: Play, frame: PowersFrame, state: PowerState, given: readonly Given[]): void;
+  take(play: Play, frame: PowersFrame, state: PowerState, given: readonly GivenAnswer[]): void;
 }
 
 export interface Act {

@@ -9,7 +9,7 @@ import { entryAt, firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { endPower, pickHidden } from '../heroes/power-turns.ts';
 import { losePieces } from '../losing-pieces.ts';
-import { answerOf, ask, type Given, type Play, setFrame } from '../play.ts';
+import { answerOf, ask, type GivenAnswer, type Play, setFrame } from '../play.ts';
 import { countIn, pieceById, shownIn } from '../queries/queries.ts';
 import { marksFor } from '../traits/heroes.ts';
 import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from './act.ts';
@@ -21,7 +21,7 @@ function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
 /**
  * Publishes both victims, a face-down piece without its identity. A victim named by both dies without a roll.
  */
-function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: readonly Given[]): void {
+function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: readonly GivenAnswer[]): void {
   const { power, hex, seat, rival } = at;
   const nameOf = (s: Seat): Target =>
     answerOf(

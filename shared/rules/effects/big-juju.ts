@@ -14,7 +14,7 @@ import { castTargets, checkCast, sampleCast } from '../events/casters.ts';
 import { choiceOf, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { mayBeInDeck, nextTile, searchDeck } from '../hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../placing-things.ts';
-import { ask, givenOf, type Play, push } from '../play.ts';
+import { ask, expectAnswer, type Play, push } from '../play.ts';
 import { countIn, isCitadel, isFaceDown, isSeaHex, order, refuse, suits } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 
@@ -121,7 +121,7 @@ const event: EventAct<PlayedOnOf<'tile'>> = {
     }
   },
   take(play, frame, given) {
-    const { decision, answer } = givenOf(given[0], 'juju.place');
+    const { decision, answer } = expectAnswer(given[0], 'juju.place');
     emitPlacings(play, decision.seat, answer.place);
     setEventStep(play, frame, { step: 'done' });
   },

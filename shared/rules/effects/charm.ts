@@ -6,7 +6,7 @@ import { entryAt } from '../../model/shape/entry.ts';
 import { seatsWithTurner } from '../dice.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { returnItem, showItem, spendCounters } from '../items/showing-and-spending.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, type Play, pop, setFrame } from '../play.ts';
 import { pieceById } from '../queries/queries.ts';
 
 type Charm = FrameOf<'charm'>;
@@ -44,7 +44,7 @@ function turnDie(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   spendCounters(play, [id]);
 }
 
-function take(play: Play, frame: Charm, given: readonly Given[]): void {
+function take(play: Play, frame: Charm, given: readonly GivenAnswer[]): void {
   const charms: Shown[] = [];
   for (const entry of given) {
     const answer = answerOf(entry, 'luck.charm');

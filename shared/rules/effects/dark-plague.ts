@@ -8,7 +8,7 @@ import { loseAll } from '../events/asking-for-losses.ts';
 import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../events/event-act.ts';
 import { creatureCount, emitLoss, isForcedLoss } from '../events/event-losses.ts';
 import { openEventWindow, runReplies, takeReplies } from '../events/event-replies.ts';
-import { ask, type Given, givenOf, type Play } from '../play.ts';
+import { ask, expectAnswer, type GivenAnswer, type Play } from '../play.ts';
 import { fortLevel, order, townWorth } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 import { drink } from './elixir.ts';
@@ -50,8 +50,8 @@ function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   );
 }
 
-function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly Given[]) {
-  const losses = given.map((one) => givenOf(one, 'event.loss'));
+function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly GivenAnswer[]) {
+  const losses = given.map((one) => expectAnswer(one, 'event.loss'));
   for (const { decision, answer } of losses) emitLoss(play, decision.hex, decision.seat, answer);
   const paid = losses.map(({ decision }) => decision.hex);
   setEventStep(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });

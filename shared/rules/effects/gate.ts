@@ -17,7 +17,7 @@ import { rollDice } from '../dice.ts';
 import { checkHex, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { isTakenUp } from '../move/stopping.ts';
-import { ask, givenOf, type Play } from '../play.ts';
+import { ask, expectAnswer, type Play } from '../play.ts';
 import { countIn, fightersOf, isFaceDown, isLandHex, refuse } from '../queries/queries.ts';
 import { spaceIn } from '../queries/stacking-limit.ts';
 import { defineActs } from './act.ts';
@@ -120,7 +120,7 @@ const event: EventAct<PlayedOnOf<'army'>> = {
     }
   },
   take(play, frame, given) {
-    const { decision, answer } = givenOf(given[0], 'event.send');
+    const { decision, answer } = expectAnswer(given[0], 'event.send');
     send(play, frame, { seat: decision.seat, from: decision.hex }, decision.to, answer.ids);
   },
 };

@@ -4,7 +4,7 @@
 import { seatState } from '../../model/game/pieces.ts';
 import { pieceId } from '../../model/game/types.ts';
 import { endPower, pickHidden } from '../heroes/power-turns.ts';
-import { answerOf, ask, givenOf, type Play, push, setFrame } from '../play.ts';
+import { answerOf, ask, expectAnswer, type Play, push, setFrame } from '../play.ts';
 import { robbable } from '../traits/heroes.ts';
 import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from './act.ts';
 
@@ -30,7 +30,7 @@ const power: SpecialPower = {
   asks: 'power.thief',
   mayGo: (g, seat) => robbable(g, seat).length > 0,
   goes(_g, one) {
-    const { decision, answer } = givenOf(one, 'power.thief');
+    const { decision, answer } = expectAnswer(one, 'power.thief');
     return answer.seat === null ? null : { hex: decision.hex, rival: answer.seat };
   },
   succeed(play, frame, state) {

@@ -7,7 +7,7 @@ import type { Counter, Game, PieceId, Seat } from '../../model/game/types.ts';
 import { firstOf } from '../../model/shape/entry.ts';
 import { combatProfile } from '../battle/combat-value.ts';
 import { removeBluffs } from '../bluff.ts';
-import { answerOf, type Given, type Play } from '../play.ts';
+import { answerOf, type GivenAnswer, type Play } from '../play.ts';
 import { byCatalogue, heroIn, pieceById } from '../queries/queries.ts';
 import { type Battle, defineActs } from './act.ts';
 
@@ -34,7 +34,7 @@ function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 
-const names = (one: Given): PieceId | null => answerOf(one, 'battle.convert').id;
+const names = (one: GivenAnswer): PieceId | null => answerOf(one, 'battle.convert').id;
 
 export const warlord = defineActs({
   warlord: {

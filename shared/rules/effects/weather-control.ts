@@ -7,7 +7,7 @@ import { castTargets, checkCast, sampleCast } from '../events/casters.ts';
 import { type EventAct, finishEvent, shownOn } from '../events/event-act.ts';
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../events/event-replies.ts';
 import { returnItem, spendCounters } from '../items/showing-and-spending.ts';
-import { beside, isFaceDown, othersFromLeft, refuse } from '../queries/queries.ts';
+import { hexesNextTo, isFaceDown, othersFromLeft, refuse } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 
 /** A face-down tile cannot be named. AMB-140 */
@@ -21,7 +21,7 @@ const targetsOf = (g: Game, seat: Seat) => castTargets(g, seat, (hex) => isTarge
 const cloudHexes = (g: Game): HexId[] =>
   g.cloud === null
     ? []
-    : beside(g, g.cloud)
+    : hexesNextTo(g, g.cloud)
         .filter((hex) => isTarget(g, hex))
         .sort((a, b) => a - b);
 

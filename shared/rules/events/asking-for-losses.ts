@@ -1,7 +1,7 @@
 // Asks an owner for losses in one hex, unless public facts leave a single answer. D-20
 
 import type { HexId, Kind, Seat } from '../../model/game/types.ts';
-import { ask, type Given, givenOf, type Play } from '../play.ts';
+import { ask, expectAnswer, type GivenAnswer, type Play } from '../play.ts';
 import { traitOf } from '../traits/table.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
@@ -28,8 +28,8 @@ export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Se
 }
 
 /** Applies the losses that an owner has named; the event is done. */
-export function takeLosses(play: Play, frame: EventFrame, answers: readonly Given[]) {
-  const { decision, answer } = givenOf(answers[0], 'event.loss');
+export function takeLosses(play: Play, frame: EventFrame, answers: readonly GivenAnswer[]) {
+  const { decision, answer } = expectAnswer(answers[0], 'event.loss');
   emitLoss(play, decision.hex, decision.seat, answer);
   setEventStep(play, frame, { step: 'done' });
 }

@@ -20,7 +20,7 @@ import type {
 } from '../../model/game/types.ts';
 import type { Random } from '../../model/luck/random.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import { type Given, type Play, pop, setFrame } from '../play.ts';
+import { type GivenAnswer, type Play, pop, setFrame } from '../play.ts';
 import { isHex, refuse, shownIn } from '../queries/queries.ts';
 import { turnDown } from '../turning-pieces.ts';
 
@@ -49,7 +49,7 @@ export interface EventAct<On extends PlayedOn = PlayedOn> {
   /** Returns where a replying item may send it, by rising index. */
   replyHexes?(g: Game): HexId[];
   run(play: Play, frame: EventFrame): void;
-  take?(play: Play, frame: EventFrame, answers: readonly Given[]): void;
+  take?(play: Play, frame: EventFrame, answers: readonly GivenAnswer[]): void;
 }
 
 /** Returns the current event, from the top frame. Throws without an event. */

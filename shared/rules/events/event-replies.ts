@@ -3,7 +3,7 @@
 import type { EventStateOf, HexId, Seat } from '../../model/game/types.ts';
 import { openReplies, repliesTo } from '../items/item-replies.ts';
 import { showThing } from '../items/showing-and-spending.ts';
-import { answerOf, ask, type Given, type Play } from '../play.ts';
+import { answerOf, ask, type GivenAnswer, type Play } from '../play.ts';
 import { mayShow } from '../queries/item-queries.ts';
 import { pieceById } from '../queries/queries.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
@@ -32,7 +32,7 @@ export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Sea
 }
 
 /** Shows the items of all answers together. */
-export function takeReplies(play: Play, frame: EventFrame, state: Window, answers: readonly Given[]) {
+export function takeReplies(play: Play, frame: EventFrame, state: Window, answers: readonly GivenAnswer[]) {
   const replies = answers.flatMap((givenAnswer) => {
     const answer = answerOf(givenAnswer, 'event.reply');
     const { seat } = givenAnswer.decision;

@@ -5,8 +5,8 @@ import { hexState } from '../../model/game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../model/game/types.ts';
 import { onlyOf } from '../../model/shape/entry.ts';
 import { losePieces } from '../losing-pieces.ts';
-import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from '../play.ts';
-import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries/queries.ts';
+import { ask, expectAnswer, type FrameModule, type GivenAnswer, type Play, pop, setFrame } from '../play.ts';
+import { areDistinct, byPrintedValue, countIn, fightersOf, hexesNextTo, isHex, refuse } from '../queries/queries.ts';
 import { spaceIn } from '../queries/stacking-limit.ts';
 
 type Flee = FrameOf<'flee'>;
@@ -14,7 +14,7 @@ type Flight = Answers['flee'];
 
 /** Returns the hexes to flee to with their space, by rising index. */
 export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; space: number }[] =>
-  beside(g, hex)
+  hexesNextTo(g, hex)
     .filter((to) => hexState(g, to).owner === seat)
     .sort((a, b) => a - b)
     .map((to) => ({ hex: to, space: spaceIn(g, to, seat) }));
@@ -81,8 +81,8 @@ function run(play: Play, frame: Flee) {
   onwards(play, frame);
 }
 
-function take(play: Play, frame: Flee, answers: readonly Given[]) {
-  const { decision, answer } = givenOf(answers[0], 'flee');
+function take(play: Play, frame: Flee, answers: readonly GivenAnswer[]) {
+  const { decision, answer } = expectAnswer(answers[0], 'flee');
   go(play, frame.hex, decision.seat, answer.hex, answer.lose);
   onwards(play, frame);
 }

@@ -5,7 +5,7 @@ import { counterOf, hexUnder, seatState } from '../../model/game/pieces.ts';
 import type { FrameOf, Game, Kind, PieceId, PlayedOn, Seat } from '../../model/game/types.ts';
 import { eventActOf } from '../effects/act-table.ts';
 import { showThing } from '../items/showing-and-spending.ts';
-import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
+import { ask, expectAnswer, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { mayBeHeld } from '../queries/item-queries.ts';
 import { order, pieceById } from '../queries/queries.ts';
 import { turnUp } from '../turning-pieces.ts';
@@ -38,7 +38,7 @@ export const eventsFrame: FrameModule<'events'> = {
     else setFrame(play, { ...frame, index: frame.index + 1 });
   },
   take(play: Play, frame: Phase, answers) {
-    const { decision, answer } = givenOf(answers[0], 'event.play');
+    const { decision, answer } = expectAnswer(answers[0], 'event.play');
     setFrame(play, { ...frame, index: frame.index + 1 });
     if (answer.do === 'play') playEvent(play, decision.seat, answer.id, answer.on);
   },

@@ -11,4 +11,4 @@ export const met = (g: Game, seat: Seat, die: number): number =>
   powerOf(g, seat).met?.(die) ?? (EMPTY.includes(die) ? 0 : die);
 
 /** Returns the faces on which this explorer meets no Things. */
-export const facesOfNobody = (g: Game, seat: Seat): number[] => FACES.filter((die) => met(g, seat, die) === 0);
+export const facesWithoutThings = (g: Game, seat: Seat): number[] => FACES.filter((die) => met(g, seat, die) === 0);

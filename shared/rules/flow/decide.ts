@@ -10,7 +10,7 @@ import { lastOf } from '../../model/shape/entry.ts';
 import { check, openDecision } from '../decisions/index.ts';
 import { runFrame, takeAnswers } from '../frames.ts';
 import { checkFree, takeFree } from '../free-actions.ts';
-import type { Given, Play } from '../play.ts';
+import type { GivenAnswer, Play } from '../play.ts';
 import { refuse } from '../queries/queries.ts';
 
 export interface Step {
@@ -94,7 +94,7 @@ export function carryOut(play: Play, input: Input): void {
   play.emit({ t: 'inputCounted', seq: seq + 1 });
   if ('free' in input) takeFree(play, input);
   else if ('answers' in input) {
-    const answers: Given[] = open.map((decision) => {
+    const answers: GivenAnswer[] = open.map((decision) => {
       const found = input.answers.find(([id]) => id === decision.id);
       if (found === undefined) throw new Error('checked before: every open decision has its answer');
       return { decision, answer: found[1] };

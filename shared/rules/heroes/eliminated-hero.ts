@@ -4,7 +4,7 @@
 import { otherFace } from '../../model/catalogue/index.ts';
 import type { FallenHero, FrameOf, Game, Kind } from '../../model/game/types.ts';
 import { firstOf } from '../../model/shape/entry.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, type Play, pop, push, setFrame } from '../play.ts';
 
 function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {
   const to = turn ? otherFace(hero) : hero;
@@ -37,7 +37,7 @@ function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
   else ask(play, [{ seat: first.seat, kind: 'hero.turn', hero: first.hero }]);
 }
 
-function take(play: Play, _frame: FrameOf<'hero.turn'>, answers: readonly Given[]): void {
+function take(play: Play, _frame: FrameOf<'hero.turn'>, answers: readonly GivenAnswer[]): void {
   say(play, firstOf(play.game.fallenHeroes), answerOf(answers[0], 'hero.turn').turnOver);
 }
 

@@ -3,7 +3,7 @@
 import type { Kind } from '../../model/catalogue/index.ts';
 import { type Counter, type FrameOf, type Game, type HexId, pieceId, type Seat } from '../../model/game/types.ts';
 import { onlyOf } from '../../model/shape/entry.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, type Play, pop } from '../play.ts';
 import { heroesOf, hexesOf } from '../queries/queries.ts';
 import { fitsIn } from '../queries/stacking-limit.ts';
 import { traitOf } from '../traits/table.ts';
@@ -29,7 +29,7 @@ function run(play: Play, frame: HeroPlace): void {
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);
 }
 
-function take(play: Play, frame: HeroPlace, answers: readonly Given[]): void {
+function take(play: Play, frame: HeroPlace, answers: readonly GivenAnswer[]): void {
   put(play, frame, answerOf(answers[0], 'hero.place').hex);
 }
 

@@ -5,7 +5,7 @@ import { hexUnder, seatState } from '../../model/game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../model/game/types.ts';
 import { firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, type Play, pop, push, setFrame } from '../play.ts';
 import { order, pieceById } from '../queries/queries.ts';
 import { COST_AFTER, COST_BEFORE, mayRecruit, needFor } from './hero-roll.ts';
 import { lordsReplacedBy } from './placing-a-hero.ts';
@@ -70,7 +70,7 @@ function run(play: Play, frame: Heroes): void {
   else next(play, frame);
 }
 
-function take(play: Play, frame: Heroes, answers: readonly Given[]): void {
+function take(play: Play, frame: Heroes, answers: readonly GivenAnswer[]): void {
   const { seat } = firstOf(answers).decision;
   const { state: at } = frame;
   if (at.step === 'bid') {

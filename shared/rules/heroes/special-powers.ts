@@ -8,7 +8,7 @@ import { entryAt, firstOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import type { PowerState, SpecialPower } from '../effects/act.ts';
 import { actOf } from '../effects/act-table.ts';
-import { ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
+import { ask, type FrameModule, type GivenAnswer, type Play, pop, setFrame } from '../play.ts';
 import { heroesOf, order } from '../queries/queries.ts';
 import { endPower } from './power-turns.ts';
 
@@ -49,7 +49,7 @@ function askPower(play: Play, frame: Powers): void {
   ask(play, [{ seat, kind: power.asks, hex: hexUnder(own) }]);
 }
 
-function send(play: Play, frame: Powers, powerAnswer: Given): void {
+function send(play: Play, frame: Powers, powerAnswer: GivenAnswer): void {
   const { hero, power } = entryAt(POWERS, frame.index % POWERS.length);
   const goal = power.goes(play.game, powerAnswer);
   if (goal === null) {
@@ -94,7 +94,7 @@ function run(play: Play, frame: Powers) {
   }
 }
 
-function take(play: Play, frame: Powers, answers: readonly Given[]): void {
+function take(play: Play, frame: Powers, answers: readonly GivenAnswer[]): void {
   const { state } = frame;
   if (state.step === 'ask') send(play, frame, firstOf(answers));
   else powerOf(state).take(play, frame, state, answers);

@@ -8,7 +8,7 @@ import { boardHexes } from '../../model/hex/hex.ts';
 import { landOf, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { hexNamed, type Setup } from '../../testkit/position.ts';
 import { type Script, Table } from '../../testkit/table.ts';
-import { beside, isFaceDown } from '../queries/queries.ts';
+import { hexesNextTo, isFaceDown } from '../queries/queries.ts';
 import { unseenInDeck } from './unseen-tiles.ts';
 
 type Hidden = 'onExplore' | 'onEntry';
@@ -62,7 +62,7 @@ describe('setup', () => {
   test('VAR-03 AMB-89: only the starts and their neighbours turn up', () => {
     const t = startedTable(4, 'onExplore');
     const starts = t.all('captured').filter((e) => e.why === 'start');
-    const shown = new Set(starts.flatMap(({ hex }) => [hex, ...beside(t.game, hex)]));
+    const shown = new Set(starts.flatMap(({ hex }) => [hex, ...hexesNextTo(t.game, hex)]));
     expect(downHexes(t.game)).toEqual(boardHexes(37).filter((hex) => !shown.has(hex)));
     expect(t.all('boardRevealed')).toEqual([]);
     // Four seas are put aside, so that only the others remain unseen. SETUP-04
@@ -93,7 +93,7 @@ describe('setup', () => {
     const { seat } = t.decision('kingdom.hex');
     const start = t.all('captured').find((e) => e.seat === seat)!.hex;
     // The position as if all neighbours of the start except one were sea.
-    const [land, ...seas] = beside(t.game, start).filter((hex) => t.game.hexes[hex]!.owner < 0);
+    const [land, ...seas] = hexesNextTo(t.game, start).filter((hex) => t.game.hexes[hex]!.owner < 0);
     const terrainAt = (hex: number): Terrain | null => (seas.some((s) => s === hex) ? SEA : t.game.hexes[hex]!.terrain);
     const hexes = t.game.hexes.map((h, i) => ({ ...h, terrain: i === land ? terrainOf('desert') : terrainAt(i) }));
     const frame = t.game.stack[0]!;
@@ -106,7 +106,7 @@ describe('setup', () => {
     });
     const turned = next.all('tilesTurned')[0]!;
     expect(turned.hexes).toEqual(
-      beside(t.game, land!)
+      hexesNextTo(t.game, land!)
         .filter((hex) => isFaceDown(hexes[hex]!))
         .sort((a, b) => a - b),
     );

@@ -2,7 +2,7 @@
 // 'back'). VAR-03, VAR-04, RET-04, AMB-102, AMB-140
 
 import { hexState } from '../../model/game/pieces.ts';
-import { type FrameOf, type HexId, isCameFrom, type Seat } from '../../model/game/types.ts';
+import { type FrameOf, type HexId, isPieceOrigin, type Seat } from '../../model/game/types.ts';
 import { leave } from '../battle/retreat.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { type FrameModule, type Play, pop, push } from '../play.ts';
@@ -25,7 +25,7 @@ export const backFrame: FrameModule<'back'> = {
   run(play, frame) {
     const { seat, hex } = frame;
     const pieces = fightersOf(play.game, hex, seat);
-    const froms = pieces.flatMap(({ spent }) => (isCameFrom(spent) ? [spent.from] : [])).sort((a, b) => a - b);
+    const froms = pieces.flatMap(({ spent }) => (isPieceOrigin(spent) ? [spent.from] : [])).sort((a, b) => a - b);
     const to = froms.find((from) => mayStand(play, frame, from));
     if (to !== undefined) {
       leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'back' } });

@@ -5,7 +5,7 @@ import { hexState, hexUnder } from '../../model/game/pieces.ts';
 import type { Game, HexId, Seat } from '../../model/game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../model/shape/entry.ts';
 import type { Play } from '../play.ts';
-import { beside, heroesOf, isFaceDown } from '../queries/queries.ts';
+import { heroesOf, hexesNextTo, isFaceDown } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
@@ -113,7 +113,7 @@ export function lookAround(play: Play, seat: Seat): void {
   if (game.unseen === null) return;
   const near = heroesOf(game, seat)
     .filter((c) => traitOf(c.kind).looksAround === true)
-    .flatMap((c) => beside(game, hexUnder(c)));
+    .flatMap((c) => hexesNextTo(game, hexUnder(c)));
   const hexes = [...new Set(near)].filter((hex) => isFaceDown(hexState(game, hex)) && !hasLooked(game, seat, hex));
   for (const hex of hexes.sort((a, b) => a - b)) lookAtTile(play, seat, hex);
 }

@@ -4,7 +4,7 @@
 import { counterOf } from '../../model/game/pieces.ts';
 import type { FrameOf } from '../../model/game/types.ts';
 import { actOf } from '../effects/act-table.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, type Play, pop, setFrame } from '../play.ts';
 import { pieceById } from '../queries/queries.ts';
 import { openReplies, repliers } from './item-replies.ts';
 import { returnItem, showItem, spendCounters } from './showing-and-spending.ts';
@@ -47,7 +47,7 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   if (use?.stays?.(play, frame, reply, item) !== true) spendCounters(play, [reply.id]);
 }
 
-function take(play: Play, frame: Reply, answers: readonly Given[]): void {
+function take(play: Play, frame: Reply, answers: readonly GivenAnswer[]): void {
   const replies = answers.flatMap((givenAnswer) => {
     const answer = answerOf(givenAnswer, 'item.reply');
     const { seat } = givenAnswer.decision;

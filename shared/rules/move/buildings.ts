@@ -19,7 +19,7 @@ import { entryAt, lastOf } from '../../model/shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { powerOf } from '../powers/powers.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside, fortLevel, isHex, isLandHex, isSeaTile, pieceById, refuse } from '../queries/queries.ts';
+import { fortLevel, hexesNextTo, isHex, isLandHex, isSeaTile, pieceById, refuse } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 import { enterCost } from './movement-cost.ts';
 
@@ -119,7 +119,7 @@ export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shi
   let at = from;
   for (const [i, hex] of path.entries()) {
     if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
-    if (!beside(g, at).includes(hex)) return refuse('decision.choice', { hex });
+    if (!hexesNextTo(g, at).includes(hex)) return refuse('decision.choice', { hex });
     need += enterCost(g, hex);
     if (need > have) return refuse('MOVE-02', { hex, need, have });
     if (i < path.length - 1 && !isOpen(g, seat, hex)) return refuse('POW-10', { hex });
@@ -143,7 +143,7 @@ function waysOf(g: Game, part: Part, what: Movable, from: HexId): Ways {
   for (const hex of open) {
     const way = best.get(hex);
     if (way === undefined || (hex !== from && !isOpen(g, part.seat, hex))) continue;
-    for (const next of beside(g, hex)) {
+    for (const next of hexesNextTo(g, hex)) {
       const cost = way.cost + enterCost(g, next);
       const h = hexState(g, next);
       if (cost > left || h.owner !== part.seat || !isLandHex(g, h) || cost >= (best.get(next)?.cost ?? 99)) continue;

@@ -7,7 +7,7 @@ import { isHex, refuse } from '../queries/queries.ts';
 import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
 import { landRefusal, pathRefusal } from './path.ts';
 import { waysOf } from './shortest-ways.ts';
-import { movesNobody } from './walk.ts';
+import { movesNoPiece } from './walk.ts';
 import { wandererAmong, wanderRefusal } from './wandering.ts';
 
 export type Go = Extract<Answers['move'], { do: 'go' }>;
@@ -61,7 +61,9 @@ function emptyMoveRefusal(
 ): Refusal | null {
   if (g.rules.stackLimitWhen !== 'bounceBack') return null;
   const way = hexesEntered(g, part, ids, path);
-  return movesNobody(g, part.seat, countersWith(g.counters, ids), way) ? refuse('MOVE-05', { hex: lastOf(way) }) : null;
+  return movesNoPiece(g, part.seat, countersWith(g.counters, ids), way)
+    ? refuse('MOVE-05', { hex: lastOf(way) })
+    : null;
 }
 
 function wayRefusal(

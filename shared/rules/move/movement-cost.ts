@@ -2,7 +2,7 @@
 // MOVE-02, FLY-05, HPOW-03
 import { kindInfo, TERRAINS } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
-import { type Counter, type Game, type HexId, isCameFrom } from '../../model/game/types.ts';
+import { type Counter, type Game, type HexId, isPieceOrigin } from '../../model/game/types.ts';
 import { traitOf } from '../traits/table.ts';
 
 /** Returns the points to enter a hex; a face-down tile costs one. MOVE-02, FLY-05 */
@@ -31,7 +31,7 @@ export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number 
 export function spentBy(g: Game, c: Counter): number {
   const { spent } = c;
   if (typeof spent === 'number') return spent;
-  const isOver = spent === null || typeof spent === 'string' || isCameFrom(spent);
+  const isOver = spent === null || typeof spent === 'string' || isPieceOrigin(spent);
   return isOver ? g.rules.movement : spent.points;
 }
 
@@ -41,7 +41,7 @@ export function spentBy(g: Game, c: Counter): number {
  */
 export function hexesLed({ spent }: Counter): number | null {
   if (spent === 0) return 0;
-  return typeof spent === 'object' && spent !== null && !isCameFrom(spent) ? spent.hexes : null;
+  return typeof spent === 'object' && spent !== null && !isPieceOrigin(spent) ? spent.hexes : null;
 }
 
 /** Returns whether this piece leads others. HPOW-03 */
@@ -52,4 +52,4 @@ export const isLeader = (c: Counter): boolean => traitOf(c.kind).leads === true 
  * HPOW-03
  */
 export const mustStayWithLeader = (g: Game, c: Counter): boolean =>
-  typeof c.spent === 'object' && c.spent !== null && !isCameFrom(c.spent) && c.spent.points > g.rules.movement;
+  typeof c.spent === 'object' && c.spent !== null && !isPieceOrigin(c.spent) && c.spent.points > g.rules.movement;

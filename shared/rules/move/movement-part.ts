@@ -5,7 +5,7 @@ import { firstOf } from '../../model/shape/entry.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { lookAround } from '../hidden-map/unseen-tiles.ts';
 import { losePieces } from '../losing-pieces.ts';
-import { answerOf, ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
+import { answerOf, ask, expectAnswer, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { countIn, order } from '../queries/queries.ts';
 import { overLimit } from '../queries/stacking-limit.ts';
 import { leaderOfBuildings, mayShift, shift, trailOf } from './buildings.ts';
@@ -56,7 +56,7 @@ export const crowdFrame: FrameModule<'crowd'> = {
     else ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex, over: overLimit(play.game, hex, frame.seat) }]);
   },
   take(play, frame, answers) {
-    const { decision, answer } = givenOf(answers[0], 'retreat.excess');
+    const { decision, answer } = expectAnswer(answers[0], 'retreat.excess');
     losePieces(play, decision.hex, frame.seat, answer.ids, 'overflow');
     setFrame(play, { ...frame, hexes: frame.hexes.slice(1) });
   },

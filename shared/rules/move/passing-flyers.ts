@@ -7,7 +7,7 @@ import type { Counter, FrameOf, Game, HexId, PieceId } from '../../model/game/ty
 import { firstOf } from '../../model/shape/entry.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn } from '../presence.ts';
 import { pieceById, shownIn } from '../queries/queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
@@ -101,7 +101,7 @@ function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {
   setFrame(play, { ...frame, state: 'called', flyers: [...up, ...faces.map((f) => f.id)].sort((a, b) => a - b) });
 }
 
-function takeIntercept(play: Play, frame: Fly, answers: readonly Given[]): void {
+function takeIntercept(play: Play, frame: Fly, answers: readonly GivenAnswer[]): void {
   let shown = 0;
   for (const one of answers) {
     const { ids } = answerOf(one, 'fly.intercept');

@@ -4,7 +4,7 @@
 import { hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId, Refusal } from '../../model/game/types.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside, isHex, isSeaHex, refuse } from '../queries/queries.ts';
+import { hexesNextTo, isHex, isSeaHex, refuse } from '../queries/queries.ts';
 import { fitsIn, spaceIn } from '../queries/stacking-limit.ts';
 import { enterCost } from './movement-cost.ts';
 import type { MovingStack } from './moving-stack.ts';
@@ -47,7 +47,7 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
   for (const hex of path) {
     entered++;
     if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
-    if (!beside(g, at).includes(hex)) return refuse('decision.choice', { hex });
+    if (!hexesNextTo(g, at).includes(hex)) return refuse('decision.choice', { hex });
     need += enterCost(g, hex);
     if (need > s.points) return refuse('MOVE-02', { hex, need, have: s.points });
     if (entered > s.hexes) return refuse('MOVE-02', { hex, need: entered, have: s.hexes });

@@ -12,7 +12,7 @@ import { moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { move } from '../decisions/movement.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside } from '../queries/queries.ts';
+import { hexesNextTo } from '../queries/queries.ts';
 import { enterCost } from './movement-cost.ts';
 import { movementPartOf } from './moving-stack.ts';
 import { reach, refusalFor } from './reach.ts';
@@ -84,7 +84,7 @@ function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
     }
     if (path.length === 4) return;
     const passing = path.length > 0 && hasEnemy(g, at, 0);
-    for (const next of beside(g, at)) walk(next, [...path, next], cost + enterCost(g, next), through || passing);
+    for (const next of hexesNextTo(g, at)) walk(next, [...path, next], cost + enterCost(g, next), through || passing);
   };
   walk(from, [], 0, pinned);
   return new Map([...best].map(([hex, [cost, through]]) => [hex, `${cost} ${through}`]));

@@ -3,7 +3,7 @@
 import type { Game, HexId, PieceId } from '../../model/game/types.ts';
 import { boardHexes } from '../../model/hex/hex.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside } from '../queries/queries.ts';
+import { hexesNextTo } from '../queries/queries.ts';
 import { enterCost } from './movement-cost.ts';
 import { ANY, type MovementPart, type MovingStack } from './moving-stack.ts';
 import { landRefusal, passRefusal } from './path.ts';
@@ -74,7 +74,7 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
       const isStart = hex === stack.from;
       if (best.get(hex) !== way || (!isStart && passRefusal(g, stack, hex) !== null)) continue;
       const through = way.through || (!isStart && hasEnemy(g, hex, stack.seat));
-      for (const next of beside(g, hex))
+      for (const next of hexesNextTo(g, hex))
         enter({ hex: next, points: way.points + cost(next), hexes: way.hexes + 1, through, before: way });
     }
   }
@@ -100,7 +100,7 @@ function searchByHexes(g: Game, stack: MovingStack): Reach[] {
   for (let hexes = 1; hexes <= stack.hexes && row.size > 0; hexes++) {
     const further: typeof row = new Map();
     for (const [hex, { path, points }] of row) {
-      for (const next of beside(g, hex)) {
+      for (const next of hexesNextTo(g, hex)) {
         const need = points + enterCost(g, next);
         if (need > stack.points || need >= (further.get(next)?.points ?? Number.MAX_SAFE_INTEGER)) continue;
         further.set(next, { path: [...path, next], points: need });

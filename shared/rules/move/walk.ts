@@ -2,7 +2,7 @@
 // AMB-102, AMB-143
 
 import { hexState, hexUnder } from '../../model/game/pieces.ts';
-import type { CameFrom, Counter, Game, HexId, PieceId, Seat, Spent } from '../../model/game/types.ts';
+import type { Counter, Game, HexId, PieceId, PieceOrigin, Seat, Spent } from '../../model/game/types.ts';
 import { firstOf, lastOf, sortFew } from '../../model/shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
@@ -50,7 +50,7 @@ function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] 
 }
 
 /** Would all pieces stay where they are? Such a move is illegal, because it could be repeated forever. */
-export const movesNobody = (g: Game, seat: Seat, pieces: Counter[], path: readonly HexId[]): boolean =>
+export const movesNoPiece = (g: Game, seat: Seat, pieces: Counter[], path: readonly HexId[]): boolean =>
   groupsOf(g, seat, pieces, hexesUpToEnemies(g, seat, path)).length === 0;
 
 /** Moves pieces of one hex along `path`, up to its end or where flyers must be shown. */
@@ -68,7 +68,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
 }
 
 /** Returns the hex to return to if the tile is sea; null if the tile is face up. VAR-03, VAR-04, AMB-102 */
-function cameFrom(g: Game, path: readonly HexId[]): CameFrom | null {
+function cameFrom(g: Game, path: readonly HexId[]): PieceOrigin | null {
   if (!isFaceDown(hexState(g, lastOf(path)))) return null;
   const from = path.slice(0, -1).findLast((hex) => !isSeaHex(g, hexState(g, hex)));
   return from === undefined ? null : { from };

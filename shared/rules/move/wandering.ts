@@ -4,7 +4,7 @@ import { isCreature } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../model/game/types.ts';
 import { onlyOf } from '../../model/shape/entry.ts';
-import { beside, fightersOf, isHex, pieceById, refuse } from '../queries/queries.ts';
+import { fightersOf, hexesNextTo, isHex, pieceById, refuse } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 
 /** Returns the piece that may wander: alone, with its whole move left. */
@@ -26,5 +26,5 @@ export function wanderRefusal(g: Game, { seat, at }: Counter, hex: HexId): Refus
 /** Returns whether pieces went directly to their hex. */
 export const hasWandered = (g: Game, from: HexId, entered: readonly HexId[]): boolean => {
   const to = onlyOf(entered);
-  return to !== undefined && !beside(g, from).includes(to);
+  return to !== undefined && !hexesNextTo(g, from).includes(to);
 };

@@ -102,7 +102,7 @@ export function allFromLeft(g: Game, seat: Seat): Seat[] {
 }
 
 /** Returns the adjacent hexes, by rising number. */
-export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
+export const hexesNextTo = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
 
 /** Returns whether this number is a hex of this board. */
 export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>

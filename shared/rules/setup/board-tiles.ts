@@ -7,7 +7,7 @@ import type { Game, HexId, RuleSet, Seat } from '../../model/game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../model/shape/entry.ts';
 import { deckSize, nextTile, turnUpTiles, unseenInDeck } from '../hidden-map/unseen-tiles.ts';
 import type { Play } from '../play.ts';
-import { beside, isSeaHex, isSeaTile } from '../queries/queries.ts';
+import { hexesNextTo, isSeaHex, isSeaTile } from '../queries/queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
@@ -37,7 +37,7 @@ export function turnUpStarts(play: Play, starts: readonly HexId[]): void {
   // If tiles turn up on entering, all tiles are shuffled together. VAR-04
   const unseen = rules.hiddenMap === 'onEntry' ? tilesOf(rules).slice() : tilesToLay(rules);
   play.emit({ t: 'tilesHidden', unseen, seasAside: entryAt(tilesOf(rules), SEA) - entryAt(unseen, SEA) });
-  turnUpTiles(play, [...new Set(starts.flatMap((hex) => [hex, ...beside(play.game, hex)]))]);
+  turnUpTiles(play, [...new Set(starts.flatMap((hex) => [hex, ...hexesNextTo(play.game, hex)]))]);
 }
 
 /** Fills the deck with the seen tiles not on the board. SETUP-17 */
@@ -68,7 +68,7 @@ const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
 
 /** Returns what the player of this start may replace. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
-  const near = beside(g, start);
+  const near = hexesNextTo(g, start);
   const seas = near.filter((h) => isSeaTile(hexState(g, h))).sort((a, b) => a - b);
   const forced = isSeaHex(g, hexState(g, start));
   const { startSeaRule } = g.rules;

@@ -17,8 +17,8 @@ import { firstOf, onlyOf } from '../../model/shape/entry.ts';
 import { drawThings } from '../drawing-things.ts';
 import { turnUpTiles } from '../hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../placing-things.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, push, setFrame } from '../play.ts';
-import { beside, hexesOf, order } from '../queries/queries.ts';
+import { answerOf, ask, type FrameModule, type GivenAnswer, type Play, push, setFrame } from '../play.ts';
+import { hexesNextTo, hexesOf, order } from '../queries/queries.ts';
 import { fillDeck, replaceSeas, seaChoice, turnUpBoard, turnUpStarts } from './board-tiles.ts';
 import { dealPowers, exchange, fillPool, rollForFirst, takePower } from './dealing.ts';
 import { freeStarts, kingdomHexes } from './start-cells.ts';
@@ -100,7 +100,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
       if (kingdomHexes(g, seat).length === 0)
         turnUpTiles(
           play,
-          hexesOf(g, seat).flatMap((hex) => beside(g, hex)),
+          hexesOf(g, seat).flatMap((hex) => hexesNextTo(g, hex)),
         );
       const hexes = kingdomHexes(g, seat);
       if (hexes.length > 1) return ask(play, [{ seat, kind: 'kingdom.hex' }]);
@@ -204,7 +204,7 @@ function run(play: Play, frame: Setup) {
   }
 }
 
-function take(play: Play, frame: Setup, answers: readonly Given[]) {
+function take(play: Play, frame: Setup, answers: readonly GivenAnswer[]) {
   const { seat } = firstOf(answers).decision;
   switch (frame.state) {
     case 'powers':

@@ -3,7 +3,7 @@ import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../model/game/types.ts';
 import { boardFor, clockwiseFrom, oppositeCorner } from '../../model/hex/hex.ts';
 import { firstOf, lastOf } from '../../model/shape/entry.ts';
-import { beside, hexesOf, isLandHex, order } from '../queries/queries.ts';
+import { hexesNextTo, hexesOf, isLandHex, order } from '../queries/queries.ts';
 
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 
@@ -44,8 +44,8 @@ export function freeStarts(g: Game): HexId[] {
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(
     g,
-    (h, hex) => isLandHex(g, h) && h.owner < 0 && beside(g, hex).some((n) => hexState(g, n).owner === seat),
+    (h, hex) => isLandHex(g, h) && h.owner < 0 && hexesNextTo(g, hex).some((n) => hexState(g, n).owner === seat),
   );
-  const clear = near.filter((i) => beside(g, i).every((n) => [NOBODY, seat].includes(hexState(g, n).owner)));
+  const clear = near.filter((i) => hexesNextTo(g, i).every((n) => [NOBODY, seat].includes(hexState(g, n).owner)));
   return clear.length > 0 ? clear : near;
 }

@@ -5,7 +5,7 @@ import { hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId } from '../../model/game/types.ts';
 import { cellsWithin } from '../../model/hex/hex.ts';
 import { inPlayAt } from '../queries/item-queries.ts';
-import { beside, isLandHex, isSeaHex } from '../queries/queries.ts';
+import { hexesNextTo, isLandHex, isSeaHex } from '../queries/queries.ts';
 import { spaceIn } from '../queries/stacking-limit.ts';
 import { defineTraits } from './trait.ts';
 
@@ -14,14 +14,15 @@ const RANGE = 3;
 const within = (g: Game, from: HexId): HexId[] =>
   cellsWithin(g.hexes.length, from, RANGE).filter((hex) => hex !== from);
 
-const landBeside = (g: Game, hex: HexId): HexId[] => beside(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
+const landNextTo = (g: Game, hex: HexId): HexId[] =>
+  hexesNextTo(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
 
 /** Returns the seas that a boat reaches first after one hex of sea, after two and so on. */
 function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   const seen = new Set<HexId>();
   const found: HexId[][] = [];
   for (let shore = [from]; found.length < most; shore = found.at(-1) ?? []) {
-    const next = [...new Set(shore.flatMap((hex) => beside(g, hex)))].filter(
+    const next = [...new Set(shore.flatMap((hex) => hexesNextTo(g, hex)))].filter(
       (hex) => isSeaHex(g, hexState(g, hex)) && !seen.has(hex),
     );
     for (const hex of next) seen.add(hex);
@@ -34,13 +35,13 @@ function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
 function across(g: Game, from: HexId, most: number): HexId[] {
   const lands = seasFrom(g, from, most)
     .flat()
-    .flatMap((sea) => landBeside(g, sea));
+    .flatMap((sea) => landNextTo(g, sea));
   return [...new Set(lands)].filter((hex) => hex !== from).sort((a, b) => a - b);
 }
 
 const lastSeas = (g: Game, from: HexId, to: HexId): readonly HexId[] =>
   seasFrom(g, from, RANGE)
-    .map((seas) => seas.filter((sea) => beside(g, sea).includes(to)))
+    .map((seas) => seas.filter((sea) => hexesNextTo(g, sea).includes(to)))
     .find((seas) => seas.length > 0) ?? [];
 
 export const DISPEL = kindOf('dispel_magic');
@@ -58,7 +59,7 @@ export const ITEM_TRAITS = defineTraits({
       way: 'air',
       reach: within,
       retreatReach: within,
-      strays: (g, _from, to) => beside(g, to),
+      strays: (g, _from, to) => hexesNextTo(g, to),
     },
     answeredOn: 'reaction.wind',
   },
@@ -75,7 +76,7 @@ export const ITEM_TRAITS = defineTraits({
       way: 'sea',
       reach: (g, from) => across(g, from, RANGE),
       retreatReach: (g, from) => across(g, from, 1),
-      strays: (g, from, to) => [...new Set(lastSeas(g, from, to).flatMap((sea) => landBeside(g, sea)))],
+      strays: (g, from, to) => [...new Set(lastSeas(g, from, to).flatMap((sea) => landNextTo(g, sea)))],
     },
     answeredOn: 'reaction.wind',
   },

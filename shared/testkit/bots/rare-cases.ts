@@ -18,7 +18,7 @@ import {
   type View,
 } from '../../model/game/types.ts';
 import type { Random } from '../../model/luck/random.ts';
-import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries/queries.ts';
+import { countIn, hexesNextTo, pieceById, rackOf, rackThing } from '../../rules/queries/queries.ts';
 
 const JUJU = kindOf('big_juju');
 /** Is this the die of an item, of a power before round 1, or of a parry or save? */
@@ -39,7 +39,7 @@ function drowns(view: View, hex: HexId): boolean {
   const h = hexState(view, hex);
   const { owner } = h;
   if (owner < 0 || countIn(h, owner) === 0) return false;
-  if (beside(view, hex).some((to) => hexState(view, to).owner === owner)) return false;
+  if (hexesNextTo(view, hex).some((to) => hexState(view, to).owner === owner)) return false;
   return lying(view, hex).some((c) => c.seat === owner && isHero(c.kind));
 }
 

@@ -4,7 +4,7 @@ import type { EventKind, EventOf, GameEvent } from '../../../shared/model/events
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import type { Counter, FrameKind, FrameOf, Game, HexId, PowerId, Seat } from '../../../shared/model/game/types.ts';
 import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
-import { beside, fortLevel, hexesOf, isLandHex, pieceById } from '../../../shared/rules/queries/queries.ts';
+import { fortLevel, hexesNextTo, hexesOf, isLandHex, pieceById } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import type { TableMoment } from '../moments.ts';
 
@@ -78,7 +78,7 @@ export const freeDraw = (g: Game, seat: Seat): number =>
   Math.ceil(hexesOf(g, seat).filter((hex) => isLandHex(g, hexState(g, hex))).length / 2);
 export const fortsOf = (g: Game, seat: Seat): number[] =>
   hexesOf(g, seat).flatMap((hex) => fortLevel(hexState(g, hex)) || []);
-export const isNear = (g: Game, a: HexId, b: HexId): boolean => a === b || beside(g, a).includes(b);
+export const isNear = (g: Game, a: HexId, b: HexId): boolean => a === b || hexesNextTo(g, a).includes(b);
 export const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 export const neutralsIn = (g: Game, hex: HexId): number =>
   g.counters.filter((c) => c.at === hex && c.seat === -1 && isCreature(c.kind)).length;

@@ -42,8 +42,8 @@ const placeOf = (strength: number): number => {
 const battles: (BattleEstimate | undefined)[] = [];
 
 /** Returns the expected result between these strengths. */
-export function roughBattle(mine: number, theirs: number): BattleEstimate {
-  const [a, b] = [placeOf(mine), placeOf(theirs)];
+export function roughBattle(own: number, rival: number): BattleEstimate {
+  const [a, b] = [placeOf(own), placeOf(rival)];
   const at = a * (HALVES + 1) + b;
   battles[at] ??= estimateBattle(someOf(a), someOf(b));
   return battles[at];
@@ -54,14 +54,14 @@ const [PURSE, PURSES] = [3, 5];
 const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 
 /** Returns the outlook of this strength in an unowned hex, with `purse` gold for bribes. */
-export function roughExploration(mine: number, purse: number, meetings: Meetings): Outlook {
+export function roughExploration(own: number, purse: number, meetings: Meetings): Outlook {
   let cached = explorations.get(meetings);
   if (cached === undefined) {
     cached = [];
     explorations.set(meetings, cached);
   }
   const gold = Math.min(PURSES, Math.floor(purse / PURSE));
-  const strength = placeOf(mine);
+  const strength = placeOf(own);
   const at = strength * (PURSES + 1) + gold;
   cached[at] ??= outlook(someOf(strength), gold * PURSE, meetings);
   return cached[at];

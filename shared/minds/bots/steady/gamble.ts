@@ -3,7 +3,7 @@
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId } from '../../../model/game/types.ts';
 import { boardHexes, distance } from '../../../model/hex/hex.ts';
-import { FACES, facesOfNobody } from '../../../rules/exploration/what-is-met.ts';
+import { FACES, facesWithoutThings } from '../../../rules/exploration/what-is-met.ts';
 import { isTakenUp } from '../../../rules/move/stopping.ts';
 import { bestOf } from './best.ts';
 import { hasLeftovers } from './explore.ts';
@@ -13,15 +13,16 @@ import { prize } from './plans.ts';
 import { isUnowned, neighboursOf, type Situation } from './situation.ts';
 import type { FreePiece, FreeStack } from './stacks.ts';
 
-const unownedBeside = (s: Situation, hex: HexId): number =>
+const unownedNeighbours = (s: Situation, hex: HexId): number =>
   neighboursOf(s, hex).filter((i) => isUnowned(s, hexState(s.g, i))).length;
 
 /** Returns whether a neighbour is unowned land. */
-export const hasWilds = (s: Situation, hex: HexId): boolean => unownedBeside(s, hex) > 0;
+export const hasWilds = (s: Situation, hex: HexId): boolean => unownedNeighbours(s, hex) > 0;
 
 /** Returns the number of neighbours without owner or defenders. */
 export const borderOf = (s: Situation, hex: HexId): number =>
-  unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.rivalHexes.includes(i) && s.foesIn(i).hp === 0).length;
+  unownedNeighbours(s, hex) +
+  neighboursOf(s, hex).filter((i) => s.rivalHexes.includes(i) && s.foesIn(i).hp === 0).length;
 
 /** The cost of each step of distance. */
 const STEP = 0.2;
@@ -46,7 +47,7 @@ export function gambleOf(
   stacks: readonly FreeStack[],
   reachOf: (from: HexId) => MoveMap,
 ): Gamble | undefined {
-  const chance = facesOfNobody(s.g, s.me).length / FACES.length;
+  const chance = facesWithoutThings(s.g, s.me).length / FACES.length;
   const wilds = boardHexes(s.g.hexes.length).filter((hex) => isOpenToExplore(s, hex));
   const tries = stacks.flatMap(({ from, free }): Gamble[] => {
     const piece = free.find((f) => f.bluff);

@@ -20,7 +20,7 @@ import { diceOfStep } from '../../../rules/battle/battle-dice.ts';
 import { sideOf } from '../../../rules/battle/hit-questions.ts';
 import { isInDice } from '../../../rules/battle/sides.ts';
 import type { OptionsOf } from '../../../rules/decisions/ask.ts';
-import { facesOfNobody } from '../../../rules/exploration/what-is-met.ts';
+import { facesWithoutThings } from '../../../rules/exploration/what-is-met.ts';
 import { fightersOf, fortLevel, pieceById } from '../../../rules/queries/queries.ts';
 import { ADVISED_ITEM } from '../items.ts';
 import { estimateFor, sideForce } from './forces.ts';
@@ -158,7 +158,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   }
   const [face] = view.dice;
   if (below.kind === 'explore' && below.seat === d.seat && face !== undefined) {
-    const free = facesOfNobody(view, d.seat);
+    const free = facesWithoutThings(view, d.seat);
     const by = free.includes(face) ? undefined : [-1, 1].find((step) => free.includes(face + step));
     return by === undefined ? none : turn(0, by);
   }

@@ -4,7 +4,7 @@ import type { DiceStep, Seat } from '../../../model/game/types.ts';
 import { firstOf, onlyOf } from '../../../model/shape/entry.ts';
 import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
 import { openDiceWindow } from '../../dice.ts';
-import { ask, type Given, givenOf, type Play, setFrame } from '../../play.ts';
+import { ask, expectAnswer, type GivenAnswer, type Play, setFrame } from '../../play.ts';
 import { inPlayAt } from '../../queries/item-queries.ts';
 import { traitOf } from '../../traits/table.ts';
 import { shotQuestions, shotTargets, withShots, withVictim } from '../aimed-shots.ts';
@@ -95,7 +95,7 @@ function count(play: Play, battle: DiceBattle): StepResult {
 }
 
 /** Saving items are shown before the hits are resolved. AMB-47 */
-function takeLosses(play: Play, battle: DiceBattle, answers: readonly Given[]): StepResult {
+function takeLosses(play: Play, battle: DiceBattle, answers: readonly GivenAnswer[]): StepResult {
   const { strikes, shown } = strikesOf(play, battle, answers);
   return { to: { ...battle, state: { ...battle.state, moment: 'showing', strikes, shown } } };
 }
@@ -152,7 +152,7 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
     if (battle.state.moment === 'reroll') return openChangeWindow(play, reroll(play, battle, answers));
     if (battle.state.moment === 'victims') {
       const named = answers.reduce((b, one) => {
-        const { decision, answer } = givenOf(one, 'battle.victim');
+        const { decision, answer } = expectAnswer(one, 'battle.victim');
         return withVictim(play.game, b, decision.seat, answer.target);
       }, battle);
       return count(play, named);

@@ -1,6 +1,6 @@
 // Leaving the battle after melee: sides that could leave are asked in order. After too many rounds without a
 // hit the attackers must leave, or are lost if they cannot. RET-01, MULT-02, AMB-119
-import { ask, givenOf, setFrame } from '../../play.ts';
+import { ask, expectAnswer, setFrame } from '../../play.ts';
 import { type StepModule, sideAt } from '../battle-step.ts';
 import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder } from '../retreat.ts';
 
@@ -24,7 +24,7 @@ export const retreat: StepModule<'retreat'> = {
   },
   take(play, battle, answers) {
     const { state, hex } = battle;
-    const { decision, answer } = givenOf(answers[0], 'battle.retreat');
+    const { decision, answer } = expectAnswer(answers[0], 'battle.retreat');
     const { seat } = decision;
     setFrame(play, { ...battle, state: { ...state, moment: 'answered', toAsk: state.toAsk.slice(1) } });
     if (answer.hex === null && answer.air === undefined) play.emit({ t: 'stayed', hex, seat });

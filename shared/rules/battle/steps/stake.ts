@@ -2,7 +2,7 @@
 import { seatState } from '../../../model/game/pieces.ts';
 import { battleOn } from '../../../model/game/places.ts';
 import { type Game, NOBODY, type Seat } from '../../../model/game/types.ts';
-import { ask, givenOf, type Play, setFrame } from '../../play.ts';
+import { ask, expectAnswer, type Play, setFrame } from '../../play.ts';
 import { powerOf } from '../../powers/powers.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 
@@ -43,7 +43,7 @@ export const stakes: StepModule<'stake'> = {
     return 'waits';
   },
   take(play, battle, answers) {
-    const { answer } = givenOf(answers[0], 'power.stake');
+    const { answer } = expectAnswer(answers[0], 'power.stake');
     if (answer.gold === 0) return { done: battle };
     for (const seat of battle.sides) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'stake' });
     return { done: { ...battle, stake: answer.gold } };

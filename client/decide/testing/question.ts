@@ -9,7 +9,7 @@ import { hexKey } from '../words.ts';
 import { Mounted } from './mount.tsx';
 
 /** Resets the page: no draft, no inspected piece, no names of players, an empty document. */
-export function beginAnew(): void {
+export function resetPage(): void {
   forgetDrafts();
   patchTable({ places: [] });
   useBoard.setState({ inspected: null, pinned: false });

@@ -4,12 +4,12 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/model/game/types.ts';
 import { patchTable } from '../session/game.ts';
-import { loadRounds } from './AskedPanel.tsx';
-import { ask, beginAnew, building, hex } from './testing/asked.ts';
+import { loadRounds } from './QuestionPanel.tsx';
 import { Mounted } from './testing/mount.tsx';
+import { ask, building, hex, resetPage } from './testing/question.ts';
 
 beforeAll(loadRounds);
-beforeEach(beginAnew);
+beforeEach(resetPage);
 const panels: Mounted[] = [];
 afterEach(() => {
   for (const panel of panels.splice(0)) panel.end();

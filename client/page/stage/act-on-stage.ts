@@ -11,7 +11,7 @@ import {
   type Seat,
   type View,
 } from '../../../shared/model/game/types.ts';
-import { facesOfNobody } from '../../../shared/rules/exploration/what-is-met.ts';
+import { facesWithoutThings } from '../../../shared/rules/exploration/what-is-met.ts';
 import { needFor } from '../../../shared/rules/heroes/hero-roll.ts';
 import { useTable } from '../../session/game.ts';
 import type { NewLine } from '../../session/log/line.ts';
@@ -114,7 +114,7 @@ function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ActOnStage[
 
 function needOf(f: Frame | undefined, view: View, purpose: string): Need | null {
   if (f?.kind === 'explore' && purpose === 'explore')
-    return { key: 'explore', n: facesOfNobody(view, f.seat).join(', ') };
+    return { key: 'explore', n: facesWithoutThings(view, f.seat).join(', ') };
   if (f?.kind === 'heroes' && f.state.step === 'rolled' && purpose === 'hero') {
     const need = needFor(view, view.turn, f.state.hero) - f.state.plus;
     return { key: 'hero', n: `${Math.max(need, 2)}` };

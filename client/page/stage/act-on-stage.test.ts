@@ -8,7 +8,7 @@ import { type Frame, type FrameOf, NOBODY, pieceId, type View } from '../../../s
 import { hexId } from '../../../shared/model/hex/hex.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 import { stageHexOf } from '../../table/layout/stage-hex.ts';
-import { actOf } from './told-act.ts';
+import { actOf } from './act-on-stage.ts';
 
 const HEX = hexId(5);
 const HERO = kindOf('assassin_primus');

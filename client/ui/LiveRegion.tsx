@@ -1,16 +1,16 @@
 // Text for screen readers. The live region is mounted before its text, because otherwise it is not announced.
 import type { ReactNode } from 'react';
 
-interface SaidProps {
+interface LiveRegionProps {
   /** Interrupts the screen reader: only for questions to the player. */
-  atOnce?: boolean;
+  interrupts?: boolean;
   testid?: string;
   children: ReactNode;
 }
 
-export function Said({ atOnce = false, testid, children }: SaidProps) {
+export function LiveRegion({ interrupts = false, testid, children }: LiveRegionProps) {
   return (
-    <p className="unseen" {...(atOnce ? { 'aria-live': 'assertive' } : { role: 'status' })} data-testid={testid}>
+    <p className="unseen" {...(interrupts ? { 'aria-live': 'assertive' } : { role: 'status' })} data-testid={testid}>
       {children}
     </p>
   );

@@ -6,7 +6,7 @@ import { addRules } from '../session/rules.ts';
 import { FetchAgain } from '../ui/failures.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { FIRST_PANELS } from './first-panels.tsx';
-import { type AskedProps, PanelOf } from './PanelOf.tsx';
+import { PanelOf, type QuestionProps } from './PanelOf.tsx';
 import { useFocusRelay } from './parts/keyboard.ts';
 
 const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
@@ -16,8 +16,12 @@ const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
 
 export const WindowBar = lazyPart(async () => (await fetchRounds()).WindowBar);
 
-export function AskedPanel(asked: AskedProps) {
-  return asked.decision.kind in FIRST_PANELS ? <PanelOf panels={FIRST_PANELS} {...asked} /> : <RoundPanel {...asked} />;
+export function QuestionPanel(question: QuestionProps) {
+  return question.decision.kind in FIRST_PANELS ? (
+    <PanelOf panels={FIRST_PANELS} {...question} />
+  ) : (
+    <RoundPanel {...question} />
+  );
 }
 
 function PanelLoading({ retry }: { retry?: () => void }) {
