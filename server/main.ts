@@ -1,4 +1,6 @@
 // The entry point of npm start. Its settings: server/settings.ts.
+import { LocalBus } from './bus/bus.ts';
+import { RedisBus } from './bus/redis-bus.ts';
 import { SettingFault } from './common/env.ts';
 import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
@@ -44,9 +46,10 @@ process.on('unhandledRejection', (error) => console.error('An error nobody expec
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { port, host, data, database } = settings;
+  const { port, host, data, database, redis } = settings;
   try {
-    running = await start({ ...settings, data: database === null ? data : await openPostgres(database) });
+    const bus = redis === null ? new LocalBus() : new RedisBus(redis);
+    running = await start({ ...settings, bus, data: database === null ? data : await openPostgres(database) });
     console.log(`Kings & Things is ready: ${running.url}`);
   } catch (error) {
     console.error(explain(error as NodeJS.ErrnoException, port, host, data));

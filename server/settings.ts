@@ -21,12 +21,26 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   return url;
 }
 
+/** Returns the address of Redis; null for a process alone. */
+function redisUrl(env: NodeJS.ProcessEnv): string | null {
+  const url = env.REDIS_URL?.trim() ?? '';
+  if (url === '') return null;
+  if (!/^rediss?:\/\//.test(url)) {
+    throw new SettingFault(
+      'REDIS_URL must begin with redis:// or rediss:// (it may hold a password, so it is not shown).',
+    );
+  }
+  return url;
+}
+
 interface ServerSettings {
   port: number;
   host: string;
   data: string;
   /** PostgreSQL instead of the folder. */
   database: string | null;
+  /** What the processes of a site share. */
+  redis: string | null;
   backups: BackupPlan;
   hosts: Hosts;
   proxies: Proxies;
@@ -51,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     host: env.HOST || '127.0.0.1',
     data: dataFolder(env),
     database,
+    redis: redisUrl(env),
     storeMost: numberOf(env, 'STORE_MB', 20, 1_000_000, 2000) * 1_000_000,
     backups: {
       hours,

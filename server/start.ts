@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
 import { ROOM } from '../shared/play/net/messages.ts';
+import { type Bus, LocalBus } from './bus/bus.ts';
+import { RedisBus } from './bus/redis-bus.ts';
 import { Cards } from './cards/cards.ts';
 import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
 import { closeMatchMaking } from './colyseus/rooms.ts';
@@ -13,9 +15,12 @@ import { libraryLog } from './common/log.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { serveRoutes } from './http/routes.ts';
+import { Limiters } from './limits/limiters.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits/limits.ts';
 import { NO_PROXIES, type Proxies } from './limits/proxies.ts';
 import { patientServer } from './limits/quiet-connections.ts';
+import { sharedLimiters } from './limits/redis-counter.ts';
+import { SharedCounts } from './limits/shared-counts.ts';
 import { TableWork } from './limits/table-work.ts';
 import { limitVisitors } from './limits/visitor-limits.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -66,6 +71,8 @@ interface StartOptions {
   host: string;
   /** Folder of the store, null for a temporary folder; or an open store. */
   data?: string | null | Store;
+  /** To the other processes of the site; none by default. */
+  bus?: Bus;
   backups?: BackupPlan;
   /** By default those of a public server. */
   limits?: Limits;
@@ -122,7 +129,7 @@ const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
   new ThinkingPool(threads, metrics, threads >= availableParallelism());
 
 const servicesOf = (
-  services: Pick<Services, 'store' | 'limits' | 'counter' | 'work' | 'thinking' | 'seams'>,
+  services: Pick<Services, 'store' | 'limits' | 'counts' | 'counter' | 'work' | 'thinking' | 'seams'>,
 ): Services => ({
   ...services,
   pages: new LogPages(),
@@ -161,13 +168,20 @@ export async function start(how: StartOptions): Promise<Running> {
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
   Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
-  const { limiters, gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics);
+  const bus = how.bus ?? new LocalBus();
+  const counts = new SharedCounts(bus);
+  const limiters = bus instanceof RedisBus ? sharedLimiters(bus.commands) : new Limiters();
+  const shared = { limiters, counts };
+  const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics);
-  const tables = new Tables(servicesOf({ store, limits, counter: metrics, work, thinking, seams: how.seams ?? {} }));
+  const tables = new Tables(
+    servicesOf({ store, limits, counts, counter: metrics, work, thinking, seams: how.seams ?? {} }),
+  );
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   const entry = new EntryService(tables, gate, limits, limiters, opened);
+  counts.publish('seats', () => entry.heldSeats());
   const transport = new WebSocketTransport({
     noServer: true,
     ...MESSAGE,
@@ -190,7 +204,7 @@ export async function start(how: StartOptions): Promise<Running> {
   if (reopened > 0) console.log(`Tables reopened: ${reopened}.`);
   open();
   health.isOpen = true;
-  const upkeep = [work.measure(), startMaintenance(store, tables, storeMost)];
+  const upkeep = [work.measure(), counts.start(), startMaintenance(store, tables, storeMost)];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics)));
   const address = http.address() as AddressInfo;
   return {
@@ -202,6 +216,7 @@ export async function start(how: StartOptions): Promise<Running> {
       await Promise.all([...upkeep.map((end) => end()), thinking.close(), cards.close()]);
       http.close();
       http.closeAllConnections();
+      await bus.close();
       await store.close();
     },
   };

@@ -5,7 +5,7 @@
 export type Listen = (message: unknown, from: string) => void;
 
 export interface Bus {
-  /** This process among those of the bus. A restarted process has another id. */
+  /** Names this process on the bus. A restarted process has another id. */
   readonly id: string;
   /** Do messages reach the other processes now? Always true for a process alone. */
   readonly isConnected: boolean;

@@ -8,6 +8,8 @@ import { type Bus, type Listen, Listeners } from './bus.ts';
 const SILENCE = 1500;
 /** How often each connection asks Redis whether it answers, ms. */
 const PING = 1000;
+/** The longest wait for the answer to a command, ms: a visitor waits meanwhile. */
+const COMMAND = 250;
 /** The longest pause between two attempts to connect, ms. */
 const RETRY_MOST = 1000;
 /** The number of unanswered messages beyond which further ones are dropped. */
@@ -23,6 +25,7 @@ function connect(url: string): Redis {
   const redis = new Redis(url, {
     connectTimeout: SILENCE,
     socketTimeout: SILENCE,
+    commandTimeout: COMMAND,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,

@@ -6,6 +6,9 @@ import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 /** How long an admitted visitor has to connect, ms: as long as the library's own reservation. */
 export const RESERVED = 15_000;
 
+/** The other processes are not told of networks with less than this part of what one may have. */
+const FEW = 16;
+
 interface Reserved {
   address: string;
   /** A visitor with a seat may return to it whatever others of the address do. */
@@ -22,18 +25,28 @@ export class Gate {
   /** Open connections, by address and by wider network. */
   private readonly open = new Map<string, number>();
   private readonly most: number;
+  private readonly openElsewhere: (network: string) => number;
 
-  /** @param most connections of one address */
-  constructor(most: number) {
+  /**
+   * @param most connections of one address
+   * @param openElsewhere returns how many a network has open in other processes
+   */
+  constructor(most: number, openElsewhere: (network: string) => number = () => 0) {
     this.most = most;
+    this.openElsewhere = openElsewhere;
+  }
+
+  /** Returns each network with several connections, once for each, for the other processes. */
+  *several(): Iterable<string> {
+    for (const [network, count] of this.open) for (let i = 0; count * FEW > this.most && i < count; i++) yield network;
   }
 
   /** May this address, and its wider network, have another connection? */
   mayConnect(address: string, now: number): boolean {
     this.forget(now);
     const wider = widerOf(address);
-    let own = this.open.get(address) ?? 0;
-    let inNetwork = this.open.get(wider) ?? 0;
+    let own = this.openOf(address);
+    let inNetwork = this.openOf(wider);
     for (const reservation of this.reserved.values()) {
       if (reservation.address === address) own++;
       if (widerOf(reservation.address) === wider) inNetwork++;
@@ -68,8 +81,11 @@ export class Gate {
   }
 
   private mayOpen(address: string): boolean {
-    const openOf = (network: string): number => this.open.get(network) ?? 0;
-    return openOf(address) < this.most && openOf(widerOf(address)) < SHARES_PER_WIDER_NETWORK * this.most;
+    return this.openOf(address) < this.most && this.openOf(widerOf(address)) < SHARES_PER_WIDER_NETWORK * this.most;
+  }
+
+  private openOf(network: string): number {
+    return (this.open.get(network) ?? 0) + this.openElsewhere(network);
   }
 
   private noteClosed(network: string): void {

@@ -1,6 +1,6 @@
-// Makes the limiters: how often one address may do what. They count with the package rate-limiter-flexible, so
-// that another store of counts (Redis, for several processes) can be set here for all limiters. The limits of
-// one seat or connection are in the process of its table (rate.ts).
+// Makes the limiters: how often one address may do what. They count with the package rate-limiter-flexible, in
+// memory or in Redis for several processes (redis-counter.ts). The limits of one seat or connection are in the
+// process of its table (rate.ts).
 import { BurstyRateLimiter, RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { monotonicNow } from '../common/clock.ts';
 import { SHARES_PER_WIDER_NETWORK, widerOf, widestOf } from './networks.ts';
@@ -22,6 +22,10 @@ export class MemoryCounter extends RateLimiterCompatibleAbstract {
     this.buckets = new Buckets({ burst: points, perSecond }, { most, groupOf: widestOf });
   }
 
+  /** A counter of Redis sets both for the counter that replaces it; the limits here use neither. */
+  override blockDuration = 0;
+  override execEvenly = false;
+
   override consume(key: string | number): Promise<RateLimiterRes> {
     // No limiter of ours reads the figures of a result.
     const result = new RateLimiterRes();
@@ -29,10 +33,7 @@ export class MemoryCounter extends RateLimiterCompatibleAbstract {
   }
 }
 
-/**
- * Makes the counter of a window. A counter of Redis would be `new RateLimiterRedis({ storeClient, ...window })`: its
- * windows are fixed, so that around the end of a window it allows twice the burst.
- */
+/** Makes the counter of a window. */
 export type MakeCounter = (window: Window) => ConstructorParameters<typeof BurstyRateLimiter>[0];
 
 export interface Limiter {

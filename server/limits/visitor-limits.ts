@@ -4,11 +4,12 @@ import { limitedLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from './address.ts';
 import { Gate } from './gate.ts';
-import { Limiters } from './limiters.ts';
+import type { Limiters } from './limiters.ts';
 import type { Limits } from './limits.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 import { limitConnections } from './quiet-connections.ts';
 import { limitRequests } from './requests.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 // Limits the refusals of one address, because answering is the main cost of a refused request. Beyond the limit the
 // connection is closed without an answer, so that each further request costs the client a new connection.
@@ -35,17 +36,26 @@ function limitRefusals({ refusals }: Pick<Limits, 'refusals'>, limiters: Limiter
   };
 }
 
+/** What the processes of a site share. */
+interface Shared {
+  limiters: Limiters;
+  counts: SharedCounts;
+}
+
 /** Begins to limit the connections of a server, and makes its other limits. */
 export const limitVisitors = (
   http: Server,
   limits: Limits,
   proxies: Proxies,
   counter: Pick<WorkCounter, 'crowdedOut'>,
-  limiters = new Limiters(),
-) => ({
-  limiters,
-  gate: new Gate(limits.connectionsPerAddress),
-  mayRefuse: limitRefusals(limits, limiters, proxies),
-  excessOf: limitRequests(limits, limiters, proxies),
-  countsAtTable: limitConnections(http, proxies, limits.quietPerAddress, counter),
-});
+  { limiters, counts }: Shared,
+) => {
+  const gate = new Gate(limits.connectionsPerAddress, (network) => counts.ofOthers('connections', network));
+  counts.publish('connections', () => gate.several());
+  return {
+    gate,
+    mayRefuse: limitRefusals(limits, limiters, proxies),
+    excessOf: limitRequests(limits, limiters, proxies),
+    countsAtTable: limitConnections(http, proxies, limits.quietPerAddress, counter),
+  };
+};

@@ -56,6 +56,11 @@ export class EntryService {
     this.nowhere = { seats, admission: new Admission(closed, { watchers: [] }, limits) };
   }
 
+  /** Returns the seats that addresses hold, for the other processes. */
+  heldSeats(): string[] {
+    return this.quickPlay.held();
+  }
+
   /**
    * Reserves a place for a visitor, or offers a table that differs from the visitor's wish.
    * @param raw the unchecked body of the request

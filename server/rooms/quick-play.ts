@@ -11,6 +11,9 @@ import type { MatchRoom } from './match-room.ts';
 import { candidateOf, hasOptions, regroup } from './newcomers.ts';
 import type { Tables } from './tables.ts';
 
+/** A seat as the processes tell each other: the maker of a quick game, or none for a waiting table, and the address. */
+const heldSeat = (maker: string, address: string): string => `${maker} ${address}`;
+
 /** Does this public table wait for players until its host begins? */
 const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
 
@@ -39,11 +42,13 @@ function offerOf(differs: Differences, { room, candidate }: OpenRoom): Offer {
   return { room: room.roomId, people: candidate.people, options: tableChanges(room.table.options.table), differs };
 }
 
+type QuickTables = Pick<Tables, 'all' | 'make' | 'makerOf' | 'seatsElsewhere'>;
+
 export class QuickPlay {
-  private readonly tables: Pick<Tables, 'all' | 'make' | 'makerOf'>;
+  private readonly tables: QuickTables;
   private readonly seatsPerAddress: number;
 
-  constructor(tables: Pick<Tables, 'all' | 'make' | 'makerOf'>, seatsPerAddress: number) {
+  constructor(tables: QuickTables, seatsPerAddress: number) {
     this.tables = tables;
     this.seatsPerAddress = seatsPerAddress;
   }
@@ -106,6 +111,20 @@ export class QuickPlay {
     if (counts === 'nowhere') return true;
     const seated = this.tables.all().filter((other) => this.countsAs(other, maker) === counts);
     const holders = seated.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
+    for (const seat of this.tables.seatsElsewhere()) {
+      const [own = '', holder = ''] = seat.split(' ');
+      if (own === '' ? counts === 'shared' : counts === 'strangers' && own !== maker) holders.push(holder);
+    }
     return mayHoldMore(address, holders, this.seatsPerAddress);
+  }
+
+  /** Returns the seats held at public tables of this process that wait or are quick games, for other processes. */
+  held(): string[] {
+    const rooms = this.tables.all().filter((room) => this.countsAs(room, '') !== 'nowhere');
+    return rooms.flatMap((room) =>
+      room.admission
+        .seatAddresses(monotonicNow())
+        .map((address) => heldSeat(isShared(room) ? '' : room.table.maker, address)),
+    );
   }
 }

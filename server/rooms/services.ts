@@ -3,6 +3,7 @@ import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { SharedCounts } from '../limits/shared-counts.ts';
 import type { TableWork } from '../limits/table-work.ts';
 import type { Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
@@ -24,6 +25,8 @@ export interface Seams {
 export interface Services {
   store: Store;
   limits: Limits;
+  /** What addresses have in the other processes of the site. */
+  counts: SharedCounts;
   pages: LogPages;
   counter: WorkCounter;
   work: TableWork;

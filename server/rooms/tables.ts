@@ -67,6 +67,11 @@ export class Tables {
     return rooms;
   }
 
+  /** Returns the seats that addresses hold in other processes, as `QuickPlay.held` does. */
+  seatsElsewhere(): Iterable<string> {
+    return this.services.counts.others('seats');
+  }
+
   find(id: string): MatchRoom | undefined {
     const room = this.ids.has(id) ? matchMaker.getLocalRoomById(id) : undefined;
     return room instanceof MatchRoom && !room.isGivenUp ? room : undefined;

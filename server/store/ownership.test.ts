@@ -171,7 +171,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await store.ended(KEEP, 9)).toEqual(['soon']);
   });
 
-  test('tables of a dead process end after their time, its house games at once', async () => {
+  test('tables of a dead process end after their time, its house games immediately', async () => {
     await store.addRoom(roomOf('r'), 'a');
     await store.addRoom(roomOf('bots', { maker: OWN_MAKER }), 'a');
     await store.addRoom(roomOf('other'), 'b');

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { RedisBus } from '../bus/redis-bus.ts';
+import { TestRedis } from '../testing/redis.ts';
+import type { Limiter } from './limiters.ts';
+import { sharedLimiters } from './redis-counter.ts';
+
+let redis: TestRedis;
+const open: RedisBus[] = [];
+beforeAll(async () => {
+  redis = await TestRedis.start();
+});
+afterEach(async () => {
+  for (const bus of open.splice(0)) await bus.close();
+  vi.restoreAllMocks();
+});
+afterAll(() => redis.kill());
+
+async function busOf(): Promise<RedisBus> {
+  const bus = new RedisBus(redis.url);
+  open.push(bus);
+  await bus.connected();
+  return bus;
+}
+
+async function countAllowed(limiters: Limiter[], count: number, who = 'x'): Promise<number> {
+  let sum = 0;
+  for (let i = 0; i < count; i++) if (await limiters[i % limiters.length]?.take(who)) sum++;
+  return sum;
+}
+
+test('two processes share the budget of an address', async () => {
+  const slow = { burst: 20, perSecond: 0.01 };
+  const [a, b] = [await busOf(), await busOf()].map((bus) => sharedLimiters(bus.commands).byNetwork('shared', slow));
+  expect(await countAllowed([a, b] as Limiter[], 60)).toBe(20);
+  expect(await countAllowed([a, b] as Limiter[], 4, 'y')).toBe(4);
+});
+
+test('a burst returns steadily: never two bursts around the end of a window, and Redis forgets a whole budget', async () => {
+  const bus = await busOf();
+  const { take } = sharedLimiters(bus.commands).each('steady', { burst: 40, perSecond: 20 });
+  const began = performance.now();
+  expect(await countAllowed([{ take }], 40)).toBe(40);
+  let sum = 40;
+  while (performance.now() - began < 2500) if (await take('x')) sum++;
+  const most = 40 + ((performance.now() - began) / 1000) * 20;
+  expect(sum).toBeLessThanOrEqual(most + 2);
+  expect(sum).toBeGreaterThan(40);
+  await expect.poll(() => bus.commands.keys('kings steady*')).toEqual([]);
+});
+
+test('each process counts in its own memory while Redis is away or stalled, and in Redis again afterwards', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const [first, second] = [await busOf(), await busOf()];
+  const rate = { burst: 6, perSecond: 0.01 };
+  const [a, b] = [first, second].map((bus, i) => sharedLimiters(bus.commands).each(`cut ${i}`, rate)) as Limiter[];
+  const count = (who: string) => Promise.all([a, b].map((limiter) => countAllowed([limiter as Limiter], 9, who)));
+  redis.stall();
+  // The first answer waits for Redis as long as a command may take.
+  expect(await count('stalled')).toEqual([6, 6]);
+  await expect.poll(() => first.isConnected || second.isConnected).toBe(false);
+  expect(await count('noticed')).toEqual([6, 6]);
+  redis.resume();
+  await redis.kill();
+  expect(await count('killed')).toEqual([6, 6]);
+  await redis.up();
+  await expect.poll(() => first.isConnected && second.isConnected).toBe(true);
+  const shared = [first, second].map((bus) => sharedLimiters(bus.commands).each('again', rate));
+  expect(await countAllowed(shared, 20)).toBe(6);
+});
