@@ -2,6 +2,7 @@
 import { LocalBus } from './bus/bus.ts';
 import { RedisBus } from './bus/redis-bus.ts';
 import { SettingFault } from './common/env.ts';
+import { jsonLog, readableLog } from './common/log.ts';
 import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { StoreFault, storeFaultOf } from './store/faults.ts';
@@ -24,6 +25,8 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string, data:
   return error.stack ?? error.message;
 }
 
+const isReadable = process.env.LOG === 'text' || (process.env.LOG !== 'json' && process.stdout.isTTY);
+const log = isReadable ? readableLog() : jsonLog();
 let running: Running | undefined;
 let leaving = false;
 
@@ -31,33 +34,34 @@ async function leave(signal: string): Promise<void> {
   // A second Ctrl-C ends it immediately.
   if (leaving) process.exit(1);
   leaving = true;
-  console.log(`\n${signal}: closing the tables.`);
+  log.info(`${signal}: closing the tables.`);
   // Nothing that hangs may keep the shell waiting.
   setTimeout(() => process.exit(0), 4000).unref();
-  await running?.stop().catch((error: unknown) => console.error(error));
+  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the tables could not be closed'));
   process.exit(0);
 }
 
 process.on('SIGINT', () => void leave('Stopped'));
 process.on('SIGTERM', () => void leave('Stopped'));
 // One table's fault must not end the others.
-process.on('uncaughtException', (error) => console.error('An error nobody expected:', error));
-process.on('unhandledRejection', (error) => console.error('An error nobody expected:', error));
+process.on('uncaughtException', (err) => log.error({ err }, 'unexpected error'));
+process.on('unhandledRejection', (err) => log.error({ err }, 'unexpected error'));
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { port, host, data, database, redis } = settings;
   try {
-    const bus = redis === null ? new LocalBus() : new RedisBus(redis);
-    running = await start({ ...settings, bus, data: database === null ? data : await openPostgres(database) });
-    console.log(`Kings & Things is ready: ${running.url}`);
+    const bus = redis === null ? new LocalBus(undefined, log) : new RedisBus(redis, log);
+    running = await start({ ...settings, log, bus, data: database === null ? data : await openPostgres(database) });
+    log.info(`Kings & Things is ready: ${running.url}`);
   } catch (error) {
-    console.error(explain(error as NodeJS.ErrnoException, port, host, data));
+    log.fatal(explain(error as NodeJS.ErrnoException, port, host, data));
     process.exit(1);
   }
 }
 
 await main().catch((error: Error) => {
-  console.error(error instanceof SettingFault ? error.message : error);
+  if (error instanceof SettingFault) log.fatal(error.message);
+  else log.fatal({ err: error }, 'the server cannot start');
   process.exit(1);
 });

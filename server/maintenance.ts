@@ -1,5 +1,6 @@
 // Maintains the store while the server runs: stores playing times of matches, and deletes old matches.
 import { monotonicNow } from './common/clock.ts';
+import type { Log } from './common/log.ts';
 import type { Tables } from './rooms/tables.ts';
 import type { Registry } from './store/store.ts';
 
@@ -15,14 +16,14 @@ const AT_ONCE = 4;
  * Starts the maintenance; the returned function stops it, after a last deletion.
  * @param most bytes the store may hold
  */
-export function startMaintenance(store: Registry, tables: Tables, most: number): () => Promise<void> {
+export function startMaintenance(store: Registry, tables: Tables, most: number, log: Log): () => Promise<void> {
   const quietly = (run: () => Promise<unknown>) => {
     let round: Promise<void> | null = null;
     const begin = async (): Promise<void> => {
       try {
         await run();
       } catch (error) {
-        console.error(`maintenance of the store failed: ${(error as Error).message}`);
+        log.error({ why: error }, 'maintenance of the store failed');
       }
       round = null;
     };

@@ -11,7 +11,7 @@ import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
 import { closeMatchMaking } from './colyseus/rooms.ts';
 import { SendQueue } from './colyseus/send-queue.ts';
 import { RoomSocket } from './colyseus/socket.ts';
-import { libraryLog } from './common/log.ts';
+import { type Log, libraryLog, readableLog } from './common/log.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { serveRoutes } from './http/routes.ts';
@@ -89,6 +89,8 @@ interface StartOptions {
   houseGame?: boolean;
   /** The metrics' token, '' for this machine only; and whether Node's own are included. */
   metrics?: { token: string; process: boolean };
+  /** By default readable lines on the console. */
+  log?: Log;
 }
 
 /** Returns the current state, for the metrics. */
@@ -110,11 +112,10 @@ const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Registry, health
 
 /** Returns a function that counts and logs each copy of the store. */
 const sayCopy =
-  (metrics: Metrics) =>
+  (metrics: Metrics, log: Log) =>
   (ok: boolean, line: string): void => {
     metrics.copied(ok);
-    if (ok) console.log(line);
-    else console.error(line);
+    log[ok ? 'info' : 'error'](line);
   };
 
 function urlOf(host: string, port: number): string {
@@ -125,23 +126,26 @@ function urlOf(host: string, port: number): string {
 /**
  * Returns the pool in which bots think. If a core is left for the event loop, its threads need not give way.
  */
-const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
-  new ThinkingPool(threads, metrics, threads >= availableParallelism());
+const poolOf = (threads: number, metrics: Metrics, log: Log): ThinkingPool =>
+  new ThinkingPool(threads, metrics, log, threads >= availableParallelism());
 
 const servicesOf = (
-  services: Pick<Services, 'store' | 'limits' | 'counts' | 'counter' | 'work' | 'thinking' | 'seams'>,
+  services: Pick<Services, 'store' | 'log' | 'limits' | 'counts' | 'counter' | 'work' | 'thinking' | 'seams'>,
 ): Services => ({
   ...services,
   pages: new LogPages(),
   sendQueue: new SendQueue(),
 });
 
-function serverOf(transport: WebSocketTransport, served: Parameters<typeof serveRoutes>[1]): Server {
+const transportOf = (): WebSocketTransport =>
+  new WebSocketTransport({ noServer: true, ...MESSAGE, perMessageDeflate: false, WebSocket: RoomSocket });
+
+function serverOf(transport: WebSocketTransport, served: Parameters<typeof serveRoutes>[1], log: Log): Server {
   const server = new Server({
     transport,
     gracefullyShutdown: false,
     greet: false,
-    logger: libraryLog,
+    logger: libraryLog(log),
     express: (app) => serveRoutes(app, served),
   });
   server.define(ROOM, MatchRoom);
@@ -158,6 +162,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const limits = how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS);
   const hosts = how.hosts ?? hostsOf('');
   const proxies = how.proxies ?? NO_PROXIES;
+  const log = how.log ?? readableLog();
   await portIsFree(createServer(), port, host);
   const folder = typeof data === 'string' ? data : null;
   const kept = typeof data === 'object' && data !== null ? data : openStore(folder);
@@ -168,44 +173,40 @@ export async function start(how: StartOptions): Promise<Running> {
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
   Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
-  const bus = how.bus ?? new LocalBus();
+  const bus = how.bus ?? new LocalBus(undefined, log);
   const counts = new SharedCounts(bus);
   const limiters = bus instanceof RedisBus ? sharedLimiters(bus.commands) : new Limiters();
   const shared = { limiters, counts };
-  const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared);
-  const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics);
+  const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
+  const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
   const tables = new Tables(
-    servicesOf({ store, limits, counts, counter: metrics, work, thinking, seams: how.seams ?? {} }),
+    servicesOf({ store, log, limits, counts, counter: metrics, work, thinking, seams: how.seams ?? {} }),
   );
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   const entry = new EntryService(tables, gate, limits, limiters, opened);
   counts.publish('seats', () => entry.heldSeats());
-  const transport = new WebSocketTransport({
-    noServer: true,
-    ...MESSAGE,
-    perMessageDeflate: false,
-    WebSocket: RoomSocket,
-  });
-  transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies, countsAtTable, mayRefuse) });
-  const door = { entry, proxies, mayRefuse, counter: metrics };
-  const onAir = new OnAir(tables, how.houseGame ?? false, async () => (await health.notReady()) === null);
-  const cards = new Cards(tables, store);
+  const transport = transportOf();
+  const guard = { hosts, proxies, mayRefuse, log };
+  transport.attachToServer(http, { filter: guardSockets(guard, gate, countsAtTable) });
+  const door = { entry, proxies, mayRefuse, counter: metrics, log };
+  const onAir = new OnAir(tables, how.houseGame ?? false, async () => (await health.notReady()) === null, log);
+  const cards = new Cards(tables, store, log);
   const metricsToken = how.metrics?.token ?? '';
   const served = { door, tables, onAir, cards, store, limits, limiters, health, metrics, metricsToken };
-  const server = serverOf(transport, served);
+  const server = serverOf(transport, served, log);
   closeMatchMaking();
   await server.listen(port, host);
-  guardRequests(http, hosts, excessOf, mayRefuse);
+  guardRequests(http, guard, excessOf);
   // Requests refused by the guard count, too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   const reopened = await tables.reopenAll();
-  if (reopened > 0) console.log(`Tables reopened: ${reopened}.`);
+  if (reopened > 0) log.info(`Tables reopened: ${reopened}.`);
   open();
   health.isOpen = true;
-  const upkeep = [work.measure(), counts.start(), startMaintenance(store, tables, storeMost)];
-  if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics)));
+  const upkeep = [work.measure(), counts.start(), startMaintenance(store, tables, storeMost, log)];
+  if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {
     port: address.port,

@@ -1,5 +1,6 @@
 // Messages between the processes of one site. A message may be lost: its sender repeats its state, and a
 // receiver forgets what is no longer repeated. Games never wait for a message.
+import { type Log, readableLog } from '../common/log.ts';
 
 /** @param from the id of the sending process */
 export type Listen = (message: unknown, from: string) => void;
@@ -25,6 +26,11 @@ export interface Bus {
 /** The listeners of a process, by topic. */
 export class Listeners {
   private readonly byTopic = new Map<string, Set<Listen>>();
+  private readonly log: Log;
+
+  constructor(log: Log) {
+    this.log = log;
+  }
 
   add(topic: string, listen: Listen): void {
     const listeners = this.byTopic.get(topic) ?? new Set();
@@ -48,7 +54,7 @@ export class Listeners {
       try {
         listen(message, from);
       } catch (error) {
-        console.error(`A listener of the bus failed (${topic}):`, error);
+        this.log.error({ err: error, topic }, 'a listener of the bus failed');
       }
     }
   }
@@ -62,10 +68,11 @@ export class Listeners {
 export class LocalBus implements Bus {
   readonly id: string = crypto.randomUUID();
   readonly isConnected = true;
-  private readonly listeners = new Listeners();
+  private readonly listeners: Listeners;
   private readonly members: Set<LocalBus>;
 
-  constructor(members = new Set<LocalBus>()) {
+  constructor(members = new Set<LocalBus>(), log = readableLog()) {
+    this.listeners = new Listeners(log);
     this.members = members.add(this);
   }
 

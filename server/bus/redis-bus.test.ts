@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readableLog } from '../common/log.ts';
 import { TestRedis } from '../testing/redis.ts';
 import { RedisBus } from './redis-bus.ts';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
 afterAll(() => redis.kill());
 
 async function busOf(): Promise<RedisBus> {
-  const bus = new RedisBus(redis.url);
+  const bus = new RedisBus(redis.url, readableLog());
   open.push(bus);
   await bus.connected();
   expect(bus.isConnected).toBe(true);

@@ -1,7 +1,7 @@
 // The bus over Redis, and the connection for counters. Nothing here waits for a Redis that does not answer:
 // messages are dropped, commands fail soon, and the connections come back automatically.
 import { Redis } from 'ioredis';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import { type Bus, type Listen, Listeners } from './bus.ts';
 
 /** A Redis that does not answer for this long is disconnected, ms. */
@@ -15,13 +15,11 @@ const RETRY_MOST = 1000;
 /** The number of unanswered messages beyond which further ones are dropped. */
 const UNANSWERED_MOST = 2000;
 
-const tell = limitedLog((line) => console.warn(line), 5);
-
 /**
  * Opens a connection, which reconnects until it is closed. Its commands fail while Redis does not answer.
  * @param url may hold a password
  */
-function connect(url: string): Redis {
+function connect(url: string, warn: ReturnType<typeof limitedLog>): Redis {
   const redis = new Redis(url, {
     connectTimeout: SILENCE,
     socketTimeout: SILENCE,
@@ -33,7 +31,7 @@ function connect(url: string): Redis {
     autoResubscribe: false,
     retryStrategy: (times) => Math.min(50 * 2 ** times, RETRY_MOST),
   });
-  redis.on('error', (error: Error) => tell(`Redis: ${error.message}`));
+  redis.on('error', (error: Error) => warn({ why: error }, 'Redis'));
   const timer = setInterval(() => {
     if (redis.status === 'ready') redis.ping().catch(() => {});
   }, PING);
@@ -49,12 +47,15 @@ export class RedisBus implements Bus {
   /** For counters, too. Its commands fail soon if Redis does not answer. */
   readonly commands: Redis;
   private readonly subscriber: Redis;
-  private readonly listeners = new Listeners();
+  private readonly listeners: Listeners;
+  private readonly warn: ReturnType<typeof limitedLog>;
   private unanswered = 0;
 
-  constructor(url: string) {
-    this.commands = connect(url);
-    this.subscriber = connect(url);
+  constructor(url: string, log: Log) {
+    this.listeners = new Listeners(log);
+    this.warn = limitedLog(log, 'warn', 5);
+    this.commands = connect(url, this.warn);
+    this.subscriber = connect(url, this.warn);
     this.subscriber.on('ready', () => {
       for (const topic of this.listeners.topics) this.listenTo(topic);
     });
@@ -105,7 +106,7 @@ export class RedisBus implements Bus {
       if (typeof from === 'string' && from !== this.id)
         this.listeners.call(channel.slice(channelOf('').length), message, from);
     } catch {
-      tell('Redis: a message on the bus is not of this game');
+      this.warn({}, 'Redis: a message on the bus is not of this game');
     }
   }
 }

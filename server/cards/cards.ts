@@ -3,6 +3,7 @@ import { NOBODY } from '../../shared/model/game/types.ts';
 import { decode } from '../../shared/play/replay/entry.ts';
 import { playersOf } from '../../shared/play/replay/players.ts';
 import { monotonicNow, othersServed } from '../common/clock.ts';
+import type { Log } from '../common/log.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Journal, Registry } from '../store/store.ts';
@@ -38,11 +39,12 @@ interface Card {
 export class Cards {
   private readonly tables: Tables;
   private readonly store: Journal & Registry;
-  private readonly painter = new CardPainter();
+  private readonly painter: CardPainter;
   /** The record that was read last comes last. */
   private readonly facts = new Map<string, Facts>();
 
-  constructor(tables: Tables, store: Journal & Registry) {
+  constructor(tables: Tables, store: Journal & Registry, log: Log) {
+    this.painter = new CardPainter(log);
     this.tables = tables;
     this.store = store;
   }

@@ -1,6 +1,6 @@
 // Draws cards, with a bounded queue and a bounded cache.
 import { monotonicNow } from '../common/clock.ts';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import { type CardJob, DrawingProcess } from './drawing-process.ts';
 import { Turns } from './turns.ts';
 
@@ -9,8 +9,6 @@ const KEPT = 16 * 1024 * 1024;
 const WAITING = 24;
 /** How long a failed picture is not retried, ms, because attempts are costly. */
 const REST = 60_000;
-
-const failed = limitedLog((line) => console.error(line));
 
 /** Too many pictures wait. */
 export class PainterBusy extends Error {}
@@ -31,9 +29,11 @@ export class CardPainter {
   private readonly process: DrawingProcess;
   private isClosed = false;
   private readonly most: number;
+  private readonly logFailure: ReturnType<typeof limitedLog>;
 
   /** @param most bytes of cached pictures */
-  constructor(most = KEPT, process = new DrawingProcess()) {
+  constructor(log: Log, most = KEPT, process = new DrawingProcess()) {
+    this.logFailure = limitedLog(log, 'error');
     this.most = most;
     this.process = process;
   }
@@ -119,7 +119,7 @@ export class CardPainter {
   }
 
   private fail(error: unknown): 'failed' {
-    if (!this.isClosed) failed(`a card cannot be drawn: ${error instanceof Error ? error.message : error}`);
+    if (!this.isClosed) this.logFailure({ why: error }, 'a card cannot be drawn');
     return 'failed';
   }
 }

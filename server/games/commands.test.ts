@@ -8,6 +8,7 @@ import { randomOf } from '../../shared/model/luck/random.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { setTestClock } from '../common/clock.ts';
+import { readableLog } from '../common/log.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
 import { openStore } from '../store/open.ts';
 import type { Appended } from '../store/store.ts';
@@ -47,6 +48,7 @@ function table(pause: () => number, fails: () => boolean) {
     }
   });
   const host: GamesHost = {
+    log: readableLog(),
     options: OPTIONS,
     seats: { list: SEATS.map((seat) => ({ name: `P${seat}`, kind: 'human' })) },
     kept: (status, game) => ({ ...finishedRoom('r', true), status, game }),
@@ -61,7 +63,7 @@ function table(pause: () => number, fails: () => boolean) {
       seen.sent = seq;
     },
     onHeld: () => {},
-    onFault: () => {},
+    report: () => {},
   };
   const games = new TableGames(slow, host);
   return { store, seen, games, host };

@@ -3,11 +3,13 @@ import type { Game } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
 import type { CommitmentsMessage } from '../../shared/play/net/messages.ts';
+import type { Log } from '../common/log.ts';
 import type { KeptRoom, RoomOptions } from '../store/store.ts';
 import type { Commitments } from './seed-commitment.ts';
 
-export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
+export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld'>> {
   readonly options: RoomOptions;
+  readonly log: Log;
   readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
   /** Returns the table as it should be stored. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
@@ -21,4 +23,6 @@ export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld
   /** The match exists; its opening step comes next. */
   onStart(match: Match, commitments: Commitments): void;
   onStep(step: MatchStep, before: Game, after: Game): void;
+  /** Logs a fault, or a failure of the 'store'. */
+  report(error: unknown, what: string): void;
 }

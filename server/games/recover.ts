@@ -16,6 +16,7 @@ import {
   RECORD_VERSION,
   RULES_VERSION,
 } from '../../shared/play/replay/entry.ts';
+import type { Log } from '../common/log.ts';
 import { Ledger } from '../store/ledger.ts';
 import { type Journal, type KeptMatch, NO_END, type Registry } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
@@ -113,15 +114,16 @@ export async function snapshotsOf(journal: Journal, kept: KeptMatch): Promise<nu
 export async function fromBestStart<T>(
   journal: Journal,
   kept: KeptMatch,
+  log: Log,
   restore: (start: number | null) => Promise<T>,
 ): Promise<T> {
   for (const start of await snapshotsOf(journal, kept)) {
     try {
       return await restore(start);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      console.error(
-        `table ${kept.room}: the snapshot after entry ${start} cannot be used (${why}); trying an older one.`,
+      log.error(
+        { why: error, game: kept.game },
+        `the snapshot after entry ${start} cannot be used; trying an older one`,
       );
     }
   }

@@ -14,6 +14,7 @@ import { tableOf } from '../../shared/model/options/index.ts';
 import type { JournalWriter } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
+import { readableLog } from '../common/log.ts';
 import { Ledger } from '../store/ledger.ts';
 import { openStore } from '../store/open.ts';
 import type { KeptMatch, Store } from '../store/store.ts';
@@ -87,7 +88,7 @@ async function restoredAfter(sql: string): Promise<{ hash: string; tried: (numbe
   db.exec(sql);
   db.close();
   const tried: (number | null)[] = [];
-  const match = await fromBestStart(store, kept, async (start) => {
+  const match = await fromBestStart(store, kept, readableLog(), async (start) => {
     tried.push(start);
     const { save, entries } = await readMatch(store, kept, start);
     const again = matchWith({ append: () => {} });
@@ -112,7 +113,7 @@ test('law of the journal: if the newest snapshot is damaged, a match resumes fro
   }
   expect(log.mock.lastCall?.[0]).toMatch(
     new RegExp(
-      `^table r: the snapshot after entry ${newest} cannot be used \\(.* cannot be read\\); trying an older one\\.$`,
+      `^the snapshot after entry ${newest} cannot be used; trying an older one: .* cannot be read \\(game 1\\)$`,
     ),
   );
   expect(await restoredAfter("UPDATE snapshots SET json = 'null'")).toEqual({ hash, tried: [...before, null] });

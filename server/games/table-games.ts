@@ -182,7 +182,7 @@ export class TableGames {
         if (steps !== undefined && steps.length > 2 * STEPS_KEPT) steps.splice(0, steps.length - STEPS_KEPT);
       },
       onHeld: (seat, dropped) => host.onHeld(seat, dropped),
-      onFault: (error) => host.onFault(error),
+      onFault: (error) => host.report(error, 'the game'),
       onWriteFailed: (error) => this.failed(error, monotonicNow()),
     };
   }
@@ -191,7 +191,7 @@ export class TableGames {
 
   private failed(error: unknown, now: number): void {
     this.retryAt = now + RETRY;
-    this.host.onFault(error);
+    this.host.report(error, 'store');
   }
 
   /** Advances time; returns true if anything changed. `connected`: seats whose players are connected. */
@@ -265,7 +265,7 @@ export class TableGames {
 
   /** Resumes the newest match after a restart; returns its commitments. Throws what `readMatch` throws. */
   restore = (kept: KeptMatch, now: number): Promise<Commitments> =>
-    fromBestStart(this.store, kept, (start) => this.restoreFrom(start, kept, now));
+    fromBestStart(this.store, kept, this.host.log, (start) => this.restoreFrom(start, kept, now));
 
   private async restoreFrom(start: number | null, kept: KeptMatch, now: number): Promise<Commitments> {
     const { ledger, matchEntry, nonces, hasStarted, save, entries } = await readMatch(this.store, kept, start);

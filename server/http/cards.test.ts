@@ -9,6 +9,7 @@ import { CardPainter, PainterBusy } from '../cards/painter.ts';
 import { placeOf } from '../cards/places.ts';
 import { recordWords } from '../cards/words.ts';
 import { setTestClock } from '../common/clock.ts';
+import { readableLog } from '../common/log.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
@@ -214,7 +215,7 @@ test('no name is read as markup in the page, and each address has its own words 
 });
 
 test('the queue of pictures is bounded, and a failed one is drawn again later', async () => {
-  const painter = new CardPainter();
+  const painter = new CardPainter(readableLog());
   let open = () => {};
   const first = new Promise<void>((go) => (open = go));
   const never = async () => {
@@ -239,7 +240,7 @@ test('the queue of pictures is bounded, and a failed one is drawn again later', 
 
 test('addresses are served in turn, and one that wants much makes room for one that wants little', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const painter = new CardPainter();
+  const painter = new CardPainter(readableLog());
   const order: string[] = [];
   let open = () => {};
   const first = new Promise<void>((go) => (open = go));
@@ -264,7 +265,7 @@ test('addresses are served in turn, and one that wants much makes room for one t
 
 test('however many addresses wait, one without a recent picture waits only for the one being drawn', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const painter = new CardPainter();
+  const painter = new CardPainter(readableLog());
   const order: string[] = [];
   /** Requests a picture that takes a second to prepare and then fails. */
   const want = (who: string, n: number, gate: Promise<void> | null = null) => {
@@ -297,7 +298,7 @@ test('a clip is at most as long as the page allows', async () => {
 
 test('the cache of pictures is bounded', async () => {
   const make = vi.fn(async (): Promise<CardJob> => ({ do: 'table', row: null, view: null }));
-  const painter = new CardPainter(1);
+  const painter = new CardPainter(readableLog(), 1);
   for (let n = 0; n < 2; n++) expect(await painter.picture('x', make, '')).not.toBeNull();
   expect(make).toHaveBeenCalledTimes(2);
   painter.close();

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import type { EntryAnswer } from '../../shared/play/net/messages.ts';
+import type { Log } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
@@ -67,6 +68,7 @@ export interface EntryRoute {
   proxies: Proxies;
   mayRefuse: MayRefuse;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
+  log: Log;
 }
 
 /** Returns how a visitor enters, for the metrics: only known words. */
@@ -77,7 +79,7 @@ const howOf = (raw: unknown): string => {
 
 /** Handles a POST to ENTER_PATH. */
 export async function serveEntry(
-  { entry, proxies, mayRefuse, counter }: EntryRoute,
+  { entry, proxies, mayRefuse, counter, log }: EntryRoute,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -95,7 +97,7 @@ export async function serveEntry(
       return;
     }
     counter.fault();
-    console.error(`the entry failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    log.error({ err: error }, 'the entry failed');
     sendRefusal(res, refuse('match.fault'));
   }
 }

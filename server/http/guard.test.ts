@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { ENTER_PATH, RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { TOGETHER_PATH, type TogetherMade } from '../../shared/play/net/together.ts';
+import { readableLog } from '../common/log.ts';
 import { Gate } from '../limits/gate.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { NO_PROXIES } from '../limits/proxies.ts';
@@ -181,11 +182,14 @@ test('law of the port: requests that Node itself would refuse are refused here, 
 
 test('a client that hangs up while its refusal is judged causes no fault', () => {
   const filter = guardSockets(
+    {
+      hosts: hostsOf('game.example'),
+      proxies: NO_PROXIES,
+      mayRefuse: () => new Promise(() => {}),
+      log: readableLog(),
+    },
     new Gate(1),
-    hostsOf('game.example'),
-    NO_PROXIES,
     () => {},
-    () => new Promise(() => {}),
   );
   const socket = new Socket();
   const request = {

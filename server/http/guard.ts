@@ -8,10 +8,10 @@ import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/play/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Gate } from '../limits/gate.ts';
-import type { Proxies } from '../limits/proxies.ts';
+import { isThroughUnnamedProxy, type Proxies } from '../limits/proxies.ts';
 import type { Excess, RequestLimit } from '../limits/requests.ts';
 import type { MayRefuse } from '../limits/visitor-limits.ts';
 import { sendRefusal } from './enter.ts';
@@ -28,16 +28,23 @@ function misdirected(host = ''): string {
   return `This server is not set up for the name it was asked by. ${how}`;
 }
 
-const tell = limitedLog((line) => console.warn(line), 5);
+/** What the guards of requests and of sockets share. */
+interface Guard {
+  hosts: Hosts;
+  proxies: Proxies;
+  /** Ends the connection of a client that was refused too often, and returns false. */
+  mayRefuse: MayRefuse;
+  log: Log;
+}
 
 /** May a page send requests here? Logs a refusal: a misconfigured proxy may be the cause. */
-function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
-  const { origin, host } = headers;
-  if (isOurOrigin(origin, host, hosts)) return true;
-  tell(
-    `a page of ${origin} was refused at ${host}: a proxy in between must pass on the Host, or HOSTS must name the page`,
-  );
-  return false;
+function originCheck({ hosts, log }: Guard): (req: IncomingMessage) => boolean {
+  const warn = limitedLog(log, 'warn', 5);
+  return ({ headers: { origin, host } }) => {
+    if (isOurOrigin(origin, host, hosts)) return true;
+    warn({ origin, host }, 'a page was refused: a proxy in between must pass on the Host, or HOSTS must name the page');
+    return false;
+  };
 }
 
 /** HTTP/1.0, which some health checks use, sends no Host. */
@@ -77,17 +84,17 @@ function refuseExcess(res: ServerResponse, excess: Excess): void {
 
 /** Ends the connection of a request that could not be judged, because the store of the limits failed. */
 const failed =
-  ({ socket }: IncomingMessage) =>
+  ({ socket }: IncomingMessage, log: Log) =>
   (error: unknown): void => {
-    console.error(`a request could not be judged: ${error instanceof Error ? error.stack : String(error)}`);
+    log.error({ err: error }, 'a request could not be judged');
     socket.destroy();
   };
 
-/**
- * Puts the guard before the existing request handlers.
- * @param mayRefuse ends the connection of a client that was refused too often, and returns false
- */
-export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestLimit, mayRefuse: MayRefuse): void {
+/** Puts the guard before the existing request handlers. */
+export function guardRequests(http: HttpServer, guard: Guard, excessOf: RequestLimit): void {
+  const { hosts, proxies, mayRefuse, log } = guard;
+  const isOurs = originCheck(guard);
+  const warn = limitedLog(log, 'warn', 1);
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
@@ -119,14 +126,16 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
     }
     // An earlier request of the same read may have ended the connection.
     if (req.socket.destroyed) return;
+    if (isThroughUnnamedProxy(req, proxies))
+      warn({}, 'requests come through a proxy that TRUST_PROXY does not name: all of them count as one visitor');
     noteProtocol(req);
     if (isHidden(req.url)) return turnAway('match.unknown');
     // Asks an outdated page to reload.
     if (isForeign(req.url)) return turnAway('match.version');
     const changes = req.method !== 'GET' && req.method !== 'HEAD';
-    if (changes && !isOurs(req, hosts)) return turnAway('match.origin');
+    if (changes && !isOurs(req)) return turnAway('match.origin');
     // Requests wait while tables are being reopened.
-    limitAnswer(res, () => turnAway('match.ending').catch(failed(req)));
+    limitAnswer(res, () => turnAway('match.ending').catch(failed(req, log)));
     for (const handler of handlers) handler(req, res);
   };
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
@@ -140,7 +149,7 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
       return;
     }
     nameHost(req);
-    pass(req, res, waiting).catch(failed(req));
+    pass(req, res, waiting).catch(failed(req, log));
   });
 }
 
@@ -161,12 +170,12 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
  * @param admitted called with each connection that becomes a socket
  */
 export function guardSockets(
+  guard: Guard,
   gate: Gate,
-  hosts: Hosts,
-  proxies: Proxies,
   admitted: (socket: Socket) => void,
-  mayRefuse: MayRefuse,
 ): (req: IncomingMessage) => boolean {
+  const { hosts, proxies, mayRefuse, log } = guard;
+  const isOurs = originCheck(guard);
   return (req) => {
     nameHost(req);
     const { host } = req.headers;
@@ -174,14 +183,14 @@ export function guardSockets(
       // The client may hang up before the answer or in the middle of it.
       req.socket.on('error', () => req.socket.destroy());
       const answer = (may: boolean) => may && refuseSocket(req.socket, status, words);
-      mayRefuse(req).then(answer).catch(failed(req));
+      mayRefuse(req).then(answer).catch(failed(req, log));
       return false;
     };
     const fault = requestFault(req);
     if (fault !== null)
       return turnAway(fault.status, 'The server cannot read this request. Send it as a browser does.');
     if (!isOurHost(host, hosts)) return turnAway(421, misdirected(host));
-    if (!isOurs(req, hosts))
+    if (!isOurs(req))
       return turnAway(
         403,
         'This server accepts sockets only from its own page: open the game at the address of the server.',

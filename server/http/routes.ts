@@ -17,6 +17,7 @@ import { isRoomId, ON_AIR } from '../../shared/play/net/room-id.ts';
 import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
+import type { Log } from '../common/log.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -72,16 +73,18 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
 }
 
 /**
- * Refuses what Express could not read, and logs faults. Express requires four parameters of an error handler.
+ * Returns the handler that refuses what Express could not read, and logs faults. Express requires four parameters of an error handler.
  */
-function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
-  const { status = 500 } = error;
-  // A damaged database file is a fault of the disk: a stack would not help.
-  const why = isDamage(error) ? error.message : (error.stack ?? error.message);
-  if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${why}`);
-  if (res.headersSent) res.destroy();
-  else sendRefusal(res, refuse(status >= 500 ? 'match.fault' : 'match.shape'), status);
-}
+const faultAnswer =
+  (log: Log) =>
+  (error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void => {
+    const { status = 500 } = error;
+    // A damaged database file is a fault of the disk: a stack would not help.
+    const fault = isDamage(error) ? { why: error } : { err: error };
+    if (status >= 500) log.error(fault, `${req.method} ${req.path.slice(0, 100)} failed`);
+    if (res.headersSent) res.destroy();
+    else sendRefusal(res, refuse(status >= 500 ? 'match.fault' : 'match.shape'), status);
+  };
 
 function serveOperator(app: Application, { tables, health, metrics, metricsToken }: Served): void {
   const tell = (req: Request, res: Response, why: string | null): void => {
@@ -208,5 +211,5 @@ export function serveRoutes(app: Application, served: Served): void {
   app.use((req, res, next) => {
     page(req, res).catch(next);
   });
-  app.use(answerFault);
+  app.use(faultAnswer(door.log));
 }

@@ -3,7 +3,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';
-import { limitedLog } from '../common/log.ts';
 
 export type Proxies = { hops: number } | { addresses: BlockList };
 
@@ -55,17 +54,16 @@ const isTrusted = (proxies: Proxies, address: string, hop: number): boolean =>
 /** Does this address of a socket belong to a trusted proxy? */
 export const isProxy = (proxies: Proxies, address: string): boolean => isTrusted(proxies, plain(address) || address, 0);
 
-const tell = limitedLog((line) => console.warn(line), 1);
+/** Did a proxy that no setting names forward this request? Or a client that claims to be one. */
+export const isThroughUnnamedProxy = ({ socket, headers }: IncomingMessage, proxies: Proxies): boolean =>
+  headers['x-forwarded-for'] !== undefined && !isProxy(proxies, socket.remoteAddress ?? '');
 
 /** Returns the address at which a request began: the socket's, or what trusted proxies report. */
 export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies): string {
   const direct = plain(socket.remoteAddress ?? '') || (socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
   if (forwarded === undefined) return direct;
-  if (!isTrusted(proxies, direct, 0)) {
-    tell(`requests come through ${direct}, which TRUST_PROXY does not name: all of them count as one visitor`);
-    return direct;
-  }
+  if (!isTrusted(proxies, direct, 0)) return direct;
   // Proxies append the address that they saw. Entries left of the first untrusted one may be forged.
   const list = String(forwarded).split(',');
   let address = direct;

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { readableLog } from '../common/log.ts';
 import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
 import { NO_PROXIES, type Proxies, proxiesOf } from './proxies.ts';
 import { limitConnections, patientServer } from './quiet-connections.ts';
@@ -20,7 +21,7 @@ async function serve(silence: number, proxies: Proxies = NO_PROXIES): Promise<nu
     const value = from.shift();
     if (value !== undefined) Object.defineProperty(socket, 'remoteAddress', { value });
   });
-  const release = limitConnections(http, proxies, MOST, { crowdedOut: () => crowdedOut++ });
+  const release = limitConnections(http, proxies, MOST, { crowdedOut: () => crowdedOut++ }, readableLog());
   http.on('upgrade', (req, socket) => {
     if (req.url === '/table') release(req.socket);
     socket.resume().once('end', () => socket.end());

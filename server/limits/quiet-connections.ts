@@ -2,7 +2,7 @@
 // how long. Sockets of tables are counted in gate.ts.
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { networkOf } from './address.ts';
 import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
@@ -21,8 +21,6 @@ export const patientServer = (silence = SILENCE): Server =>
     // The guard refuses and counts requests without a host; Node would answer any number.
     requireHostHeader: false,
   }).setTimeout(6 * silence);
-
-const tell = limitedLog((line) => console.warn(line), 5);
 
 /** The connections of one address, the longest idle first. */
 class Share {
@@ -69,7 +67,9 @@ export function limitConnections(
   proxies: Proxies,
   most: number,
   counter: Pick<WorkCounter, 'crowdedOut'>,
+  log: Log,
 ): (socket: Socket) => void {
+  const warn = limitedLog(log, 'warn', 5);
   const shares = new Map<string, Share>();
   /** The address of each connection, and its wider network. */
   const owners = new WeakMap<Socket, readonly string[]>();
@@ -89,7 +89,7 @@ export function limitConnections(
     release(idlest);
     idlest.destroy();
     counter.crowdedOut();
-    tell(`an address has more than ${most} connections open: the longest idle ones are closed`);
+    warn({}, `an address has more than ${most} connections open: the longest idle ones are closed`);
   };
   http.on('connection', (socket) => {
     const remote = socket.remoteAddress ?? '';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RedisBus } from '../bus/redis-bus.ts';
+import { readableLog } from '../common/log.ts';
 import { TestRedis } from '../testing/redis.ts';
 import type { Limiter } from './limiters.ts';
 import { sharedLimiters } from './redis-counter.ts';
@@ -16,7 +17,7 @@ afterEach(async () => {
 afterAll(() => redis.kill());
 
 async function busOf(): Promise<RedisBus> {
-  const bus = new RedisBus(redis.url);
+  const bus = new RedisBus(redis.url, readableLog());
   open.push(bus);
   await bus.connected();
   return bus;

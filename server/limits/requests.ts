@@ -2,7 +2,7 @@
 // limit; so have health checks, which must not fail because of visitors.
 import type { IncomingMessage } from 'node:http';
 import { ENTER_PATH } from '../../shared/play/net/messages.ts';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import { addressOf } from './address.ts';
 import type { Limiters } from './limiters.ts';
 import type { Limits } from './limits.ts';
@@ -10,8 +10,6 @@ import type { Proxies } from './proxies.ts';
 
 const CHECK = /^\/(healthz|readyz)\/?(\?|$)/i;
 const NO_FILE = /^\/+(api|metrics)\b/i;
-
-const tell = limitedLog((line) => console.warn(line), 5);
 
 /** A request through an unnamed proxy is a visitor's, not the operator's own check. */
 const isPassedOn = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-for'] !== undefined;
@@ -30,7 +28,9 @@ export function limitRequests(
   limits: Pick<Limits, 'requests' | 'files' | 'checks'>,
   limiters: Limiters,
   proxies: Proxies,
+  log: Log,
 ): RequestLimit {
+  const warn = limitedLog(log, 'warn', 5);
   const requests = { setting: 'MAX_REQUESTS_PER_ADDRESS', share: limiters.byNetwork('requests', limits.requests) };
   const files = { setting: 'MAX_FILES_PER_ADDRESS', share: limiters.byNetwork('files', limits.files) };
   const checks = { setting: 'MAX_CHECKS_PER_ADDRESS', share: limiters.byNetwork('checks', limits.checks) };
@@ -47,7 +47,7 @@ export function limitRequests(
     const address = addressOf(req, proxies);
     const who = kind === checks && isPassedOn(req) ? `${address} passed on` : address;
     if (await kind.share.take(who)) return null;
-    tell(`an address asks for more than ${kind.setting} allows: is it a proxy that TRUST_PROXY does not name?`);
+    warn({}, `an address asks for more than ${kind.setting} allows: is it a proxy that TRUST_PROXY does not name?`);
     return kind === files ? 'file' : 'other';
   };
 }

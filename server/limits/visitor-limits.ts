@@ -1,6 +1,6 @@
 // All limits of the visitors of one server, over one store of counts.
 import type { IncomingMessage, Server } from 'node:http';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from './address.ts';
 import { Gate } from './gate.ts';
@@ -14,8 +14,6 @@ import type { SharedCounts } from './shared-counts.ts';
 // Limits the refusals of one address, because answering is the main cost of a refused request. Beyond the limit the
 // connection is closed without an answer, so that each further request costs the client a new connection.
 
-const tell = limitedLog((line) => console.warn(line), 5);
-
 /** May this request be refused with an answer? If not, its connection was closed. */
 export type MayRefuse = (req: IncomingMessage) => Promise<boolean>;
 
@@ -25,12 +23,21 @@ export type MayRefuse = (req: IncomingMessage) => Promise<boolean>;
  * @param proxies trusted proxies, which are never cut: they carry others' requests, and have limits of their
  * own
  */
-function limitRefusals({ refusals }: Pick<Limits, 'refusals'>, limiters: Limiters, proxies: Proxies): MayRefuse {
+function limitRefusals(
+  { refusals }: Pick<Limits, 'refusals'>,
+  limiters: Limiters,
+  proxies: Proxies,
+  log: Log,
+): MayRefuse {
+  const warn = limitedLog(log, 'warn', 5);
   const shares = limiters.byNetwork('refusals', refusals);
   return async (req) => {
     if (isProxy(proxies, req.socket.remoteAddress ?? '')) return true;
     if (await shares.take(addressOf(req, proxies))) return true;
-    tell('an address was refused more often than MAX_REFUSALS_PER_ADDRESS allows: its connections are closed instead');
+    warn(
+      {},
+      'an address was refused more often than MAX_REFUSALS_PER_ADDRESS allows: its connections are closed instead',
+    );
     req.socket.destroy();
     return false;
   };
@@ -49,13 +56,14 @@ export const limitVisitors = (
   proxies: Proxies,
   counter: Pick<WorkCounter, 'crowdedOut'>,
   { limiters, counts }: Shared,
+  log: Log,
 ) => {
   const gate = new Gate(limits.connectionsPerAddress, (network) => counts.ofOthers('connections', network));
   counts.publish('connections', () => gate.several());
   return {
     gate,
-    mayRefuse: limitRefusals(limits, limiters, proxies),
-    excessOf: limitRequests(limits, limiters, proxies),
-    countsAtTable: limitConnections(http, proxies, limits.quietPerAddress, counter),
+    mayRefuse: limitRefusals(limits, limiters, proxies, log),
+    excessOf: limitRequests(limits, limiters, proxies, log),
+    countsAtTable: limitConnections(http, proxies, limits.quietPerAddress, counter, log),
   };
 };

@@ -101,7 +101,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (error.cause instanceof JournalFault) return;
     this.services.counter.fault();
     this.services.seams.fault?.();
-    console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
+    const { log, game } = this.table;
+    // A store that is away is no fault of the server: a stack would not help.
+    log.error({ game, ...(method === 'store' ? { why: error } : { err: error }) }, `${method} failed`);
   }
 
   report(error: unknown, what: string): void {

@@ -5,7 +5,7 @@ import { NOBODY } from '../../shared/model/game/types.ts';
 import type { TableWish } from '../../shared/model/options/index.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import type { MatchRoom } from './match-room.ts';
 import type { Tables } from './tables.ts';
 import { type Showable, Television, tensionOf } from './television.ts';
@@ -14,8 +14,6 @@ import { type Showable, Television, tensionOf } from './television.ts';
 const EVERY = 1000;
 
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
-
-const failed = limitedLog((line) => console.error(line));
 
 /**
  * Returns a public table as television sees it: only public facts. Absent players and players replaced by a
@@ -46,12 +44,14 @@ export class OnAir {
   private beganAt = Number.NEGATIVE_INFINITY;
   private isMaking = false;
   private readonly mayBegin: () => Promise<boolean>;
+  private readonly logFailure: ReturnType<typeof limitedLog>;
 
   /**
    * @param hasHouseGame do bots play on request while no person plays in public?
    * @param mayBegin is the server open and healthy?
    */
-  constructor(tables: Tables, hasHouseGame: boolean, mayBegin: () => Promise<boolean>) {
+  constructor(tables: Tables, hasHouseGame: boolean, mayBegin: () => Promise<boolean>, log: Log) {
+    this.logFailure = limitedLog(log, 'error');
     this.tables = tables;
     this.hasHouseGame = hasHouseGame;
     this.mayBegin = mayBegin;
@@ -99,7 +99,7 @@ export class OnAir {
       const { commands, lobby } = room.table;
       if (!(await commands.run(() => lobby.fillAndStart()))) await room.end();
     } catch (error) {
-      failed(`a house game cannot begin: ${error instanceof Error ? error.message : error}`);
+      this.logFailure({ why: error }, 'a house game cannot begin');
     } finally {
       this.isMaking = false;
     }

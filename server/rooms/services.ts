@@ -1,6 +1,7 @@
 // What all tables of a server share.
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
+import type { Log } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
@@ -24,6 +25,7 @@ export interface Seams {
 
 export interface Services {
   store: Store;
+  log: Log;
   limits: Limits;
   /** What addresses have in the other processes of the site. */
   counts: SharedCounts;

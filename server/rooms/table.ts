@@ -12,6 +12,7 @@ import type { MatchState } from '../../shared/play/net/schema.ts';
 import { touch, writeState } from '../../shared/play/net/write.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { type Log, logOfTable } from '../common/log.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
 import type { GamesHost } from '../games/games-host.ts';
 import { TableGames } from '../games/table-games.ts';
@@ -47,6 +48,7 @@ export type TableRoom = ConnectedRoom & {
 export class Table implements GamesHost {
   options: RoomOptions;
   readonly maker: string;
+  readonly log: Log;
   readonly code: string;
   thinker: Thinker;
   readonly seats: SeatAssignments;
@@ -72,6 +74,7 @@ export class Table implements GamesHost {
     this.actedAt = now;
     this.options = options;
     this.maker = maker;
+    this.log = logOfTable(services.log, room.roomId);
     this.code = code;
     this.services = services;
     this.room = room;
@@ -284,10 +287,6 @@ export class Table implements GamesHost {
 
   report(error: unknown, what: string): void {
     this.room.report(error, what);
-  }
-
-  onFault(error: unknown): void {
-    this.room.report(error, 'the game');
   }
 
   /** Updates the synchronised state and sends each client its patch, once per command. */

@@ -20,12 +20,6 @@ import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
-const failed = limitedLog((line) => console.error(line));
-
-function storeFailed(error: unknown): never {
-  failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
-  throw new RefusalError(refuse('match.store'));
-}
 
 export class Tables {
   private readonly services: Services;
@@ -36,9 +30,11 @@ export class Tables {
   private makersSecret: Promise<string> | null = null;
   /** Tables whose match only another build can continue; they wait for it. */
   private readonly leftForOtherBuilds = new Set<string>();
+  private readonly logFailure: ReturnType<typeof limitedLog>;
 
   constructor(services: Services) {
     this.services = services;
+    this.logFailure = limitedLog(services.log, 'error');
   }
 
   /**
@@ -49,7 +45,7 @@ export class Tables {
     this.makersSecret ??= this.services.store.secret('makers');
     const secret = await this.makersSecret.catch((error: unknown) => {
       this.makersSecret = null;
-      return storeFailed(error);
+      return this.storeFailed(error);
     });
     const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
     const wider = widerOf(address);
@@ -96,7 +92,7 @@ export class Tables {
     this.making.add(place);
     try {
       const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
-      const room = await this.create(options).catch(storeFailed);
+      const room = await this.create(options).catch((error: unknown) => this.storeFailed(error));
       // The new table is stored, so the old table may close. Not awaited: a visitor on the way could delay this.
       void place.closes?.end(CLOSED.crowded);
       return room;
@@ -113,7 +109,12 @@ export class Tables {
     if (this.all().length >= this.services.limits.tables) throw new RefusalError(refuse('match.busy'));
     const table = tableOf({ ...wish, isPublic: true });
     const options = { table, quick: false, test: isTest() ? {} : null, maker: OWN_MAKER, services: this.services };
-    return this.create(options).catch(storeFailed);
+    return this.create(options).catch((error: unknown) => this.storeFailed(error));
+  }
+
+  private storeFailed(error: unknown): never {
+    this.logFailure({ why: error }, 'a table cannot be made');
+    throw new RefusalError(refuse('match.store'));
   }
 
   private async create(options: NewRoom): Promise<MatchRoom> {
@@ -163,6 +164,7 @@ export class Tables {
     let opened = 0;
     /** Counts tables left for another build, by format. */
     const older = new Map<number, number>();
+    const { log } = this.services;
     for (const id of await this.services.store.roomIds()) {
       try {
         const room = await this.services.store.room(id);
@@ -173,21 +175,21 @@ export class Tables {
           opened++;
         }
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
         if (error instanceof BuildFault) {
           this.leftForOtherBuilds.add(id);
-          if (error.format === null) console.error(`table ${id}: left as it is: ${why}`);
+          if (error.format === null) log.error({ table: id, why: error }, 'left as it is');
           else older.set(error.format, (older.get(error.format) ?? 0) + 1);
         } else {
-          console.error(
-            `table ${id}: kept aside, it cannot be rebuilt: ${why}. Its players can begin another game; a backup may hold it whole.`,
+          log.error(
+            { table: id, why: error },
+            'its players can begin another game, and a backup may hold it whole: kept aside, it cannot be rebuilt',
           );
           await this.keepAside(id);
         }
       }
     }
     for (const [format, count] of older) {
-      console.error(
+      log.error(
         `Tables left as they are: ${count}. Their games are written in format ${format}, and this build reads format ${RECORD_VERSION}. They go on as soon as a build that reads format ${format} runs again.`,
       );
     }
@@ -199,7 +201,7 @@ export class Tables {
       await this.services.store.setAside(id);
     } catch (error) {
       // The next start tries this table again; the others need not wait.
-      console.error(`table ${id}: cannot be marked as set aside: ${(error as Error).message}`);
+      this.services.log.error({ table: id, why: error }, 'cannot be marked as set aside');
     }
   }
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import { setTestClock } from '../common/clock.ts';
+import { readableLog } from '../common/log.ts';
 import { startMaintenance } from '../maintenance.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { keptRoom } from '../testing/kept-room.ts';
@@ -227,14 +228,14 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
   try {
     let monotonic = 0;
     setTestClock(() => monotonic);
-    const stop = startMaintenance(store, tables, Number.POSITIVE_INFINITY);
+    const stop = startMaintenance(store, tables, Number.POSITIVE_INFINITY, readableLog());
     vi.setSystemTime(Date.now() + 20 * 365 * 24 * HOUR);
     vi.advanceTimersByTime(2 * HOUR);
     expect(await left(store)).toBe(3);
     await stop();
     await store.close();
     const again = openStore(folder);
-    const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY);
+    const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY, readableLog());
     expect(await left(again)).toBe(3);
     // Matches age by the monotonic clock. Stopping the maintenance deletes the old ones.
     monotonic = (KEEP.days + 1) * 24 * HOUR;

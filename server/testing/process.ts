@@ -51,6 +51,7 @@ export class ServerProcess {
     const env = {
       ...process.env,
       NODE_ENV: 'production',
+      LOG: 'text',
       KT_TEST: '1',
       HOST: '127.0.0.1',
       PORT: String(this.port),

@@ -10,6 +10,7 @@ import type { Thinker } from '../../shared/play/match/setup.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { setTestClock } from '../common/clock.ts';
+import { readableLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import type { Question } from './messages.ts';
 import { ThinkingPool } from './pool.ts';
@@ -47,7 +48,7 @@ function openPool(threads = 1, givesWay = false): { faults: unknown[]; inTime: b
     thought: (is: boolean) => inTime.push(is),
     fault: () => {},
   } as unknown as WorkCounter;
-  pool = new ThinkingPool(threads, counter, givesWay);
+  pool = new ThinkingPool(threads, counter, readableLog(), givesWay);
   return { faults, inTime };
 }
 

@@ -5,7 +5,7 @@ import { LEVELS, type LevelName } from '../../shared/minds/bots/levels.ts';
 import type { Answer, Decision } from '../../shared/model/game/types.ts';
 import type { Thinker } from '../../shared/play/match/setup.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { limitedLog } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
@@ -14,19 +14,15 @@ import { type Job, Waiting } from './waiting.ts';
 const MARGIN = 60;
 /** How long the pool waits before it replaces a lost thread, ms. */
 const PAUSE = 1_000;
-/** Faults logged in a minute. */
-const FAULTS = 20;
-const LINES = 12;
 
 /** One core is left for the tables. */
 export const DEFAULT_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-
-const say = limitedLog((text) => console.error(text), FAULTS, LINES);
 
 export class ThinkingPool {
   private readonly most: number;
   private readonly counter: WorkCounter;
   private readonly givesWay: boolean;
+  private readonly logFault: ReturnType<typeof limitedLog>;
   private readonly threads: ThinkingThread[] = [];
   private readonly queue = new Waiting();
   private isClosed = false;
@@ -37,7 +33,8 @@ export class ThinkingPool {
    * @param most threads; each starts when needed
    * @param givesWay threads do not slow the server's event loop. Linux only
    */
-  constructor(most: number, counter: WorkCounter, givesWay = false) {
+  constructor(most: number, counter: WorkCounter, log: Log, givesWay = false) {
+    this.logFault = limitedLog(log, 'error');
     this.most = most;
     this.counter = counter;
     this.givesWay = givesWay;
@@ -101,13 +98,13 @@ export class ThinkingPool {
     try {
       const listener = {
         free: () => this.startNext(),
-        failed: (fault: string) => this.report(`a bot could not think: ${fault}`),
+        failed: (fault: string) => this.report(fault, 'a bot could not think'),
         lost: (thread: ThinkingThread, error: unknown) => this.replaceThread(thread, error),
       };
       this.threads.push(new ThinkingThread({ givesWay: this.givesWay }, listener));
     } catch (error) {
       this.beginLater();
-      this.report(error);
+      this.report(error, 'a thread for bots cannot be started');
     }
   }
 
@@ -126,12 +123,12 @@ export class ThinkingPool {
     if (at < 0) return;
     this.threads.splice(at, 1);
     this.beginLater();
-    this.report(error);
+    this.report(error, 'a thread for bots ended');
   }
 
-  private report(error: unknown): void {
+  private report(error: unknown, text: string): void {
     this.counter.fault();
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    this.logFault({ err: error }, text);
   }
 
   private startNext(): void {
