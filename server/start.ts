@@ -33,6 +33,7 @@ import { MatchRoom } from './rooms/match-room.ts';
 import { OnAir } from './rooms/on-air.ts';
 import type { Seams, Services } from './rooms/services.ts';
 import { Tables } from './rooms/tables.ts';
+import { TogetherSessions } from './rooms/together.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/open.ts';
@@ -137,6 +138,14 @@ const servicesOf = (
   sendQueue: new SendQueue(),
 });
 
+/** Returns what the processes of a site share. */
+function sharedOver(bus: Bus) {
+  const counts = new SharedCounts(bus);
+  const together = new TogetherSessions(bus);
+  const limiters = bus instanceof RedisBus ? sharedLimiters(bus.commands) : new Limiters();
+  return { counts, together, limiters, start: () => [counts.start(), together.start()] };
+}
+
 const transportOf = (): WebSocketTransport =>
   new WebSocketTransport({ noServer: true, ...MESSAGE, perMessageDeflate: false, WebSocket: RoomSocket });
 
@@ -174,9 +183,8 @@ export async function start(how: StartOptions): Promise<Running> {
   Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
   const bus = how.bus ?? new LocalBus(undefined, log);
-  const counts = new SharedCounts(bus);
-  const limiters = bus instanceof RedisBus ? sharedLimiters(bus.commands) : new Limiters();
-  const shared = { limiters, counts };
+  const shared = sharedOver(bus);
+  const { counts, limiters, together } = shared;
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
   const tables = new Tables(
@@ -191,10 +199,10 @@ export async function start(how: StartOptions): Promise<Running> {
   const guard = { hosts, proxies, mayRefuse, log };
   transport.attachToServer(http, { filter: guardSockets(guard, gate, countsAtTable) });
   const door = { entry, proxies, mayRefuse, counter: metrics, log };
-  const onAir = new OnAir(tables, how.houseGame ?? false, async () => (await health.notReady()) === null, log);
+  const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
   const metricsToken = how.metrics?.token ?? '';
-  const served = { door, tables, onAir, cards, store, limits, limiters, health, metrics, metricsToken };
+  const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, metricsToken };
   const server = serverOf(transport, served, log);
   closeMatchMaking();
   await server.listen(port, host);
@@ -205,7 +213,7 @@ export async function start(how: StartOptions): Promise<Running> {
   if (reopened > 0) log.info(`Tables reopened: ${reopened}.`);
   open();
   health.isOpen = true;
-  const upkeep = [work.measure(), counts.start(), startMaintenance(store, tables, storeMost, log)];
+  const upkeep = [work.measure(), ...shared.start(), onAir.start(), startMaintenance(store, tables, storeMost, log)];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {

@@ -27,6 +27,7 @@ import { isListed } from '../rooms/newcomers.ts';
 import type { OnAir } from '../rooms/on-air.ts';
 import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
+import type { TogetherSessions } from '../rooms/together.ts';
 import { isDamage } from '../store/faults.ts';
 import type { Journal, Registry } from '../store/store.ts';
 import { serveCards } from './cards.ts';
@@ -42,6 +43,7 @@ interface Served {
   door: EntryRoute;
   tables: Tables;
   onAir: OnAir;
+  together: TogetherSessions;
   cards: Cards;
   store: Journal & Registry;
   limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
@@ -200,7 +202,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveCards(app, { ...served, proxies: door.proxies });
   serveShortcuts(app);
   serveCasters(app, served);
-  serveTogether(app, door);
+  serveTogether(app, served.together, door);
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:

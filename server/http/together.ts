@@ -8,7 +8,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
-import { TogetherSessions } from '../rooms/together.ts';
+import type { TogetherSessions } from '../rooms/together.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
@@ -47,8 +47,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
 }
 
 /** Adds the routes of watching together. */
-export function serveTogether(app: Application, { proxies }: { proxies: Proxies }): void {
-  const sessions = new TogetherSessions();
+export function serveTogether(app: Application, sessions: TogetherSessions, { proxies }: { proxies: Proxies }): void {
   app.post(TOGETHER_PATH, (req, res) => {
     const session = sessions.make(addressOf(req, proxies), monotonicNow());
     res.set('Cache-Control', 'no-store');

@@ -1,17 +1,22 @@
-// Chooses what is on television. If no person plays in public, bots play.
+// Chooses what is on television, for all processes of a site. If no person plays in public, bots play.
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { battleOn } from '../../shared/model/game/places.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import type { TableWish } from '../../shared/model/options/index.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
+import type { Bus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import type { MatchRoom } from './match-room.ts';
+import { type Game, SharedAir } from './shared-air.ts';
 import type { Tables } from './tables.ts';
-import { type Showable, Television, tensionOf } from './television.ts';
+import { type Showable, Television, tensionOf, worthOf } from './television.ts';
 
 /** How often the choice is made, ms: many clients request it. */
 const EVERY = 1000;
+
+/** The number of games that the other processes are sent. */
+const BEST = 3;
 
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
 
@@ -37,6 +42,7 @@ function showableOf({ roomId, table }: MatchRoom): Showable {
 
 export class OnAir {
   private readonly tables: Tables;
+  private readonly air: SharedAir;
   private readonly hasHouseGame: boolean;
   private readonly television = new Television();
   private shownRoom = '';
@@ -50,23 +56,45 @@ export class OnAir {
    * @param hasHouseGame do bots play on request while no person plays in public?
    * @param mayBegin is the server open and healthy?
    */
-  constructor(tables: Tables, hasHouseGame: boolean, mayBegin: () => Promise<boolean>, log: Log) {
+  constructor(
+    tables: Tables,
+    { bus, log }: { bus: Bus; log: Log },
+    hasHouseGame: boolean,
+    mayBegin: () => Promise<boolean>,
+  ) {
     this.logFailure = limitedLog(log, 'error');
     this.tables = tables;
+    this.air = new SharedAir(bus);
     this.hasHouseGame = hasHouseGame;
     this.mayBegin = mayBegin;
   }
 
   /** Returns the table that is on, or null. Begins a house game for the next request. */
   row(): TableRow | null {
-    return this.tables.find(this.wanted())?.table.row() ?? null;
+    const room = this.wanted();
+    const elsewhere = (): TableRow | undefined => this.air.games.find((game) => game.room === room)?.row;
+    return this.tables.find(room)?.table.row() ?? elsewhere() ?? null;
   }
 
   /** Returns the room that is on, or '' and begins a house game. */
   wanted(): string {
+    this.air.want();
+    return this.chooseOrBegin();
+  }
+
+  /** Shares the choice with the other processes until the returned function is called. */
+  start(): () => void {
+    return this.air.start(() => {
+      const chosen = this.chooseOrBegin();
+      const worth = (game: Game): number => (game.room === chosen ? Number.POSITIVE_INFINITY : worthOf(game));
+      return { chosen, games: this.games.toSorted((a, b) => worth(b) - worth(a)).slice(0, BEST) };
+    });
+  }
+
+  private chooseOrBegin(): string {
     const shown = this.choose();
     const now = monotonicNow();
-    if (shown === '' && this.hasHouseGame && now >= this.beganAt + EVERY) {
+    if (shown === '' && this.hasHouseGame && this.air.mayBegin && now >= this.beganAt + EVERY) {
       this.beganAt = now;
       void this.beginHouseGame();
     }
@@ -84,10 +112,19 @@ export class OnAir {
     const now = monotonicNow();
     if (now >= this.chosenAt + EVERY) {
       this.chosenAt = now;
-      const rooms = this.tables.all().filter(({ table }) => table.isPublic && table.game > 0);
-      this.shownRoom = this.television.choose(rooms.map(showableOf), now);
+      const { chosen, games } = this.air;
+      this.shownRoom =
+        chosen === null ? this.television.choose([...this.games, ...games], now) : this.television.adopt(chosen);
     }
     return this.shownRoom;
+  }
+
+  private get games(): Game[] {
+    const rooms = this.tables.all().filter(({ table }) => table.isPublic && table.game > 0);
+    return rooms.flatMap((room) => {
+      const row = room.table.row();
+      return row === null ? [] : [{ ...showableOf(room), row }];
+    });
   }
 
   private async beginHouseGame(): Promise<void> {

@@ -24,7 +24,8 @@ const CROWD = 20;
 /** The most exciting position is worth this many spectators. */
 const TENSION = 16;
 
-const worthOf = ({ people, watching, tension }: Showable): number =>
+/** Returns how much a game is worth showing. */
+export const worthOf = ({ people, watching, tension }: Showable): number =>
   PERSON * people + Math.min(watching, CROWD) + TENSION * tension;
 
 /**
@@ -68,6 +69,11 @@ export class Television {
     }
     this.endedAt ||= now;
     return now - this.endedAt < AFTER_END ? this.shownRoom : this.show(rival?.room ?? '');
+  }
+
+  /** Shows what another process chose. */
+  adopt(room: string): string {
+    return room === this.shownRoom ? room : this.show(room);
   }
 
   private show(room: string): string {

@@ -1,36 +1,20 @@
 // Groups that watch a game together: a leader shows, others follow. The server keeps only numbers of a
-// step, a viewer and hexes, which mean nothing without the game.
+// step, a viewer and hexes, which mean nothing without the game. Each process of a site holds all sessions.
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
-import {
-  TOGETHER,
-  type TogetherAct,
-  type TogetherMade,
-  type TogetherNow,
-  type TogetherShown,
-} from '../../shared/play/net/together.ts';
+import { TOGETHER, type TogetherAct, type TogetherMade, type TogetherNow } from '../../shared/play/net/together.ts';
+import { type Bus, LocalBus } from '../bus/bus.ts';
+import { monotonicNow } from '../common/clock.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { largestCrowd, mayHoldMore, SHARES_PER_WIDER_NETWORK, widerOf } from '../limits/networks.ts';
-import { Bucket } from '../limits/rate.ts';
 import { shareOf } from '../limits/table-places.ts';
+import { mergeInto, newSession, SENT_SESSION, type Session, sentOf, versionOf } from './shared-sessions.ts';
 
-interface Session {
-  /** Digests of the followers' key and the leader's key. */
-  key: string;
-  leader: string;
-  address: string;
-  made: number;
-  used: number;
-  version: number;
-  /** Null until the leader shows something. */
-  shown: TogetherShown | null;
-  offered: boolean;
-  changes: Bucket;
-  /** When and from where each follower last polled, by a name that the follower chose. */
-  followers: Map<string, { at: number; address: string }>;
-  /** Callbacks for the next change, with the address of the waiting client. */
-  waiting: Map<() => void, string>;
-}
+const TOPIC = 'together';
+/** How often each process repeats its sessions, ms: a follower counts for longer. */
+const AGAIN = 10_000;
+/** How long an ended session is remembered, ms: no repetition by another process brings it back. */
+const ENDED = 3 * AGAIN;
 
 /**
  * Removes the newest follower of the most crowded network; false if it has no more followers than the newcomer's would have.
@@ -46,29 +30,37 @@ function makeRoom({ followers }: Session, address: string): boolean {
 
 export class TogetherSessions {
   private readonly sessions = new Map<string, Session>();
+  private readonly bus: Bus;
+
+  constructor(bus: Bus = new LocalBus()) {
+    this.bus = bus;
+  }
+
+  /** Shares the sessions with the other processes until the returned function is called. */
+  start(): () => void {
+    const end = this.bus.subscribe(TOPIC, (message) => this.receive(message, monotonicNow()));
+    const timer = setInterval(() => {
+      this.forget(monotonicNow());
+      this.publish(...this.sessions.keys());
+    }, AGAIN);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      end();
+    };
+  }
 
   make(address: string, now: number): TogetherMade | PlainCode {
     this.forget(now);
-    const holders = [...this.sessions.values()].map((session) => session.address);
+    const holders = [...this.sessions.values()].filter(({ hasEnded }) => !hasEnded).map(({ address: other }) => other);
     const free = TOGETHER.sessions - holders.length;
     const mayHave = (share: number): number => shareOf(share, free, TOGETHER.sessions);
     const [own, inNetwork] = [mayHave(TOGETHER.perAddress), mayHave(SHARES_PER_WIDER_NETWORK * TOGETHER.perAddress)];
     if (free <= 0 || !mayHoldMore(address, holders, own, inNetwork)) return 'match.busy';
     const id = randomBytes(9).toString('base64url');
     const [key, leaderKey] = [newToken(), newToken()];
-    this.sessions.set(id, {
-      key: hashToken(key),
-      leader: hashToken(leaderKey),
-      address,
-      made: now,
-      used: now,
-      version: 1,
-      shown: null,
-      offered: false,
-      changes: new Bucket(TOGETHER, now),
-      followers: new Map(),
-      waiting: new Map(),
-    });
+    this.sessions.set(id, newSession({ key: hashToken(key), leader: hashToken(leaderKey), address }, now));
+    this.publish(id);
     return { id, key, leaderKey };
   }
 
@@ -84,15 +76,15 @@ export class TogetherSessions {
       const leaderKey = newToken();
       session.leader = hashToken(leaderKey);
       session.offered = false;
-      this.tell(session);
+      this.change(id, session);
       return { leaderKey };
     }
     if (!leads) return 'together.lead';
     if (!session.changes.take(now)) return 'match.rate';
-    if (act.do === 'end') this.end(id, session);
+    if (act.do === 'end') session.hasEnded = true;
     else if (act.do === 'offer') session.offered = act.on;
     else session.shown = act.shown;
-    this.tell(session);
+    this.change(id, session);
     return { leaderKey: '' };
   }
 
@@ -115,10 +107,13 @@ export class TogetherSessions {
       if (isNew && fromAddress.length >= TOGETHER.followersPerAddress) return 'match.busy';
       if (isNew && session.followers.size >= TOGETHER.followers && !makeRoom(session, address)) return 'match.busy';
       session.followers.set(who, { at: now, address });
-      if (isNew) this.tell(session);
+      if (isNew) {
+        this.publish(id);
+        this.answerWaiting(session);
+      }
     } else session.followers.delete(who);
-    const { version, shown, offered, followers } = session;
-    return { version, shown, offered, followers: followers.size };
+    const { shown, offered, followers } = session;
+    return { version: versionOf(session), shown, offered, followers: followers.size };
   }
 
   /**
@@ -144,26 +139,51 @@ export class TogetherSessions {
     return () => waiting.delete(call);
   }
 
-  private tell(session: Session): void {
-    session.version++;
+  /** Counts a change, and notifies the waiting clients and the other processes. */
+  private change(id: string, session: Session): void {
+    session.rev++;
+    this.publish(id);
+    this.answerWaiting(session);
+  }
+
+  private answerWaiting(session: Session): void {
     const calls = [...session.waiting.keys()];
     session.waiting.clear();
     for (const call of calls) call();
   }
 
-  private end(id: string, session: Session): void {
-    this.sessions.delete(id);
-    this.tell(session);
-  }
-
   private find(id: string, now: number): Session | null {
     this.forget(now);
-    return this.sessions.get(id) ?? null;
+    const session = this.sessions.get(id);
+    return session === undefined || session.hasEnded ? null : session;
   }
 
   private forget(now: number): void {
     for (const [id, session] of this.sessions) {
-      if (now - session.used > TOGETHER.idle || now - session.made > TOGETHER.most) this.end(id, session);
+      const idle = session.hasEnded ? ENDED : TOGETHER.idle;
+      if (now - session.used <= idle && now - session.made <= TOGETHER.most) continue;
+      this.sessions.delete(id);
+      session.hasEnded = true;
+      this.answerWaiting(session);
     }
+  }
+
+  private publish(...ids: string[]): void {
+    const now = monotonicNow();
+    for (const id of ids) {
+      const session = this.sessions.get(id);
+      if (session !== undefined) this.bus.publish(TOPIC, sentOf(id, session, now));
+    }
+  }
+
+  private receive(message: unknown, now: number): void {
+    const { data } = SENT_SESSION.safeParse(message);
+    if (data === undefined) return;
+    const session = this.sessions.get(data.id) ?? newSession(data, now);
+    this.sessions.set(data.id, session);
+    const before = versionOf(session);
+    mergeInto(session, data, now);
+    if (session.hasEnded && !data.hasEnded) this.publish(data.id);
+    if (versionOf(session) !== before) this.answerWaiting(session);
   }
 }

@@ -69,7 +69,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
 
 const hexOrNone = z.int().min(-1).max(63);
 const hexes = (most: number) => z.array(z.int().min(0).max(63)).max(most);
-const SHOWN: SchemaOf<TogetherShown> = z.strictObject({
+export const SHOWN: SchemaOf<TogetherShown> = z.strictObject({
   at: z.union([z.literal('live'), z.int().min(0).max(LIMITS.int)]),
   viewer: z
     .int()

@@ -1,0 +1,98 @@
+// Television of several processes: each sends its best games, and the process with the smallest id chooses for all.
+// Nothing is sent but a sign of life while no visitor watches. A process that hears no other chooses for itself.
+import { z } from 'zod';
+import type { TableRow } from '../../shared/play/net/messages.ts';
+import type { Bus } from '../bus/bus.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { Showable } from './television.ts';
+
+const TOPIC = 'air';
+/** How often each process sends, and how long it is remembered, ms. */
+const EVERY = 1000;
+const FORGOTTEN = 3500;
+/** How long after the last request the processes send their games, ms. */
+const WANTED = 60_000;
+
+export interface Game extends Showable {
+  readonly row: TableRow;
+}
+
+const MESSAGE = z.object({
+  chosen: z.string(),
+  isWanted: z.boolean(),
+  games: z.array(
+    z.object({
+      room: z.string(),
+      people: z.number(),
+      watching: z.number(),
+      tension: z.number(),
+      inBattle: z.boolean(),
+      isLive: z.boolean(),
+      // A process sends only rows that its own page understands; pages check the version of the wire.
+      row: z.custom<TableRow>((row) => typeof row === 'object' && row !== null),
+    }),
+  ),
+});
+type Message = z.infer<typeof MESSAGE>;
+
+export class SharedAir {
+  private readonly bus: Bus;
+  private readonly processes = new Map<string, Message & { at: number }>();
+  private wantedAt = Number.NEGATIVE_INFINITY;
+  /** Since when the processes have been sending their games. */
+  private askedAt = Number.POSITIVE_INFINITY;
+
+  constructor(bus: Bus) {
+    this.bus = bus;
+  }
+
+  /**
+   * Sends until the returned function is called.
+   * @param current returns what this process chose, and its games worth showing
+   */
+  start(current: () => { chosen: string; games: readonly Game[] }): () => void {
+    const end = this.bus.subscribe(TOPIC, (message, from) => {
+      const { data } = MESSAGE.safeParse(message);
+      if (data !== undefined) this.processes.set(from, { ...data, at: monotonicNow() });
+    });
+    const timer = setInterval(() => {
+      const isWanted = monotonicNow() - this.wantedAt < WANTED;
+      const isAsked = isWanted || this.heard().some((other) => other.isWanted);
+      this.askedAt = isAsked ? Math.min(this.askedAt, monotonicNow()) : Number.POSITIVE_INFINITY;
+      this.bus.publish(TOPIC, { ...(isAsked ? current() : { chosen: '', games: [] }), isWanted });
+    }, EVERY);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      end();
+    };
+  }
+
+  /** Notes that a visitor watches. */
+  want(): void {
+    this.wantedAt = monotonicNow();
+  }
+
+  /** Returns the games of the other processes. */
+  get games(): Game[] {
+    return this.heard().flatMap(({ games }) => games);
+  }
+
+  /** Returns what the choosing process chose; null if this process chooses. */
+  get chosen(): string | null {
+    const smallest = this.heard().toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+    return smallest === undefined || smallest.id > this.bus.id ? null : smallest.chosen;
+  }
+
+  /** Does this process choose, and know the games of all? */
+  get mayBegin(): boolean {
+    const isInformed = this.heard().length === 0 || monotonicNow() - this.askedAt > 2 * EVERY;
+    return this.chosen === null && isInformed;
+  }
+
+  private heard(): (Message & { id: string })[] {
+    const now = monotonicNow();
+    for (const [id, { at }] of this.processes) if (now - at > FORGOTTEN) this.processes.delete(id);
+    return [...this.processes].map(([id, message]) => ({ ...message, id }));
+  }
+}
