@@ -181,8 +181,8 @@ export class Tables {
           else older.set(error.format, (older.get(error.format) ?? 0) + 1);
         } else {
           log.error(
-            { table: id, why: error },
-            'its players can begin another game, and a backup may hold it whole: kept aside, it cannot be rebuilt',
+            { table: id, why: error, hint: 'its players can begin another game; a backup may hold it whole' },
+            'kept aside, it cannot be rebuilt',
           );
           await this.keepAside(id);
         }

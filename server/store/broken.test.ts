@@ -155,7 +155,7 @@ async function failed(
   data: string,
   how: { uid?: number; shell?: string } = {},
 ): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: data, NODE_ENV: 'production' };
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: data, NODE_ENV: 'production', LOG: 'text' };
   const args = ['--disable-warning=ExperimentalWarning', MAIN];
   const [command, rest] =
     how.shell === undefined
