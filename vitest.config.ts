@@ -13,6 +13,7 @@ import { PATIENCE } from './server/testing/patience.ts';
  */
 const LONG = [
   ...[
+    'text-in-full',
     'look',
     'game',
     'effect-scenes',
@@ -33,6 +34,7 @@ const LONG = [
   ...['make-table', 'studio', 'still', 'rim', 'help', 'log', 'opened', 'faces'],
 ]
   .map((name) => `/client/e2e/${name}.test`)
+  .concat('/lab/bench/browser-smoke', '/lab/browser-smoke', '/client/scenes/positions', '/client/decide/panels.test')
   .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/lab/chaos/')
   .concat(
     '/server/rooms/',
@@ -77,6 +79,12 @@ const MOCKING = ['shared', 'client', 'scripts', 'verification', 'lab', 'server']
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('client/e2e/'))
   .filter((path) => /^vi\.mock\(/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
 
+/**
+ * Each of these files has its own worker. In the worker of panels.test.tsx, which mounts thousands of panels,
+ * positions.test.tsx takes ten times the processor time.
+ */
+const ALONE = [...MOCKING, 'client/decide/panels.test.tsx', 'client/scenes/positions.test.tsx'];
+
 interface Part {
   include: string[];
   exclude?: string[];
@@ -106,23 +114,23 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
 
 /**
  * Five projects: `engine` (shared), `unit` (other tests that need neither a server process nor a browser),
- * `server`, `mocking`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a
+ * `server`, `alone`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a
  * server and a Chromium that draws in software). A worker keeps its loaded modules for its next file, which
- * saves much time. Only files of `mocking` each have their own worker.
+ * saves much time. Only files of `alone` each have their own worker.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      plain('engine', { include: testsIn('shared'), exclude: MOCKING }),
+      plain('engine', { include: testsIn('shared'), exclude: ALONE }),
       plain('unit', {
         include: testsIn('client', 'scripts', 'verification', 'lab'),
-        exclude: ['client/e2e/**', BROWSER_SMOKE, ...MOCKING],
+        exclude: ['client/e2e/**', BROWSER_SMOKE, ...ALONE],
         benches: ['lab/**/*.bench.ts'],
         setupFiles: PAGE,
       }),
-      plain('server', { include: testsIn('server'), exclude: MOCKING }),
-      plain('mocking', { include: MOCKING, isolate: true, setupFiles: PAGE }),
+      plain('server', { include: testsIn('server'), exclude: ALONE }),
+      plain('alone', { include: ALONE, isolate: true, setupFiles: PAGE }),
       {
         test: {
           name: 'browser',

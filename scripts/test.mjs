@@ -74,7 +74,7 @@ const stages = [
     ['page', page],
   ],
   [
-    ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'mocking'])],
+    ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'alone'])],
     ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: CHROMIUM.path() })],
   ],
   // After the tests: their reports say which test names which rule.

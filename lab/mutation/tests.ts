@@ -5,7 +5,7 @@ import type { Mutant } from './list.ts';
 import { MutationError } from './syntax.ts';
 
 /** All projects except the browser's, which loads the built page. */
-export const JUDGING = ['engine', 'unit', 'server', 'mocking'] as const;
+export const JUDGING = ['engine', 'unit', 'server', 'alone'] as const;
 
 export function testFiles(path: string): string[] {
   if (!existsSync(path)) return [];
