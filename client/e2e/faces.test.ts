@@ -64,10 +64,10 @@ test('with the whole board in view, counters show the faces made for a distance'
 
 test('from near, counters show the whole face', async () => {
   const { page, complaints, close } = await sceneWithPlainFaces('scene=battle3&still=1&at=0', {
-    width: 900,
-    height: 900,
+    width: 600,
+    height: 600,
   });
-  const { near, small } = await facesAround(page, 0, 120);
+  const { near, small } = await facesAround(page, 0, 80);
   expect(near).toBeGreaterThan(0.1);
   expect(small).toBeLessThan(0.02);
   expect(complaints).toEqual([]);

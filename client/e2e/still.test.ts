@@ -20,7 +20,7 @@ afterAll(async () => {
 type Motion = 'reduce' | 'no-preference';
 
 /** Slows flights, so that a slow machine draws some frames on the way. */
-const SLOW = 4;
+const SLOW = 2;
 function slowly(times: number) {
   const now = performance.now.bind(performance);
   performance.now = () => now() / times;
@@ -31,7 +31,7 @@ async function watching(start: string, reducedMotion: Motion): Promise<Watched &
   await server.next({ start });
   const player = await RawConnection.open(server.port, { how: 'play', name: 'Ada' });
   await expect.poll(async () => (await server.facts()).status).toBe('playing');
-  const watched = await visitor(browser, server.origin, { viewport: { width: 720, height: 450 } });
+  const watched = await visitor(browser, server.origin, { viewport: { width: 400, height: 250 } });
   await watched.page.emulateMedia({ reducedMotion });
   await watched.page.addInitScript(slowly, SLOW);
   await watched.page.goto(`${server.origin}/?test&quality=low&board=table&hints=off#/tv`);
