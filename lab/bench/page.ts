@@ -23,7 +23,8 @@ const standing = (page: Page) => page.locator('[data-testid="table"][data-ready=
 
 const server = await TestServer.start();
 // Waiting for pictures could not be distinguished from the page's own work.
-const browser = await launch({ composed: true });
+// The flat board needs no 3D.
+const browser = await launch(values.board === 'cells' ? { gl: false } : { composed: true });
 
 async function arrive(quality: string, more = '', board = 'table') {
   const visit = await visitor(browser, server.origin, { viewport: { width: 1280, height: 720 } });

@@ -122,7 +122,8 @@ async function led(): Promise<void> {
   await page.goto(`${server.origin}/?test&quality=auto&board=table&speed=normal#/watch/${room}`);
   await standing(page);
   await page.locator('.boards[data-shot]').waitFor({ state: 'attached' });
-  await page.waitForTimeout(4000);
+  // The first shot settles.
+  await page.waitForTimeout(Math.min(4, seconds) * 1000);
   const own = await traced(page);
   say('script of a frame that the director shows, ms', { ...spread(frameWork(own, DRAWN)), bar: SCRIPT_BAR });
   say('the same with a stage, ms', { ...spread(frameWork(own, STAGED)), bar: STAGE_BAR, complaints });
