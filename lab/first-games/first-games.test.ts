@@ -28,9 +28,10 @@ test('senseless arguments are refused with a sentence', () => {
 });
 
 describe.each(QUICK_PRESETS)('%s', (rules) => {
+  const games = [0, 1, 2, 3].map((number) => playFirstGame({ ...CELL, rules }, number));
+
   test('easy bots end the game before the last round', () => {
-    for (const number of [0, 1]) {
-      const { ended, rounds, how } = playFirstGame({ ...CELL, rules }, number);
+    for (const { ended, rounds, how } of games) {
       expect({ ended, how: how === 'turns' }).toEqual({ ended: true, how: false });
       expect(rounds).toBeLessThan(LAST_ROUND_AGAINST_BOTS);
     }
@@ -42,8 +43,7 @@ describe.each(QUICK_PRESETS)('%s', (rules) => {
   });
 
   test('a game against bots takes about the minutes that the preset states', () => {
-    const games = [0, 1, 2, 3].map((number) => playFirstGame({ ...CELL, rules }, number).minutes);
-    const mean = games.reduce((sum, minutes) => sum + minutes, 0) / games.length;
+    const mean = games.reduce((sum, { minutes }) => sum + minutes, 0) / games.length;
     expect(mean / PROFILES[rules].minutes.alone).toBeGreaterThan(0.7);
     expect(mean / PROFILES[rules].minutes.alone).toBeLessThan(1.3);
   });

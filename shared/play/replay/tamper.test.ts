@@ -1,4 +1,4 @@
-// Every changed record is detected. TAMPERINGS sets the number of attempts, 900 by default.
+// Every changed record is detected. TAMPERINGS sets the number of attempts, 300 by default.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../minds/bots/index.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
@@ -8,7 +8,7 @@ import { recordGame } from './testing/record-game.ts';
 import { tamper } from './testing/tamper.ts';
 import { verifyRecord } from './verify.ts';
 
-const COUNT = Number(process.env.TAMPERINGS ?? 900);
+const COUNT = Number(process.env.TAMPERINGS ?? 300);
 
 interface Target {
   entries: Entry[];
