@@ -139,7 +139,8 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
   await second.page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
   await second.page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
   await second.page.getByTestId('action-video-16x9').click();
-  await second.page.getByTestId('action-cancel-video').click();
+  // Without waiting until the button rests: it moves with the progress until the video is complete.
+  await second.page.getByTestId('action-cancel-video').dispatchEvent('click');
   await second.page.getByTestId('action-video-16x9').waitFor();
   expect(await second.page.getByTestId('action-save-video').count()).toBe(0);
   // Without WebCodecs the clip is recorded in real time. The file still states its length.
