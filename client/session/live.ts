@@ -107,6 +107,7 @@ export class LiveSource implements GameSource, Driver {
     line.onMessage('held', (held: HeldMessage) => this.line === line && this.facts({ held: held.answers }));
     line.onMessage('commitments', (message: CommitmentsMessage) => this.line === line && this.opening(message));
     line.onMessage('caster', ({ key }: { key: string }) => this.line === line && this.facts({ casterKey: key }));
+    line.onMessage('regroup', ({ room }: { room: string }) => this.line === line && this.facts({ movesTo: room }));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));

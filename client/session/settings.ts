@@ -55,10 +55,11 @@ export interface Settings {
   soundAmbience: number;
   soundTurn: number;
   vibrates: boolean;
-  /** The last choices of "Play now": number of players (null for any), preset, and bot level. */
+  /** The last choices of "Play now": number of players (null for any), preset, bot level, clock ('' for any). */
   playPlayers: number | null;
   playPreset: string;
   playLevel: string;
+  playClock: string;
 }
 
 const KEPT_AS = 'kt.settings';
@@ -87,7 +88,8 @@ const FIRST: Settings = {
   vibrates: false,
   playPlayers: null,
   playPreset: '',
-  playLevel: 'easy',
+  playLevel: '',
+  playClock: '',
 };
 
 function fromAddress(): Partial<Settings> {

@@ -62,6 +62,10 @@ export interface TableState {
   timedOut: 'chosen' | 'sent' | null;
   /** Why the game is paused: players are reconnecting after a restart, or the server cannot write. */
   paused: '' | 'restart' | 'store';
+  /** The table to which the server asks the player to move, because a newcomer waits there; or ''. */
+  movesTo: string;
+  /** The player has moved to this table. */
+  moved: boolean;
   mismatches: number;
   /** Speed factor for everything shown, in a replay. */
   rate: number;
@@ -99,6 +103,8 @@ export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'pla
   takingBack: false,
   timedOut: null,
   paused: '',
+  movesTo: '',
+  moved: false,
   mismatches: 0,
   rate: 1,
   past: false,

@@ -5,13 +5,15 @@ import { frontSession } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { LiveSource } from '../session/live.ts';
 import { Refused } from '../session/net/answer.ts';
-import type { SeatRequest } from '../session/net/lobby.ts';
+import { Offered, type SeatRequest } from '../session/net/lobby.ts';
+import { keepSeat } from '../session/net/seats.ts';
 import { useSettings } from '../session/settings.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { entryTrouble } from '../ui/entryTrouble.ts';
 import { go, type Route, routeOf, useRoute } from '../ui/route.ts';
 import { Lobby, latePage, Wait } from './latePage.tsx';
 import { StartPage } from './StartPage.tsx';
+import { wishOf } from './wishes.ts';
 
 const RecordPage = latePage(async () => (await import('../spectate/whatif/RecordPage.tsx')).RecordPage);
 const LessonPage = latePage(async () => (await import('./LessonPage.tsx')).LessonPage);
@@ -29,19 +31,50 @@ const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatReq
   watch: route.page === 'watch',
 });
 
+/** Why the player is at no table, and what they can do instead. */
+interface Failure {
+  trouble: string;
+  /** The request to watch, if the table had no free seat. */
+  instead: SeatRequest | null;
+  /** A table that differs from what the player asked for. */
+  offered: Offered | null;
+}
+const NOT_FAILED: Failure = { trouble: '', instead: null, offered: null };
+
+async function failureOf(entry: SeatRequest, error: unknown): Promise<Failure> {
+  if (error instanceof Offered) return { ...NOT_FAILED, offered: error };
+  const isFull = error instanceof Refused && error.refusal.rule === 'match.full';
+  const instead = entry.how === 'join' && isFull ? { ...entry, watch: true } : null;
+  return { ...NOT_FAILED, trouble: await entryTrouble(error), instead };
+}
+
+/** Follows the server to a table where a newcomer waits whose wish and the player's can both be met. */
+function useMoves(open: (entry: SeatRequest) => Promise<void>, heldRoom: { readonly current: string }): void {
+  const movesTo = useTable((s) => s.movesTo);
+  useEffect(() => {
+    if (movesTo === '') return;
+    const left = useTable.getState().table?.roomId ?? '';
+    const settings = useSettings.getState();
+    const entry = { how: 'play', name: settings.name, wish: wishOf(settings), room: movesTo, strict: true } as const;
+    void open(entry).then(() => {
+      if (heldRoom.current === '') return;
+      keepSeat(left, null);
+      frontSession().patch({ moved: heldRoom.current === movesTo });
+    });
+  }, [movesTo, open, heldRoom]);
+}
+
 /** Enters and leaves tables, one at a time, as the address changes. */
 function useEntry(route: Route) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  /** An offer to watch, if the table had no free seat. */
-  const [offer, setOffer] = useState<SeatRequest | null>(null);
+  const [failed, setFailed] = useState(NOT_FAILED);
   /** The connected table. A change of address by the page itself opens no second connection. */
   const heldRoom = useRef('');
   const source = useRef<LiveSource | null>(null);
 
   const open = useCallback(async (entry: SeatRequest) => {
     setBusy(true);
-    setTrouble('');
+    setFailed(NOT_FAILED);
     prepareBoard3D(true);
     const newSource = new LiveSource(entry);
     source.current?.leave(false);
@@ -57,16 +90,14 @@ function useEntry(route: Route) {
     } catch (error) {
       if (source.current !== newSource) return;
       newSource.leave(true);
-      const refusal = error instanceof Refused ? error.refusal : null;
       // A spectator page may be unattended, so no button is needed.
-      if (routeOf(location.hash).page === 'watch' && refusal === null) {
+      if (routeOf(location.hash).page === 'watch' && !(error instanceof Refused)) {
         setTimeout(() => source.current === newSource && void open(entry), AGAIN);
         return;
       }
       source.current = null;
       heldRoom.current = '';
-      setTrouble(await entryTrouble(error));
-      setOffer(entry.how === 'join' && refusal?.rule === 'match.full' ? { ...entry, watch: true } : null);
+      setFailed(await failureOf(entry, error));
       go({ page: 'start' });
     } finally {
       setBusy(false);
@@ -84,6 +115,8 @@ function useEntry(route: Route) {
     go({ page: 'start' });
   }, [close]);
 
+  useMoves(open, heldRoom);
+
   const room = 'room' in route ? route.room : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another room is another table
   useEffect(() => {
@@ -96,15 +129,16 @@ function useEntry(route: Route) {
     heldRoom.current = room;
     void open(entryOf(route, useSettings.getState().name));
   }, [room]);
-  return { busy, trouble, instead: offer, open, leave };
+  return { busy, ...failed, open, leave };
 }
 
 export function App() {
   const route = useRoute();
-  const { busy, trouble, instead, open, leave } = useEntry(route);
+  const { busy, trouble, instead, offered, open, leave } = useEntry(route);
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
   const hasTable = useTable((s) => s.table !== null);
-  if (route.page === 'start') return <StartPage {...{ busy, trouble, instead }} onOpen={(entry) => void open(entry)} />;
+  if (route.page === 'start')
+    return <StartPage {...{ busy, trouble, instead, offered }} onOpen={(entry) => void open(entry)} />;
   if (route.page === 'hash') return <HashPage name={route.name} />;
   if (route.page === 'replay') return <RecordPage />;
   if (route.page === 'learn') return <LessonPage name={route.lesson} onOpen={(entry) => void open(entry)} />;

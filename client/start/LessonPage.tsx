@@ -13,7 +13,7 @@ import { closeLesson, openLesson, useLesson } from '../session/lesson.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { useSettings } from '../session/settings.ts';
 import { go } from '../ui/route.ts';
-import { lastPlayed } from './PlayNow.tsx';
+import { wishOf } from './wishes.ts';
 
 addTexts(lessons);
 
@@ -30,7 +30,7 @@ function Lessoned({ lesson, n, onOpen }: Pick<LessonPageProps, 'onOpen'> & { les
   const play = () => {
     go({ page: 'start' });
     const settings = useSettings.getState();
-    onOpen({ how: 'play', name: settings.name, table: lastPlayed(settings) });
+    onOpen({ how: 'play', name: settings.name, wish: wishOf(settings) });
   };
   const isOpen = useTable((s) => s.table !== null);
   const hasFailed = useLesson((s) => s.failed);

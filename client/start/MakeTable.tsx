@@ -49,11 +49,11 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
     // The form begins with the start page's bot level, number of players and preset, and changes them there
     // too.
     const { playLevel, playPreset, playPlayers } = useSettings.getState();
-    const botLevel = LEVEL_NAMES.find((one) => one === playLevel);
+    const botLevel = LEVEL_NAMES.find((one) => one === playLevel) ?? LEVEL_NAMES[0];
     const players = RULE_OPTIONS.players.values.all.find((one) => one === playPlayers);
     return {
       preset: PROFILE_NAMES.find((one) => one === playPreset) ?? 'table',
-      ...(botLevel === undefined ? {} : { botLevel }),
+      botLevel,
       ...(players === undefined ? {} : { players }),
     };
   });

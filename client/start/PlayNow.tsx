@@ -1,12 +1,14 @@
-// "Play now": name, bot level, number of players and preset, all remembered.
-import { type KeyboardEvent, useId } from 'react';
-import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/model/options/index.ts';
+// "Play now": the name, and options that the player may choose: players, preset, clock and bot level, all
+// remembered.
+import type { KeyboardEvent } from 'react';
+import { RULE_OPTIONS, type TableOptions } from '../../shared/model/options/index.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
+import type { Wished } from '../../shared/play/net/wish.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { optionWord, profileFacts, profileSays } from '../ui/optionTexts.ts';
-import { LevelField } from './LevelField.tsx';
+import { profileFacts, profileSays, termWord } from '../ui/optionTexts.ts';
+import { choiceOf, choiceTexts, OFFERED, wishOf } from './wishes.ts';
 
 /** Null accepts any number of players that a waiting table has. */
 const NUMBERS: readonly (number | null)[] = [null, ...RULE_OPTIONS.players.values.all];
@@ -55,16 +57,70 @@ function Stepper({ players, onPick }: StepperProps) {
   );
 }
 
-type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'playLevel' | 'playPlayers'>;
+interface ChoiceProps<N extends Wished> {
+  name: N;
+  label: string;
+  testId: string;
+  value: TableOptions[N] | null;
+  onChoose(value: string): void;
+}
 
-/** Returns the table that "Play now" requests, as last chosen. A stored value may come from another build. */
-export function lastPlayed({ playPreset, playLevel, playPlayers }: Chosen) {
-  const players = NUMBERS.find((one) => one === playPlayers) ?? null;
-  return {
-    preset: QUICK_PRESETS.find((one) => one === playPreset) ?? QUICK_PRESETS[0],
-    botLevel: LEVEL_NAMES.find((one) => one === playLevel) ?? 'easy',
-    ...(players === null ? {} : { players }),
-  };
+/** Chooses one value of an option, or any. */
+function ChoiceField<N extends 'preset' | 'clock' | 'botLevel'>(props: ChoiceProps<N>) {
+  const { name, label, testId, value, onChoose } = props;
+  const values: readonly string[] = OFFERED[name];
+  return (
+    <label>
+      {label}
+      <select value={value ?? ''} data-testid={testId} onChange={(e) => onChoose(e.target.value)}>
+        <option value="">{t('start.any')}</option>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {termWord(name, one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The options that the player may choose, folded: a new player needs none of them. */
+function Options() {
+  const settings = useSettings();
+  const { players, preset, clock, botLevel } = choiceOf(settings);
+  const chosen = choiceTexts({ players, preset, clock, botLevel });
+  return (
+    <details className="play-options" data-testid="play-options">
+      <summary data-testid="action-play-options">
+        {t('start.options')}
+        <span className="quiet">{chosen.length === 0 ? t('start.anyGame') : chosen.join(' · ')}</span>
+      </summary>
+      <div>
+        <Stepper players={players} onPick={(playPlayers) => changeSettings({ playPlayers })} />
+        <ChoiceField
+          name="preset"
+          label={t('start.preset')}
+          testId="play-preset"
+          value={preset}
+          onChoose={(playPreset) => changeSettings({ playPreset })}
+        />
+        <ChoiceField
+          name="clock"
+          label={t('start.clock')}
+          testId="play-clock"
+          value={clock}
+          onChoose={(playClock) => changeSettings({ playClock })}
+        />
+        <ChoiceField
+          name="botLevel"
+          label={t('start.bots')}
+          testId="play-level"
+          value={botLevel}
+          onChoose={(playLevel) => changeSettings({ playLevel })}
+        />
+      </div>
+    </details>
+  );
 }
 
 interface PlayProps {
@@ -75,14 +131,14 @@ interface PlayProps {
 }
 
 export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
-  const table = lastPlayed(useSettings());
-  const descriptionId = useId();
+  const settings = useSettings();
+  const { preset } = choiceOf(settings);
   return (
     <form
       className="play"
       onSubmit={(e) => {
         e.preventDefault();
-        onOpen({ how: 'play', name, table });
+        onOpen({ how: 'play', name, wish: wishOf(settings) });
       }}
     >
       <label>
@@ -95,25 +151,9 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           onChange={(e) => changeSettings({ name: e.target.value })}
         />
       </label>
-      <LevelField level={table.botLevel} testId="play-level" onChoose={(playLevel) => changeSettings({ playLevel })} />
-      <Stepper players={table.players ?? null} onPick={(playPlayers) => changeSettings({ playPlayers })} />
-      <label>
-        {t('start.preset')}
-        <select
-          value={table.preset}
-          data-testid="play-preset"
-          aria-describedby={descriptionId}
-          onChange={(e) => changeSettings({ playPreset: e.target.value })}
-        >
-          {QUICK_PRESETS.map((one) => (
-            <option key={one} value={one}>
-              {optionWord('preset', one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <small id={descriptionId} className="play-summary" data-testid="play-summary">
-        {profileSays(table.preset)} {profileFacts(table.preset, true)}
+      <Options />
+      <small className="play-summary" data-testid="play-summary">
+        {preset === null ? t('start.anyPreset') : profileSays(preset)} {profileFacts(preset ?? OFFERED.preset[0], true)}
       </small>
       <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
         {busy ? t('start.busy') : t('start.play')}

@@ -8,13 +8,14 @@ import { loadOptions } from '../i18n/load.ts';
 import { SettingsSheet } from '../page/frame/lazyParts.tsx';
 import { Refused } from '../session/net/answer.ts';
 import { finishedGames } from '../session/net/finished.ts';
-import { fetchTables, type SeatRequest } from '../session/net/lobby.ts';
+import { fetchTables, type Offered, type SeatRequest } from '../session/net/lobby.ts';
 import { mySeats, watchSeats } from '../session/net/seats.ts';
 import { useSettings } from '../session/settings.ts';
 import { useStill } from '../spectate/tv/useStill.ts';
 import { Missing } from '../ui/failures.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
+import { OfferedTable } from './OfferedTable.tsx';
 import { Parade } from './Parade.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { BackToGame, type ByName } from './Resume.tsx';
@@ -77,6 +78,7 @@ interface StartProps {
   busy: boolean;
   trouble: string;
   instead: SeatRequest | null;
+  offered: Offered | null;
   onOpen: (entry: SeatRequest) => void;
 }
 
@@ -160,7 +162,7 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
   );
 }
 
-export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
+export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProps) {
   const name = useSettings((s) => s.name);
   const { rows, silent } = useTables();
   const [making, setMaking] = useState(false);
@@ -180,6 +182,7 @@ export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
       </header>
       <div className="parchment">
         {hasOwn && <BackToGame {...byName} />}
+        {offered && <OfferedTable key={offered.offer.room} busy={busy} offered={offered} onOpen={onOpen} />}
         <PlayNow {...byName} onMake={() => setMaking(true)} />
         <p className="quiet">{t('start.playHint')}</p>
         {trouble !== '' && (

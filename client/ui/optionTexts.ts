@@ -13,6 +13,7 @@ import {
   tableChanges,
   usualOf,
 } from '../../shared/model/options/index.ts';
+import type { Wished } from '../../shared/play/net/wish.ts';
 import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 
@@ -57,6 +58,18 @@ export function presetText(table: TableOptions): string {
   const preset = optionWord('preset', table.preset);
   return count === 0 ? preset : t('preset.changed', { preset, count });
 }
+
+/** Returns the short word for a value of an option that a wish can name: "Fast". */
+export const termWord = (name: Wished, value: unknown): string =>
+  name === 'clock' ? tIf(`clock.${value}`) : optionWord(name, value);
+
+/** Returns the value of an option that a wish can name, as a phrase: "Fast clock". */
+export const termText = (name: Wished, value: unknown): string =>
+  name === 'preset' ? termWord(name, value) : t(`terms.${name}`, { value: termWord(name, value) });
+
+/** Returns what a table plays, for players who look for one: "4 players · Express · Normal clock". */
+export const termsText = (table: TableOptions): string =>
+  [termText('players', table.players), presetText(table), termText('clock', table.clock)].join(' · ');
 
 export interface OptionText {
   name: OptionName;

@@ -76,7 +76,7 @@ export class QuickPlay {
     return { room: made };
   }
 
-  /** Returns the rooms where the visitor may sit down and that have the options besides those of a wish. */
+  /** Returns the rooms where the visitor may sit down, with the exact options of `table`. */
   private openRooms(table: TableWish, address: string, maker: string): Map<string, OpenRoom> {
     const now = monotonicNow();
     const mayHold = new Map<string, boolean>();

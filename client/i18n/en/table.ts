@@ -18,6 +18,7 @@ export const table = {
   'net.lost': 'Connection lost. Reconnecting…',
   'net.unanswered':
     'The server has not answered yet. If the connection is lost, the page reconnects and sends your action again.',
+  'net.moved': 'Another player has joined you. This new game is what both of you chose: {{game}}.',
   'net.gone': 'The connection could not be restored.',
   'net.again': 'Try again',
   'net.mismatch_one': 'This page was out of sync with the server once and was redrawn.',

@@ -8,6 +8,7 @@ import { type TableState, useTable } from '../../session/game.ts';
 import { useUnanswered } from '../../session/net/commands.ts';
 import type { LineState } from '../../session/seated.ts';
 import { Missing } from '../../ui/failures.tsx';
+import { termsText } from '../../ui/optionTexts.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 
 function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
@@ -38,6 +39,20 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
       <button type="button" className="button" onClick={() => location.reload()}>
         {t('start.reload')}
       </button>
+    </p>
+  );
+}
+
+/** Tells a player who was asked to move why another game has begun. */
+function MovedNotice() {
+  const session = useSession();
+  const moved = useTable((s) => s.moved);
+  const options = useTable((s) => s.table?.options);
+  useDismissAfter(moved, () => session.patch({ moved: false }));
+  if (!moved || options === undefined) return null;
+  return (
+    <p className="notice" data-testid="moved">
+      {t('net.moved', { game: termsText(options) })}
     </p>
   );
 }
@@ -134,6 +149,7 @@ export function Notices() {
         {line === 'on' && <PausedNotice paused={paused} />}
         {line === 'on' && <Missing className="notice" />}
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+        <MovedNotice />
         <GraphicsNotice />
         {timedOut !== null && (
           <p className="notice" data-testid="timed-out">

@@ -5,12 +5,14 @@ import type { TableWish } from '../../../shared/model/options/index.ts';
 import {
   ENTER_PATH,
   type EnterRequest,
+  type EntryAnswer,
   type JoinOptions,
-  type Reservation,
+  type PlayOptions,
   TABLES_PATH,
   type TableRow,
   WIRE,
 } from '../../../shared/play/net/messages.ts';
+import type { Offer, PlayWish } from '../../../shared/play/net/wish.ts';
 import { abortAfter, askedTooOften, ENTRY_MS, Refused } from './answer.ts';
 import { mySeats } from './seats.ts';
 import { type MatchLine, openSocket } from './socket.ts';
@@ -25,17 +27,35 @@ export async function fetchTables(): Promise<TableRow[]> {
   return ((await answer.json()) as { tables: TableRow[] }).tables;
 }
 
+/** `room`: the table of an accepted offer, or the table to which the server asked the player to move. */
+type PlayRequest = { how: 'play'; name: string; wish: PlayWish; room?: string } & Pick<
+  PlayOptions,
+  'strict' | 'accepts'
+>;
+
 export type SeatRequest =
-  | { how: 'play'; name: string; table: Pick<TableWish, 'preset' | 'players' | 'botLevel'> }
+  | PlayRequest
   | { how: 'make'; name: string; table: TableWish }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
+
+/** The server has no table that meets the wish, and offers a table that differs. */
+export class Offered extends Error {
+  readonly offer: Offer;
+  /** What the player asked for. */
+  readonly request: PlayRequest;
+  constructor(offer: Offer, { how, name, wish }: PlayRequest) {
+    super('offer');
+    this.offer = offer;
+    this.request = { how, name, wish };
+  }
+}
 
 /** If "Play now" sends two visitors to the same last seat, the slower visitor tries again. */
 const PLAY_TRIES = 4;
 
 /**
- * Opens a connection to a table. Rejects with a refusal if the server refuses, else with the error on the
- * way.
+ * Opens a connection to a table. Rejects with a refusal if the server refuses, with Offered if it offers a
+ * table, else with the error on the way.
  * @param nonce this browser's part in the dice of the table's next game; only its SHA-256 is sent
  * @param wait how long the server may take to answer, ms
  */
@@ -43,7 +63,9 @@ export async function enter(entry: SeatRequest, nonce: string, wait = ENTRY_MS):
   const request = requestOf(entry, nonce);
   for (let tries = 1; ; tries++) {
     try {
-      return await openSocket(await reserve(request, wait));
+      const place = await reserve(request, wait);
+      if (!('offer' in place)) return await openSocket(place);
+      throw entry.how === 'play' ? new Offered(place.offer, entry) : new Error('offer');
     } catch (error) {
       const isFull = error instanceof Refused && error.refusal.rule === 'match.full';
       if (entry.how !== 'play' || !isFull || tries >= PLAY_TRIES) throw error;
@@ -57,7 +79,8 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
     commitment: commitmentOf(nonce),
     ...(entry.name === '' ? {} : { name: entry.name }),
   };
-  if (entry.how !== 'join') return { how: entry.how, ...common, table: entry.table };
+  if (entry.how === 'make') return { how: 'make', ...common, table: entry.table };
+  if (entry.how === 'play') return { ...entry, ...common };
   const ownSeat = mySeats()[entry.room];
   return {
     how: 'join',
@@ -70,14 +93,14 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
 }
 
 /** Throws Refused if the server refuses in the known format, else another error. */
-async function reserve(request: EnterRequest, wait: number): Promise<Reservation> {
+async function reserve(request: EnterRequest, wait: number): Promise<EntryAnswer> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(request);
   const answer = await fetch(ENTER_PATH, {
     ...{ method: 'POST', headers, body, cache: 'no-store', signal: abortAfter(wait) },
   });
   const reply: unknown = await answer.json();
-  if (answer.ok) return reply as Reservation;
+  if (answer.ok) return reply as EntryAnswer;
   const { rule, params = {} } = reply as Partial<ReceivedRefusal>;
   throw rule === undefined ? new Error(`entry: ${answer.status}`) : new Refused({ rule, params });
 }

@@ -11,7 +11,7 @@ export type PlayWish = { readonly [N in Wished]?: readonly TableOptions[N][] };
 export type Terms = Pick<TableOptions, Wished>;
 
 /**
- * How a table differs from a wish: its values, `rules` if its rules are not those of its preset, and `waits`
+ * How a table differs from a wish: its values, `rules` if it changes rules of its preset, and `waits`
  * if it does not begin as soon as the newcomer sits down.
  */
 export type Differences = Partial<Terms> & { rules?: true; waits?: true };

@@ -1,0 +1,57 @@
+// Asks about a table that differs from the player's wish: what differs, and two ways to go on.
+import { tableFrom } from '../../shared/model/options/index.ts';
+import { type Offer, WISHED } from '../../shared/play/net/wish.ts';
+import { t } from '../i18n/index.ts';
+import type { Offered, SeatRequest } from '../session/net/lobby.ts';
+import { termsText, termText } from '../ui/optionTexts.ts';
+
+interface OfferedProps {
+  busy: boolean;
+  offered: Offered;
+  onOpen(entry: SeatRequest): void;
+}
+
+/** Returns the differences in words. */
+function differencesOf({ differs }: Offer): string[] {
+  const values = WISHED.flatMap((name) => (differs[name] === undefined ? [] : [termText(name, differs[name])]));
+  return differs.rules ? [...values, t('offer.rules')] : values;
+}
+
+/** The press of Play now took the focus away: the question gets it. */
+const takeFocus = (question: HTMLElement | null) => question?.focus();
+
+export function OfferedTable({ busy, offered: { offer, request }, onOpen }: OfferedProps) {
+  const { room, people, differs } = offer;
+  const differences = differencesOf(offer);
+  return (
+    <section className="card offer" aria-label={t('offer.label')} data-testid="offer">
+      <p ref={takeFocus} tabIndex={-1}>
+        {t('offer.people', { count: people, game: termsText(tableFrom({ ...offer.options })) })}{' '}
+        {differences.length > 0 && (
+          <b data-testid="offer-differs">{t('offer.differs', { differences: differences.join(', ') })}</b>
+        )}{' '}
+        {differs.waits && t('offer.waits')}
+      </p>
+      <div className="room-buttons">
+        <button
+          type="button"
+          className="button-main"
+          disabled={busy}
+          data-testid="action-offer-join"
+          onClick={() => onOpen({ ...request, room, accepts: differs })}
+        >
+          {t('offer.join', { count: people })}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          data-testid="action-offer-own"
+          onClick={() => onOpen({ ...request, strict: true })}
+        >
+          {t('offer.own')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// The wish of Play now, as last chosen. A choice that is missing, or from another build, means any value.
+import {
+  LEVEL_NAMES,
+  OPTIONS,
+  QUICK_PRESETS,
+  RULE_OPTIONS,
+  type TableOptions,
+} from '../../shared/model/options/index.ts';
+import type { PlayWish, Wished } from '../../shared/play/net/wish.ts';
+import type { useSettings } from '../session/settings.ts';
+import { termText } from '../ui/optionTexts.ts';
+
+type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'playLevel' | 'playPlayers' | 'playClock'>;
+type Choice = { readonly [N in Wished]: TableOptions[N] | null };
+
+const { usual, values } = RULE_OPTIONS.players;
+const CLOCKS = OPTIONS.clock.values.all;
+
+/** What Play now offers for each option, the value for a new table first. */
+export const OFFERED = {
+  players: [...values.all].sort((a, b) => Number(b === usual) - Number(a === usual)),
+  preset: QUICK_PRESETS,
+  clock: [...CLOCKS].sort((a, b) => Number(b === OPTIONS.clock.usual) - Number(a === OPTIONS.clock.usual)),
+  botLevel: LEVEL_NAMES,
+} as const satisfies { readonly [N in Wished]: readonly TableOptions[N][] };
+
+/** Returns the last choices; null accepts any value. */
+export const choiceOf = ({ playPlayers, playPreset, playClock, playLevel }: Chosen): Choice => ({
+  players: OFFERED.players.find((one) => one === playPlayers) ?? null,
+  preset: OFFERED.preset.find((one) => one === playPreset) ?? null,
+  clock: OFFERED.clock.find((one) => one === playClock) ?? null,
+  botLevel: OFFERED.botLevel.find((one) => one === playLevel) ?? null,
+});
+
+/** Returns the wish that "Play now" sends: where the player accepts any value, all values that it offers. */
+export function wishOf(chosen: Chosen): PlayWish {
+  const { players, preset, clock, botLevel } = choiceOf(chosen);
+  return {
+    players: players === null ? OFFERED.players : [players],
+    preset: preset === null ? OFFERED.preset : [preset],
+    clock: clock === null ? OFFERED.clock : [clock],
+    botLevel: botLevel === null ? OFFERED.botLevel : [botLevel],
+  };
+}
+
+/** Returns the choices as phrases; empty if the player accepts any game. */
+export const choiceTexts = (choice: Choice): string[] =>
+  (Object.keys(OFFERED) as Wished[]).flatMap((name) => (choice[name] === null ? [] : [termText(name, choice[name])]));
