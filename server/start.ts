@@ -95,7 +95,7 @@ interface StartOptions {
 }
 
 /** Returns the current state, for the metrics. */
-const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Registry, health: Health): MetricsSource => ({
+const metricsSourceOf = (now: { tables(): MatchRoom[]; bus: Bus }, store: Registry, health: Health): MetricsSource => ({
   tables: () => {
     const count: Record<string, number> = { lobby: 0, playing: 0, over: 0 };
     for (const { table } of now.tables()) count[table.status] = (count[table.status] ?? 0) + 1;
@@ -109,6 +109,7 @@ const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Registry, health
   },
   store: () => store.size(),
   isHealthy: async () => (await health.problem()) === null,
+  isConnected: () => now.bus.isConnected,
 });
 
 /** Returns a function that counts and logs each copy of the store. */
@@ -177,12 +178,12 @@ export async function start(how: StartOptions): Promise<Running> {
   const kept = typeof data === 'object' && data !== null ? data : openStore(folder);
   const health = new Health(kept, folder);
   // Tables and metrics need each other: the tables are set before the first read.
-  const standing = { tables: (): MatchRoom[] => [] };
+  const bus = how.bus ?? new LocalBus(undefined, log);
+  const standing = { tables: (): MatchRoom[] => [], bus };
   const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
   Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
-  const bus = how.bus ?? new LocalBus(undefined, log);
   const shared = sharedOver(bus);
   const { counts, limiters, together } = shared;
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);

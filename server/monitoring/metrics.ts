@@ -12,6 +12,8 @@ export interface MetricsSource {
   /** Bytes in use, and of the whole file. */
   store(): Promise<{ used: number; whole: number }>;
   isHealthy(): Promise<boolean>;
+  /** Do the other processes of the site hear this process? */
+  isConnected(): boolean;
 }
 
 /** Seconds, from the time of a fast disk to what players would notice. */
@@ -51,6 +53,9 @@ export class Metrics implements WorkCounter {
     this.gauge('store_bytes', 'Size of the store.', ['what'], () => standing.store());
     this.gauge('healthy', '1 while the store can be written, else 0.', [], async () => ({
       '': Number(await standing.isHealthy()),
+    }));
+    this.gauge('bus_connected', '1 while messages reach the other processes, else 0.', [], () => ({
+      '': Number(standing.isConnected()),
     }));
     this.gauge('build_info', 'The build that runs.', ['build', 'wire'], () => ({ '': 1 }), {
       build: buildName(),
