@@ -110,6 +110,7 @@ export function Action(props: ActionProps) {
       type="button"
       className={`act ${LOOK[kind]} ${className}`}
       data-testid={`action-${id}`}
+      data-action={id}
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={why !== null || undefined}

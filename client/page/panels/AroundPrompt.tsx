@@ -49,7 +49,13 @@ export function PlayedLink() {
   if (table === null) return null;
   return (
     <>
-      <button type="button" className="link" data-testid="action-played" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="link"
+        data-testid="action-played"
+        data-action="played"
+        onClick={() => setOpen(true)}
+      >
         {presetText(table)}
       </button>
       {open && <PlayedSheet table={table} onClose={() => setOpen(false)} />}

@@ -100,6 +100,7 @@ function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
         type="button"
         className="button-quiet"
         data-testid="action-remove"
+        data-action="remove"
         aria-disabled={refusal !== null}
         title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => refusal === null && sure.press()}

@@ -44,7 +44,14 @@ export function Canvas({ quality, onReady, onFail, children }: CanvasProps) {
     draw.current?.();
   });
   useEffect(() => (host.current ? drawIn(host.current, quality, latest, draw) : undefined), [quality]);
-  return <div ref={host} data-testid="table" style={{ width: '100%', height: '100%', overflow: 'hidden' }} />;
+  return (
+    <div
+      ref={host}
+      className="table-canvas"
+      data-testid="table"
+      style={{ width: '100%', height: '100%', overflow: 'hidden' }}
+    />
+  );
 }
 
 type Latest = Pick<CanvasProps, 'children' | 'onReady' | 'onFail'>;
