@@ -62,7 +62,7 @@ test('a step belongs to the latest round it touches, even if it takes one back',
   expect(await feed.newest({ ...game, settledRound: 4, time: 1e9 }, rest)).toBe(5);
 });
 
-test('casters who ask at once get the same step, and the journal is read once', async () => {
+test('casters who ask at the same time get the same step, and the journal is read once', async () => {
   const { feed, game, reads } = fed(Array.from({ length: 200 }, (_, n) => Math.floor(n / 20)));
   const ask = () => feed.newest({ ...game, settledRound: 5, time: 1e9 }, rest);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([79, 79, 79]);

@@ -89,7 +89,7 @@ test('a record is put together once, and repeated requests get the same bytes', 
   expect(readCount).toBe(2);
 });
 
-test('a private record has a key of its own, which opens no other record, table or seat', async () => {
+test('a private record has its own key, which opens no other record, table or seat', async () => {
   // The page's test has the same example.
   const key = 'f404618fc45354f9a2f1de855f4b0350';
   expect(recordKey('shut', 1, 'secret')).toBe(key);

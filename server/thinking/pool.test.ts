@@ -80,7 +80,7 @@ async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision):
   return answer;
 }
 
-test('a move is thought about in a thread of its own, and is legal', async () => {
+test('a worker thread computes a move, and the move is legal', async () => {
   const { faults, inTime } = openPool();
   const { view, d } = toMove();
   const thinker = pool?.thinkerOf('sharp', 'one');

@@ -46,12 +46,12 @@ describe('steps, dice and walls', () => {
     expectOdds(of(vines), { kinds: [], fort: 'tower' }, [5 / 6, 0, 1 / 6], 1);
   });
 
-  test('HIT-03: a keep rolls with 2, then 1: lost 1/3; 2/3 · 5/6 won, 2/3 · 1/6 nobody', () => {
+  test('HIT-03: a keep rolls with 2, then 1: lost 1/3; 2/3 · 5/6 won, 2/3 · 1/6 no winner', () => {
     expectOdds(of(vines), { kinds: [], fort: 'keep' }, [5 / 9, 1 / 3, 1 / 9], 5 / 3);
     expectOdds(of(vines), { kinds: [], town: 'city' }, [5 / 9, 1 / 3, 1 / 9], 5 / 3);
   });
 
-  test('COMB-10: a castle shoots first with 3, 2 and 1: won 3/6 · 4/6 · 5/6, never nobody', () => {
+  test('COMB-10: a castle shoots first with 3, 2 and 1: won 3/6 · 4/6 · 5/6, always a winner', () => {
     expectOdds(of(vines), { kinds: [], fort: 'castle' }, [5 / 18, 13 / 18, 0], 1 + 1 / 2 + 1 / 3);
   });
 

@@ -97,7 +97,7 @@ test('a player who gave up reads nothing about a bot, and none plays for them', 
   expect(found('action-auto')).toBe(null);
 });
 
-test('a player who gave up reads at once that the game goes on, with a button to leave it', async () => {
+test('a player who gave up immediately reads that the game goes on, with a button to leave it', async () => {
   let hasLeft = false;
   openTable(testDriver({ isServed: true }));
   patchTable({ seat: 0, line: 'on', places: [place, place] });
