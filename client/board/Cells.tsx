@@ -7,16 +7,8 @@ import { hexState } from '../../shared/model/game/pieces.ts';
 import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
 import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/model/hex/hex.ts';
 import { placeName, t } from '../i18n/index.ts';
-import {
-  cancelChoice,
-  chooseHex,
-  type Ghost,
-  inspect,
-  type LitHex,
-  patchBoard,
-  type StackWay,
-  useBoard,
-} from '../session/board.ts';
+import { type Ghost, type LitHex, type StackWay, useBoard } from '../session/board.ts';
+import { useBoardActions } from '../session/boardActions.ts';
 import { grabHex } from '../session/drag.ts';
 import { useTable } from '../session/game.ts';
 import { isPointing } from '../session/pointer.ts';
@@ -32,6 +24,7 @@ import { centre, Defs, H, HEX, R } from './shapes.tsx';
 const NO_GHOSTS: readonly Ghost[] = [];
 
 function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: CellProps) {
+  const { chooseHex, inspect, patchBoard } = useBoardActions();
   const h = hexState(view, hex);
   const { q, r } = axialOf(hex);
   const [x, y] = centre(hex, rotation);
@@ -154,6 +147,7 @@ interface CellProps {
 
 /** `keyboardOnly`: the 3D table is visible, and this board only takes the keyboard. */
 export function Cells({ keyboardOnly }: { keyboardOnly: boolean }) {
+  const { cancelChoice, chooseHex, inspect, patchBoard } = useBoardActions();
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const names = useSeatNames();

@@ -7,7 +7,8 @@ import { boardHexes } from '../../shared/model/hex/hex.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';
-import { chooseHex, lookAt, patchBoard, useBoard } from '../session/board.ts';
+import { useBoard } from '../session/board.ts';
+import { useBoardActions } from '../session/boardActions.ts';
 import { useTable } from '../session/game.ts';
 import { fortName } from '../ui/names.ts';
 import { isContested } from './names.ts';
@@ -45,6 +46,7 @@ const NAMES: readonly ListName[] = ['targets', 'mine', 'battles', 'forts', 'hexe
 const isTypedAt = (): boolean => matchMedia('(pointer: fine)').matches;
 
 export function Finder() {
+  const { chooseHex, lookAt, patchBoard } = useBoardActions();
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const lit = useBoard((s) => s.link.lit);

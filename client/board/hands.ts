@@ -1,7 +1,8 @@
 // Touch on the flat board: two fingers or the wheel zoom, one finger moves a zoomed board, a long press
 // inspects. A drag is no press.
 import { isHexId } from '../../shared/model/hex/hex.ts';
-import { inspect, useBoard } from '../session/board.ts';
+import { useBoard } from '../session/board.ts';
+import { boardActions } from '../session/boardActions.ts';
 import { useDrag } from '../session/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
@@ -176,7 +177,7 @@ export class BoardHands {
     this.timer = setTimeout(() => {
       if (this.hasMoved || useDrag.getState().at !== null) return;
       this.hasAsked = true;
-      inspect({ what: 'hex', hex }, true);
+      boardActions().inspect({ what: 'hex', hex }, true);
     }, LONG_PRESS_MS);
   }
 

@@ -3,7 +3,8 @@ import { powerInfo } from '../../shared/model/catalogue/index.ts';
 import type { PowerId } from '../../shared/model/game/types.ts';
 import { seatEntries } from '../../shared/model/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
-import { inspect, useBoardLink } from '../session/board.ts';
+import { useBoardLink } from '../session/board.ts';
+import { useBoardActions } from '../session/boardActions.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -19,6 +20,7 @@ function initials(name: string): string {
 }
 
 export function PowerPick(panel: PanelProps<'power.pick'>) {
+  const { inspect } = useBoardActions();
   const { view, options, decision } = panel;
   const { powers } = options;
   const [power, setPower] = useDraft<PowerId | null>(decision, null, (p) =>

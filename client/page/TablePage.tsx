@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadRounds } from '../decide/QuestionPanel.tsx';
 import { loadRulesSoon } from '../i18n/load.ts';
-import { cancelChoice, inspect, useBoard } from '../session/board.ts';
+import { useBoard } from '../session/board.ts';
+import { useBoardActions } from '../session/boardActions.ts';
 import { endCheers } from '../session/cheers.ts';
 import { frontSession } from '../session/context.ts';
 import { catchUp, patchTable, useTable } from '../session/game.ts';
@@ -42,6 +43,7 @@ const isLetBy = (e: KeyboardEvent): boolean =>
 
 /** Keys that work anywhere on the page, except while the player is typing. */
 function useKeys(openMenu: () => void) {
+  const { cancelChoice, inspect } = useBoardActions();
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (isModified(e) || isWriting(e.target) || document.querySelector('dialog[open]')) return;
@@ -69,7 +71,7 @@ function useKeys(openMenu: () => void) {
       const on = e.target instanceof Element ? e.target : null;
       if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows, .show-page')) return;
       if (!catchUp() && !endCheers() && !endCrowning()) return;
-      if (e.type === 'keydown' || on?.closest('[data-testid="table"], .cells')) {
+      if (e.type === 'keydown' || on?.closest('.table-canvas, .cells')) {
         e.stopPropagation();
         e.preventDefault();
       }
@@ -82,7 +84,7 @@ function useKeys(openMenu: () => void) {
       document.removeEventListener('click', onAny, true);
       document.removeEventListener('keydown', onKey);
     };
-  }, [openMenu]);
+  }, [openMenu, inspect, cancelChoice]);
 }
 
 interface TablePageProps {

@@ -5,7 +5,7 @@ import type { Answer, Refusal, View } from '../../shared/model/game/types.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { wearMask } from '../page/streamer/public-mask.ts';
-import { lookAt } from '../session/board.ts';
+import { boardActions } from '../session/boardActions.ts';
 import { monotonicNow } from '../session/clock.ts';
 import { catchUp, type Driver, patchTable, type SeatInfo, useTable } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
@@ -81,7 +81,7 @@ async function playOut(scene: PreparedScene, prepared: Prepared, source: SceneSo
   source.show(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   await waitForTable();
   const battle = prepared.earlier?.view.stack.find((f) => f.kind === 'battle');
-  if (battle?.kind === 'battle') lookAt(battle.hex);
+  if (battle?.kind === 'battle') boardActions().lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));
   for (const step of prepared.earlier?.steps ?? []) source.tell(step.map(fromTuple));
 }

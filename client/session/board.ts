@@ -1,18 +1,8 @@
 // The link between the panels and both boards (the 3D table and the DOM board). The active panel declares
 // marks and handlers; the boards show the marks and report choices. Panels never call a board directly.
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import {
-  type HexId,
-  type HexOrNone,
-  isPiece,
-  type Kind,
-  type PieceId,
-  type Seat,
-  type Target,
-} from '../../shared/model/game/types.ts';
-import { isLayout } from '../layout/modes.ts';
+import { useEffect, useRef } from 'react';
+import type { HexId, HexOrNone, Kind, PieceId, Seat, Target } from '../../shared/model/game/types.ts';
 import { frontSession, sessionPart, useSession } from './context.ts';
-import { isPointing } from './pointer.ts';
 
 /**
  * `target`: a legal choice; `chosen`: in the draft; `source`: a stack leaves it; `path`: on the draft's path;
@@ -100,7 +90,7 @@ export type Inspected =
   | { what: 'seat'; seat: Seat }
   | { what: 'word'; word: string };
 
-interface BoardState {
+export interface BoardState {
   link: BoardLink;
   focus: HexOrNone;
   hover: HexOrNone;
@@ -170,80 +160,6 @@ export function coverBoard(): () => void {
   const add = (n: number) => board.setState(({ covers }) => ({ covers: covers + n }));
   add(1);
   return () => add(-1);
-}
-
-/**
- * Closes a pinned inspector that covers the question. This press answers nothing, because the question was
- * hidden.
- */
-function closesLook(): boolean {
-  const isOver = useBoard.getState().pinned && isLayout('handheld');
-  if (isOver) inspect(null, true);
-  return isOver;
-}
-
-/** Reports a hex chosen on a board to the active panel. Without a handler the inspector shows the hex. */
-export function chooseHex(hex: HexId): void {
-  const { link } = useBoard.getState();
-  if (link.onHex && closesLook()) return;
-  if (link.onHex) link.onHex(hex);
-  else useBoard.setState({ inspected: { what: 'hex', hex }, pinned: true, pinnedByHex: true });
-}
-
-/** Reports a piece chosen on a board or in a list. Returns true if the active panel uses it. */
-export function choosePiece(target: Target): boolean {
-  const { link } = useBoard.getState();
-  if ((link.onTarget || link.onPiece) && closesLook()) return true;
-  if (link.onTarget) {
-    link.onTarget(target);
-    return true;
-  }
-  if (!link.onPiece || !isPiece(target)) return false;
-  const takes = link.takes?.(target) ?? true;
-  link.onPiece(target);
-  return takes;
-}
-
-/** Reports a Thing chosen on the rack. Returns true if the active panel takes it. */
-export const chooseThing = (id: PieceId): boolean => useBoard.getState().link.takesRack === true && choosePiece(id);
-
-/** Closes the inspector, else cancels the draft: Escape on a board. */
-export function cancelChoice(): void {
-  const { link, inspected } = useBoard.getState();
-  if (inspected !== null) useBoard.setState({ inspected: null, pinned: false });
-  else link.onCancel?.();
-}
-
-/** Opens the inspector on a subject. A pinned subject stays until it is closed. */
-export function inspect(what: Inspected | null, pin = false): void {
-  const { pinned } = useBoard.getState();
-  if (pinned && !pin && what !== null) return;
-  if (pinned && what === null && !pin) return;
-  useBoard.setState({ inspected: what, pinned: pin && what !== null, pinnedByHex: false });
-}
-
-/** Returns handlers for an element that the inspector describes while it is hovered or focused. */
-export function inspected(what: Inspected | null) {
-  const on = (e: FocusEvent | PointerEvent) => {
-    if (isPointing(e)) inspect(what);
-  };
-  const off = () => inspect(null);
-  return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
-}
-
-/** Shows a hex and other hexes with it: the camera flies to them, and the hex is marked for a while. */
-export function lookAt(hex: HexId, also: readonly HexId[] = []): void {
-  const { look } = useBoard.getState();
-  useBoard.setState({ look: { hex, also, times: look.times + 1 } });
-}
-
-/** Counts folding and unfolding of the frame, after which the boards refit to the free space. */
-export const makeRoom = (): void => useBoard.setState(({ roomMade }) => ({ roomMade: roomMade + 1 }));
-
-/** Shows the whole board again. */
-export function lookAtAll(): void {
-  const { look } = useBoard.getState();
-  useBoard.setState({ look: { hex: -1, also: [], times: look.times + 1 } });
 }
 
 const NO_GHOSTS: readonly Ghost[] = [];

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import type { HexId, HexOrNone } from '../../shared/model/game/types.ts';
 import { isHexId } from '../../shared/model/hex/hex.ts';
 import { slopOf } from '../table/window/press.ts';
-import { inspect, patchBoard, useBoard } from './board.ts';
+import { patchBoard, useBoard } from './board.ts';
+import { boardActions } from './boardActions.ts';
 import { sessionPart } from './context.ts';
 
 interface DragState {
@@ -65,7 +66,7 @@ class Drag {
       if (Math.hypot(x - this.from.clientX, y - this.from.clientY) <= slop) return;
       this.isOn = true;
       // The panel must lift the piece before it handles the target hex.
-      inspect(null);
+      boardActions().inspect(null);
       flushSync(this.lift);
     }
     const over = hexAtPoint(x, y);

@@ -123,11 +123,11 @@ export async function loadHistory(session: Session = frontSession()): Promise<bo
   }
 }
 
-/** Shows a position of the game so far. */
-export const showStep = (index: number): Promise<void> => frontSession().seek(Math.max(0, index));
+/** Shows a position of a session's game so far. */
+export const showStep = (index: number, session = frontSession()): Promise<void> => session.seek(Math.max(0, index));
 
 /** Returns to the present. */
-export const toLive = (): Promise<void> => frontSession().seek(-1);
+export const toLive = (session = frontSession()): Promise<void> => session.seek(-1);
 
 /** Drops the past when the table closes. Returns the function that does so. */
 export function followHistory(): () => void {

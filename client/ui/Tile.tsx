@@ -3,7 +3,8 @@ import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import type { Kind } from '../../shared/model/game/types.ts';
-import { type Inspected, inspect, inspected } from '../session/board.ts';
+import type { Inspected } from '../session/board.ts';
+import { useBoardActions } from '../session/boardActions.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 
@@ -51,6 +52,7 @@ export const describeKind = (kind: Kind): string => {
 
 /** A long press or a right click pins the inspector. */
 export function Tile(props: TileProps) {
+  const { inspect, inspected } = useBoardActions();
   const { kind, size = 56, seat, hits = 0, onPress, mark, testid, note } = props;
   const what = props.what ?? (kind === null ? null : ({ what: 'kind', kind } as const));
   const held = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -1,5 +1,5 @@
 // A fort to choose, drawn as a tower that grows with its level. The box has no counter for it.
-import { inspect } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { Action } from './Action.tsx';
 
 interface FortFaceProps {
@@ -26,6 +26,7 @@ export function FortPicture({ level }: { level: number }) {
 }
 
 export function FortFace({ piece, level, name, note, badge, chosen, why, onPress }: FortFaceProps) {
+  const { inspect } = useBoardActions();
   const what = { what: 'word' as const, word: `fort.${level}` };
   return (
     <Action

@@ -3,7 +3,7 @@
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/model/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
-import { inspect, patchBoard } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { LandSeal } from '../../ui/Badge.tsx';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';
@@ -53,21 +53,24 @@ interface HexButtonProps extends HexChoice {
   onPress(): void;
 }
 
-export const HexButton = ({ id, view, hex, note, badge, why = null, pressed = false, onPress }: HexButtonProps) => (
-  <Action
-    id={id ?? `hex-${hexKey(hex)}`}
-    kind="choice"
-    className={`hex-choice land-${hexState(view, hex).terrain}`}
-    pressed={pressed}
-    why={why}
-    onPress={onPress}
-    drop={hex}
-    onPoint={(on) => patchBoard({ hover: on ? hex : -1 })}
-    onAsk={() => inspect({ what: 'hex', hex }, true)}
-  >
-    <LandSeal terrain={hexState(view, hex).terrain} />
-    <b>{placeName(hex)}</b>
-    <small>{note}</small>
-    {badge !== undefined && <b className="tag">{badge}</b>}
-  </Action>
-);
+export function HexButton({ id, view, hex, note, badge, why = null, pressed = false, onPress }: HexButtonProps) {
+  const { inspect, patchBoard } = useBoardActions();
+  return (
+    <Action
+      id={id ?? `hex-${hexKey(hex)}`}
+      kind="choice"
+      className={`hex-choice land-${hexState(view, hex).terrain}`}
+      pressed={pressed}
+      why={why}
+      onPress={onPress}
+      drop={hex}
+      onPoint={(on) => patchBoard({ hover: on ? hex : -1 })}
+      onAsk={() => inspect({ what: 'hex', hex }, true)}
+    >
+      <LandSeal terrain={hexState(view, hex).terrain} />
+      <b>{placeName(hex)}</b>
+      <small>{note}</small>
+      {badge !== undefined && <b className="tag">{badge}</b>}
+    </Action>
+  );
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
-import { inspect } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { grab } from '../../session/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 import { kindLine, kindName } from '../words.ts';
@@ -52,6 +52,7 @@ interface PieceButtonProps {
 }
 
 export function PieceButton(props: PieceButtonProps) {
+  const { inspect } = useBoardActions();
   const { piece, kind, id, hex, name, value, note, does, badge, chosen = false, isHeld = false, why = null } = props;
   const { onPress, onPoint, onLift } = props;
   const subject = {

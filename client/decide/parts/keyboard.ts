@@ -2,7 +2,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boardHexes } from '../../../shared/model/hex/hex.ts';
 import { placeName } from '../../i18n/index.ts';
-import { chooseHex, useBoard } from '../../session/board.ts';
+import { useBoard } from '../../session/board.ts';
+import { boardActions } from '../../session/boardActions.ts';
 import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 
@@ -28,7 +29,7 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
       const hex = findNamed(text, ended);
       if (hex === undefined) return setTyped(ended || hexesNamed(text).length === 0 ? null : text);
       setTyped(null);
-      chooseHex(hex);
+      boardActions().chooseHex(hex);
       // The send button is enabled at the next render.
       setTimeout(() =>
         box.current

@@ -3,7 +3,7 @@ import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/model/game/types.ts';
 import { check, options } from '../../../shared/rules/decisions/index.ts';
-import { cancelChoice, chooseHex, choosePiece } from '../../session/board.ts';
+import { boardActions } from '../../session/boardActions.ts';
 import type { PanelProps } from '../panel.ts';
 import { PANELS } from '../rounds.tsx';
 import type { Press } from './drive.ts';
@@ -71,7 +71,7 @@ export class Mounted {
    */
   press(what: Press): void {
     if (typeof what !== 'string') {
-      act(() => chooseHex(what.hex));
+      act(() => boardActions().chooseHex(what.hex));
       return;
     }
     const id = what.replace(/^\?/, '');
@@ -99,11 +99,11 @@ export class Mounted {
   }
 
   piece(id: PieceId): void {
-    act(() => void choosePiece(id));
+    act(() => void boardActions().choosePiece(id));
   }
 
   cancel(): void {
-    act(() => cancelChoice());
+    act(() => boardActions().cancelChoice());
   }
 
   text(): string {

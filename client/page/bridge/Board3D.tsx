@@ -15,7 +15,8 @@ import {
 import { hexId, isHexId } from '../../../shared/model/hex/hex.ts';
 import { useLookedAt } from '../../board/looked.ts';
 import { useRotation } from '../../board/rotation.ts';
-import { chooseHex, type Ghost, inspect, type LitHex, type Mark, patchBoard, useBoard } from '../../session/board.ts';
+import { type Ghost, type LitHex, type Mark, patchBoard, useBoard } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { grabHex } from '../../session/drag.ts';
 import { useTable } from '../../session/game.ts';
@@ -205,6 +206,7 @@ function useMarks(looked: HexOrNone): TableLitHex[] {
 }
 
 export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
+  const { chooseHex, inspect } = useBoardActions();
   const session = useSession();
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);

@@ -6,18 +6,23 @@ import { hexOf } from '../../../shared/model/decisions/kinds.ts';
 import { battleOn } from '../../../shared/model/game/places.ts';
 import type { HexId } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
-import { lookAt, lookAtAll, useBoard } from '../../session/board.ts';
-import { useTable } from '../../session/game.ts';
+import { useBoard } from '../../session/board.ts';
+import { boardActions, useBoardActions } from '../../session/boardActions.ts';
+import { frontSession, useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 
 // Finds the place of the action for the camera: the battle, the player's question, else the last event.
 
 /** Returns the hexes to show together, of which the first is marked; empty before the first event. */
-function whereItHappens(): readonly HexId[] {
-  const { shown, seat, lines } = useTable.getState();
+function whereItHappens(session: Session): readonly HexId[] {
+  const { shown, seat, lines } = session.table.getState();
   if (shown === null) return [];
   const battle = battleOn(shown);
   if (battle !== undefined) return [battle.hex];
-  const lit = useBoard.getState().link.lit.map((l) => l.hex);
+  const lit = useBoard
+    .of(session)
+    .getState()
+    .link.lit.map((l) => l.hex);
   if (lit.length > 0) return lit;
   const decision = shown.open.find((d) => d.seat === seat) ?? shown.open[0];
   const questionHex = decision === undefined ? undefined : hexOf(decision);
@@ -26,10 +31,10 @@ function whereItHappens(): readonly HexId[] {
   return lastHex === -1 ? [] : [lastHex];
 }
 
-/** Turns the boards to the place of the action. */
-export function lookWhere(): void {
-  const [first, ...also] = whereItHappens();
-  if (first !== undefined) lookAt(first, also);
+/** Turns a session's boards to the place of the action. */
+export function lookWhere(session = frontSession()): void {
+  const [first, ...also] = whereItHappens(session);
+  if (first !== undefined) boardActions(session).lookAt(first, also);
 }
 
 /** How long after the flight began to find the target again, ms. */
@@ -92,24 +97,30 @@ function LookButton({ name, label, title, keys, path, onPress }: LookProps) {
   );
 }
 
-export const WhereButton = () => (
-  <LookButton
-    name="where"
-    label={t('board.where')}
-    title={t('board.whereKey')}
-    keys="Z"
-    path="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 1v6M12 17v6M1 12h6M17 12h6"
-    onPress={lookWhere}
-  />
-);
+export function WhereButton() {
+  const session = useSession();
+  return (
+    <LookButton
+      name="where"
+      label={t('board.where')}
+      title={t('board.whereKey')}
+      keys="Z"
+      path="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 1v6M12 17v6M1 12h6M17 12h6"
+      onPress={() => lookWhere(session)}
+    />
+  );
+}
 
-export const WholeBoard = () => (
-  <LookButton
-    name="whole-board"
-    label={t('board.whole')}
-    title={t('board.wholeKey')}
-    keys="0"
-    path="M8 6.500h8l4 5.500-4 5.500H8L4 12zM2 6V2h4M18 2h4v4M22 18v4h-4M6 22H2v-4"
-    onPress={lookAtAll}
-  />
-);
+export function WholeBoard() {
+  const { lookAtAll } = useBoardActions();
+  return (
+    <LookButton
+      name="whole-board"
+      label={t('board.whole')}
+      title={t('board.wholeKey')}
+      keys="0"
+      path="M8 6.500h8l4 5.500-4 5.500H8L4 12zM2 6V2h4M18 2h4v4M22 18v4h-4M6 22H2v-4"
+      onPress={lookAtAll}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { isPhasePlayed, ROUND_PHASES } from '../../../shared/model/game/words.ts';
 import { Lists } from '../../board/Lists.tsx';
 import { t } from '../../i18n/index.ts';
-import { inspect, inspected } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { type TableState, useTable } from '../../session/game.ts';
 import { openBook } from '../../session/help.ts';
 import { NO_MASK } from '../../session/mask.ts';
@@ -34,6 +34,7 @@ const clockSeat = (s: TableState, isChoosing: boolean): Seat => {
 
 /** The clock, which warns only while this player has a choice. */
 function TableClock() {
+  const { inspect, inspected } = useBoardActions();
   const ownDeadline = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
   const all = useTable((s) => s.table?.deadline ?? 0);
   const isUrgent = useIsChoosing();
@@ -101,6 +102,7 @@ const marksOf = (after: number): string =>
     .join(' ');
 
 export function Top({ onMenu }: { onMenu: () => void }) {
+  const { inspect, inspected } = useBoardActions();
   const round = useTable((s) => s.shown?.round ?? 0);
   const roundLabel = useTable((s) => (s.shown === null ? '' : roundText(s.shown)));
   const phase = useTable((s) => s.shown?.phase ?? 'setup');

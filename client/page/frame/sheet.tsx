@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, tIf } from '../../i18n/index.ts';
 import { isLayout } from '../../layout/modes.ts';
-import { makeRoom } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { SLOP_TOUCH } from '../../table/window/press.ts';
 
@@ -68,6 +68,7 @@ interface SheetGripProps {
 
 /** The handle and the drag handlers of small windows. A folded sheet has `data-folded`. */
 export function SheetGrip({ box, id }: SheetGripProps) {
+  const { makeRoom } = useBoardActions();
   const [foldedId, setFoldedId] = useState(-1);
   const list = useSettings((s) => s.listOpen);
   const isFolded = foldedId === id;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Fitting the boards ends when their page unmounts.
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeRoom } from '../../session/board.ts';
+import { boardActions } from '../../session/boardActions.ts';
 import { keepFitted } from './fitter.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +12,8 @@ test('nothing is measured after the end, even if a frame was requested', () => {
     () => {},
     () => () => {},
   );
-  makeRoom();
-  makeRoom();
+  boardActions().makeRoom();
+  boardActions().makeRoom();
   end();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,7 @@
 // The line below the board while the player watches: who does what, and how to skip it.
 
 import { useEffect, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { t } from '../../i18n/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
@@ -24,14 +25,14 @@ function useSteady(text: string): string {
 /** `otherwise` replaces the text if the position does not show who acts. */
 export function Acting({ otherwise }: { otherwise: string }) {
   const session = useSession();
-  const s = useTable();
+  const behind = useTable((s) => s.behind);
   useSeatNames();
-  const now = actingNow(s);
+  const now = useTable(useShallow(actingNow));
   const text = now?.text ?? otherwise;
   const steady = useSteady(now?.isOnStage ? '' : text);
   return (
     <div className="say acting" data-testid="acting">
-      {s.behind ? (
+      {behind ? (
         <button type="button" className="link" data-testid="action-catch-up" onClick={() => session.catchUp()}>
           <span>{text}</span> <small>{t('acting.skip')}</small>
         </button>

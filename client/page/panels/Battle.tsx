@@ -19,7 +19,8 @@ import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import type { BattleRoll, BattleShow } from '../../session/battle.ts';
-import { lookAt, useBoard } from '../../session/board.ts';
+import { useBoard } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
@@ -195,6 +196,7 @@ function Recap({ battle }: { battle: BattleShow }) {
 }
 
 export function Battle() {
+  const { lookAt } = useBoardActions();
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
   const session = useSession();

@@ -14,7 +14,7 @@ import { stepPlayed } from '../../../shared/rules/battle/magic-ranged-melee.ts';
 import type { Fighter } from '../../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
-import { choosePiece, inspect } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { openHelp } from '../../session/help.ts';
 import { fortName, kindName } from '../../ui/names.ts';
 import { Tile } from '../../ui/Tile.tsx';
@@ -38,6 +38,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
 
 /** A counter with its current value and the weapon it bears, or a wall with its strength. */
 export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
+  const { choosePiece, inspect } = useBoardActions();
   const fort = `fort.${fortLevel(hexState(view, hex))}`;
   if (f.kind === -1) {
     return (

@@ -7,7 +7,7 @@ import { stepOfFlags, stepPlayed } from '../../../shared/rules/battle/magic-rang
 import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { inspect } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
@@ -22,6 +22,7 @@ type Free = { free: 'cash' | 'call'; id: PieceId };
 
 /** A button for an action that is possible at any time. D-08, AMB-100 */
 function FreeButton({ view, me, action, label }: { view: View; me: Seat; action: Free; label: string }) {
+  const { inspect } = useBoardActions();
   const session = useSession();
   const refusal = useTable(stallOf) ?? checkFree(view, { ...action, seat: me });
   return (
@@ -30,6 +31,7 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
         type="button"
         className="button"
         data-testid={`action-${action.free}`}
+        data-action={action.free}
         aria-disabled={refusal !== null}
         title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => {

@@ -9,7 +9,9 @@ import { hud } from '../../i18n/en/hud.ts';
 import { powerSentences, powers } from '../../i18n/en/powers.ts';
 import { rounds } from '../../i18n/en/rounds.ts';
 import { addTexts, placeName, t, tIf } from '../../i18n/index.ts';
-import { type Inspected, inspect, useBoard } from '../../session/board.ts';
+import { type Inspected, useBoard } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
+import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { openHelp, topicsOf } from '../../session/help.ts';
 import { Who } from '../../ui/Badge.tsx';
@@ -111,6 +113,7 @@ const LINGERS = 220;
 
 /** Returns the subject, for a moment longer than it is hovered, and while the pointer is in the inspector. */
 function useLingering() {
+  const { inspect } = useBoardActions();
   const now = useBoard((s) => s.inspected);
   const [last, setLast] = useState(now);
   const [over, setOver] = useState(false);
@@ -144,6 +147,8 @@ function useLingering() {
  * hex that could not be chosen.
  */
 function useCloseCasualLook(): void {
+  const { inspect } = useBoardActions();
+  const board = useBoard.of(useSession());
   const question = useBoard((s) => s.question);
   const battle = useTable((s) => s.battle?.hex ?? -1);
   const was = useRef({ question, battle });
@@ -151,12 +156,13 @@ function useCloseCasualLook(): void {
     const isNew =
       (question !== was.current.question && question >= 0) || (battle !== was.current.battle && battle >= 0);
     was.current = { question, battle };
-    const { pinned, pinnedByHex } = useBoard.getState();
+    const { pinned, pinnedByHex } = board.getState();
     if (isNew && (!pinned || pinnedByHex)) inspect(null, true);
-  }, [question, battle]);
+  }, [question, battle, inspect, board]);
 }
 
 export function Inspector() {
+  const { inspect } = useBoardActions();
   const { what, hold } = useLingering();
   const pinned = useBoard((s) => s.pinned);
   const box = usePlaceApart(JSON.stringify(what), pinned);

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../../i18n/en/log.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { followLayout, isLayout } from '../../layout/modes.ts';
-import { lookAt } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { openWhy } from '../../session/help.ts';
@@ -61,6 +61,7 @@ interface EntryProps {
 
 /** Memoized: a new line must not re-render all others. */
 const Entry = memo(function Entry({ line }: EntryProps) {
+  const { lookAt } = useBoardActions();
   const { hex } = line;
   return (
     <li className={`line line-${line.kind}${isHeading(line) ? ' line-heading' : ''}`}>

@@ -5,7 +5,8 @@ import { seatState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { firstPlayer } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
-import { inspect, inspected, lookAt, patchBoard, useBoard } from '../../session/board.ts';
+import { useBoard } from '../../session/board.ts';
+import { type BoardActions, useBoardActions } from '../../session/boardActions.ts';
 import { type SeatInfo, useTable } from '../../session/game.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
@@ -36,7 +37,7 @@ function useMore(box: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Shows help on a word on hover. Pressing a player's figures explains all. */
-const word = (name: string) => {
+const word = (name: string, { inspected }: BoardActions) => {
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `word.${name}` });
   return { onPointerEnter, onPointerLeave };
 };
@@ -70,12 +71,19 @@ function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat)
 }
 
 function Citadels({ view, seat }: { view: View; seat: Seat }) {
+  const actions = useBoardActions();
   const own = citadelsOf(view, seat);
   if (own.length === 0) return null;
   return (
     <div className={`citadels${view.victory === null ? '' : ' is-over'}`}>
       {own.map((hex) => (
-        <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
+        <button
+          key={hex}
+          type="button"
+          className="citadel"
+          onClick={() => actions.lookAt(hex)}
+          {...word('citadel', actions)}
+        >
           {citadelText(view, hex)}
         </button>
       ))}
@@ -84,6 +92,7 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
 }
 
 function Power({ view, seat }: { view: View; seat: Seat }) {
+  const { inspected } = useBoardActions();
   const powerLabel = powerText(view, seat);
   const power = view.powers?.[seat]?.power ?? null;
   if (powerLabel === null || power === null) return null;
@@ -103,6 +112,7 @@ interface CardProps {
 }
 
 function PlayerCard({ view, seat, me, chances }: CardProps) {
+  const actions = useBoardActions();
   const place = usePlace(seat);
   const s = seatState(view, seat);
   const isAsked = view.open.some((d) => d.seat === seat);
@@ -134,12 +144,12 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
       <button
         type="button"
         className="player-facts"
-        {...inspected({ what: 'seat', seat })}
-        onClick={() => inspect({ what: 'seat', seat }, true)}
+        {...actions.inspected({ what: 'seat', seat })}
+        onClick={() => actions.inspect({ what: 'seat', seat }, true)}
       >
         <span className="unseen">{seatName(seat)}:</span>
         {FIGURES.map((name) => (
-          <span key={name} className={`fact fact-${name}`} {...word(name)}>
+          <span key={name} className={`fact fact-${name}`} {...word(name, actions)}>
             <b aria-hidden="true">{figures[name]}</b>
             <i />
             <em aria-hidden="true">{t(`players.${name}`)}</em>
@@ -159,6 +169,7 @@ const sizeOf = (players: number): string =>
   ['', ' is-three', ' is-many', ' is-many is-crowd'][Math.min(players, 5) - 2] ?? '';
 
 export function Players() {
+  const { patchBoard } = useBoardActions();
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);

@@ -6,7 +6,8 @@ import { type Decision, NOBODY } from '../../../shared/model/game/types.ts';
 import { HintPlace } from '../../decide/panel.ts';
 import { QuestionPanel, WindowBar } from '../../decide/QuestionPanel.tsx';
 import { refusalText, t } from '../../i18n/index.ts';
-import { makeRoom, patchBoard } from '../../session/board.ts';
+import { patchBoard } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { type TableState, useTable, whyStalled } from '../../session/game.ts';
 import { SETUP_RULES, useRules } from '../../session/rules.ts';
@@ -90,10 +91,11 @@ function waitingFor(s: TableState): string {
 
 /** Says that a bot answers for this player, and offers the seat back. */
 function BotPlays({ state }: { state: TableState }) {
+  const { makeRoom } = useBoardActions();
   const session = useSession();
   const idle = state.places[state.seat]?.idle === true;
   // The question closed when the bot took over, so the board takes its space immediately.
-  useEffect(makeRoom, []);
+  useEffect(makeRoom, [makeRoom]);
   // The first press brings back a player whose clock ran out.
   useEffect(() => {
     if (!idle) return;
@@ -124,8 +126,8 @@ function BotPlays({ state }: { state: TableState }) {
 
 /** Replaces, in the same size, the line that says who acts. */
 function Waiting() {
-  const s = useTable();
-  return <p className={`say acting${s.behind ? ' is-behind' : ''}`}>{waitingFor(s)}</p>;
+  const behind = useTable((s) => s.behind);
+  return <p className={`say acting${behind ? ' is-behind' : ''}`}>{useTable(waitingFor)}</p>;
 }
 
 const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {

@@ -1,11 +1,12 @@
 // The race to the crown on a player's card: a fort for each level reached, and the progress.
 import type { Seat, View } from '../../../shared/model/game/types.ts';
-import { inspected } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { raceOf } from './race.ts';
 
 const LEVELS = [1, 2, 3, 4] as const;
 
 export function RaceToCrown({ view, seat }: { view: View; seat: Seat }) {
+  const { inspected } = useBoardActions();
   const race = raceOf(view, seat);
   if (race === null) return null;
   const { level, have, need, label } = race;

@@ -6,7 +6,8 @@ import { NOBODY } from '../../../shared/model/game/types.ts';
 import { rackOf } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
-import { chooseThing, inspect, useBoard } from '../../session/board.ts';
+import { useBoard } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { undoTo, useTable, whyStalled } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';
@@ -24,6 +25,7 @@ const Backs = ({ count }: { count: number }) =>
   ));
 
 export function Rack() {
+  const { chooseThing, inspect } = useBoardActions();
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const pieces = useBoard((s) => s.link.pieces);

@@ -7,7 +7,7 @@ import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { makeRoom } from '../../session/board.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { addressOf, recordKey } from '../../session/net/address.ts';
@@ -218,6 +218,7 @@ interface SheetProps {
 }
 
 function Sheet({ view, onFold, onLeave, children }: SheetProps) {
+  const { makeRoom } = useBoardActions();
   const seat = useTable((s) => s.seat);
   const [more, setMore] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -227,7 +228,7 @@ function Sheet({ view, onFold, onLeave, children }: SheetProps) {
   useEffect(() => {
     makeRoom();
     return makeRoom;
-  }, []);
+  }, [makeRoom]);
   useEffect(() => {
     if (more) rest.current?.scrollIntoView?.({ block: 'nearest' });
   }, [more]);

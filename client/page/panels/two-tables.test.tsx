@@ -6,6 +6,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../../shared/model/game/project.ts';
 import { Table } from '../../../shared/testkit/index.ts';
+import { Cells } from '../../board/Cells.tsx';
+import { Finder } from '../../board/Finder.tsx';
 import { forgetDrafts } from '../../decide/draft/useDraft.ts';
 import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { useBoard } from '../../session/board.ts';
@@ -15,6 +17,7 @@ import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { useWindows } from '../../session/windows.ts';
 import { Notices } from '../frame/Notices.tsx';
 import { Resign } from '../frame/Resign.tsx';
+import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
 import { TakeBack } from './Rack.tsx';
 
@@ -93,6 +96,9 @@ beforeEach(async () => {
             <TakeBack />
             <Resign sure setSure={() => {}} onDone={() => {}} />
             <Prompt />
+            <Players />
+            <Finder />
+            <Cells keyboardOnly={false} />
           </SessionContext>,
           box,
           String(i),
@@ -138,4 +144,22 @@ test('a closed notice belongs to its own table', async () => {
   await act(async () => close?.click());
   expect([front.state().notice?.rule, behind.state().notice]).toEqual(['match.rate', null]);
   expect({ ...front.state(), notice: before.notice }).toEqual(before);
+});
+
+test('inspecting, hovering and choosing a hex change the boards of their own table', async () => {
+  const [front, behind] = tables;
+  const boardOf = ({ session }: Seated) => useBoard.of(session).getState();
+  const before = boardOf(front);
+  const press = (selector: string) =>
+    act(async () => {
+      behind.box.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+  await press('[data-testid="player-1"] .player-facts');
+  expect(boardOf(behind)).toMatchObject({ inspected: { what: 'seat', seat: 1 }, pinned: true });
+  await press('[data-testid="list-targets"] button');
+  expect(behind.state().chosen).toEqual([{ hex: 0, mark: 'chosen' }]);
+  await press('.cells [data-hex="1"]');
+  expect(behind.state().chosen.map(({ hex }) => hex)).toContain(1);
+  await press('.cells [data-hex="3"]');
+  expect(boardOf(front)).toEqual(before);
 });

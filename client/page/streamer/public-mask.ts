@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { redact } from '../../../shared/model/events/redact.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import { type Decision, NOBODY, type View } from '../../../shared/model/game/types.ts';
-import { inspect } from '../../session/board.ts';
+import { boardActions } from '../../session/boardActions.ts';
 import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';
@@ -53,17 +53,17 @@ function covers(d: Decision): boolean {
 /** Hides the player's own secrets from now on. */
 export function wearMask(): void {
   const { hidesNames } = useSettings.getState();
-  inspect(null, true);
+  boardActions().inspect(null, true);
   frontSession().wear({ view: publicView, event: publicEvent, covers, hidesNames });
 }
 
 /** Shows everything from now on. */
 export function dropMask(): void {
-  inspect(null, true);
+  boardActions().inspect(null, true);
   frontSession().wear(NO_MASK);
 }
 
 /** Starts or stops looking behind the mask. */
 export function peek(on: boolean): void {
-  if (frontSession().peek(on)) inspect(null, true);
+  if (frontSession().peek(on)) boardActions().inspect(null, true);
 }

@@ -9,7 +9,7 @@ import { askHelp } from '../../page/help/HelpHost.tsx';
 import { Rack } from '../../page/panels/Rack.tsx';
 import { knownOf } from '../../page/record/claims.ts';
 import { Proof } from '../../page/record/Proof.tsx';
-import { cancelChoice } from '../../session/board.ts';
+import { boardActions } from '../../session/boardActions.ts';
 import { closeReplay, halt, openRecord, play, seek, setViewer, step } from '../../session/record/controls.ts';
 import { indexOf } from '../../session/record/moments.ts';
 import { EVERYTHING } from '../../session/record/protocol.ts';
@@ -48,11 +48,11 @@ function keyed(e: KeyboardEvent): (() => unknown) | null {
     case 'l':
       return () => changeSettings({ logOpen: !useSettings.getState().logOpen });
     case 'z':
-      return lookWhere;
+      return () => lookWhere();
     case '?':
       return askHelp;
     case 'Escape':
-      return cancelChoice;
+      return boardActions().cancelChoice;
     default:
       return null;
   }

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { watch } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
+import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from '../../session/history.ts';
+import type { Session } from '../../session/session.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
@@ -47,11 +49,12 @@ function Follow() {
   );
 }
 
-async function lookBack(): Promise<void> {
-  if (await loadHistory()) await showStep(useHistory.getState().views.length - 2);
+async function lookBack(session: Session): Promise<void> {
+  if (await loadHistory(session)) await showStep(useHistory.of(session).getState().views.length - 2, session);
 }
 
 function Scroll() {
+  const session = useSession();
   const { phase, percent, views, at } = useHistory();
   if (phase === 'loading') return <span role="status">{t('watch.loading', { percent })}</span>;
   if (at < 0) {
@@ -62,7 +65,7 @@ function Scroll() {
           className="chip"
           title={t('watch.backWhy')}
           data-testid="action-look-back"
-          onClick={() => void lookBack()}
+          onClick={() => void lookBack(session)}
         >
           {t('watch.back')}
         </button>
@@ -77,7 +80,7 @@ function Scroll() {
       className="chip watch-step"
       aria-label={label}
       title={label}
-      onClick={() => showStep(at + by)}
+      onClick={() => showStep(at + by, session)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
@@ -95,7 +98,7 @@ function Scroll() {
         aria-label={t('watch.scroll')}
         aria-valuetext={text}
         data-testid="watch-scroll"
-        onChange={(e) => showStep(Number(e.currentTarget.value))}
+        onChange={(e) => showStep(Number(e.currentTarget.value), session)}
       />
       {step(1, t('watch.later'), 'M9 6l7 6-7 6z')}
       <span className="watch-at" data-testid="watch-at" data-at={at}>
@@ -106,7 +109,7 @@ function Scroll() {
         className="chip watch-live"
         title={t('watch.toLive')}
         data-testid="action-live"
-        onClick={toLive}
+        onClick={() => toLive(session)}
       >
         {t('watch.live')}
       </button>
