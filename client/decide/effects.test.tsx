@@ -281,7 +281,7 @@ describe('items', () => {
     const { panel } = new Play('explore.arm');
     expect(panel.text()).toMatch(/Sword: Its bearer charges/);
     expect(panel.text()).toMatch(/Bow: Its bearer shoots/);
-    expect(panel.button('send')?.title).toBe('Choose who bears it, or pass.');
+    expect(panel.button('send')?.title).toBe('Choose the piece that bears it, or pass.');
   });
 });
 

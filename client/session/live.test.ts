@@ -1,4 +1,4 @@
-// The page's connection to a table, with a fake connection: it detects a wrong state.
+// Live tables over a fake connection: the page detects a wrong state, reconnects, and keeps its seat.
 import { StateView } from '@colyseus/schema';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';

@@ -29,7 +29,7 @@ const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableLi
 const MyGames = lazyPart(async () => (await import('./MyGames.tsx')).MyGames);
 const TvSmall = lazyPart(async () => (await import('../spectate/tv/TvSmall.tsx')).TvSmall);
 
-/** Returns whether this browser has a seat or a finished game, also after a table is left later. */
+/** Returns whether this browser has a seat or a finished game, and updates when a table is left later. */
 function useHasGames(): boolean {
   const [has, setHas] = useState(hasGames);
   useEffect(() => {

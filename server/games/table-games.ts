@@ -18,7 +18,7 @@ import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment
 const RETRY = 1_000;
 /** How long a restored match waits for its players to return, ms. */
 const RETURN = 10_000;
-/** Steps kept in memory; the store has the older ones. */
+/** Steps kept in memory; the store has the older steps. */
 const STEPS_KEPT = 200;
 
 /** A match with its journal in the store, and the secret of its luck. */

@@ -1,5 +1,5 @@
-// Admits sockets: only of visitors admitted a moment ago, up to a limit for the address that reserved and the
-// address that opens the socket. All others are answered in HTTP and never reach a room.
+// Admits sockets of recently admitted visitors only, up to a limit for the address that reserved and for the
+// address that opens the socket. All other sockets get an HTTP answer and never reach a room.
 import type { IncomingMessage } from 'node:http';
 import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 

@@ -89,7 +89,7 @@ export class EntryService {
     );
   }
 
-  /** Counts a request. A seated player has their own limit, which others of the address do not use up. */
+  /** Counts a request. A seated player has their own limit, which other visitors of the address do not use up. */
   private async count(asked: Asked, room: MatchRoom | undefined, address: string): Promise<void> {
     const { seats } = room?.table ?? this.nowhere;
     const seat = seats.seatOf(asked.token ?? '');

@@ -16,7 +16,7 @@ function resolved(file: string, path: string): string {
   return parts.join('/');
 }
 
-/** `type A, b as c` → A, b: returns the names that a list of imports takes from a file. */
+/** Returns the names that an import list takes from a file: A and b for `type A, b as c`. */
 const namesIn = (list: string): string[] =>
   [...list.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g)].map(([, name = '']) => name);
 

@@ -2,7 +2,7 @@
 export const goals = {
   'goal.conquest': 'To win, keep the only citadel until the end of the next construction, or own two.',
   'goal.incomeCount':
-    'The game ends one round after the first citadel is built: of the players with a citadel, the highest income wins. Owning two citadels wins immediately.',
+    'The game ends one round after the first citadel is built. Of the players with a citadel, the one with the highest income wins. A player with two citadels wins immediately.',
   'goal.soleAtEnd': 'You win if you are the only owner of a citadel when everyone has built.',
   'goal.fast': 'To win, be the first to build a citadel, and still own it at the end of that round.',
   'goal.unique':

@@ -72,7 +72,7 @@ export const caster = {
   'caster.pageWait': 'Waiting for the first step that is old enough: this page runs {{later}} behind the table.',
   'caster.pageCatching': 'Loading the game so far: step {{seq}}',
   'caster.pageLate': 'All racks, {{later}} behind the table',
-  'caster.pageOver': 'The game is over: nothing is held back any more.',
+  'caster.pageOver': 'The game is over: nothing is hidden any more.',
   'caster.pageRests': 'Paused: a player has yet to agree again, or to come back.',
   'caster.pageEnded':
     'This link does not work any more: a player stopped it, or a new game has begun. Ask for a new link.',

@@ -1,4 +1,4 @@
-// A lesson: a position, dice, the others' answers, and steps with the answers they want.
+// A lesson: a position, dice, the opponents' answers, and steps with the answers they expect.
 import type { Setup } from '../../model/game/position.ts';
 import type { Answers, DecisionKind, DecisionOf, HexId, RuleSet, Seat, View } from '../../model/game/types.ts';
 import type { LuckScript } from '../../model/luck/luck.ts';

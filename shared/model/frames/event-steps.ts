@@ -29,7 +29,7 @@ export const eventState = tagged('step', {
     /** The hex and the opponent concerned. */
     hex: orNull(hex),
     rival: orNull(seat),
-    /** `hex`: where an item sends what it answers. */
+    /** `hex`: the hex to which an item sends the effect that it answers. */
     replies: list(record({ seat, id, hex: orNull(hex) })),
     spared: seats,
   },

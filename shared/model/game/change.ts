@@ -1,4 +1,4 @@
-// Helpers for events that change a draft of a game. None rolls, checks, or reads what a viewer may lack.
+// Helpers for events that change a draft of a game. None rolls, checks, or reads a field that a view may lack.
 import { addAt, entryAt } from '../shape/entry.ts';
 import { type Draft, editCounters, editSeat, type Writable } from './draft.ts';
 import { countersWith, findCounter, placeOf } from './pieces.ts';

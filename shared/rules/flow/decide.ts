@@ -21,7 +21,7 @@ export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 
 /** A longer loop means a fault of the engine or a forged game. */
 const STEP_LIMIT = 20_000;
-/** The fixtures have at most a few hundred. */
+/** The most events of a step. Steps of the recorded games have at most a few hundred. */
 export const EVENT_LIMIT = 5_000;
 
 /** Keeps one draft, so that a game is copied once, not for every event. */

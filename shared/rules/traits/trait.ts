@@ -83,7 +83,7 @@ export interface Trait {
   readonly strikesOn?: readonly number[];
   /** Faces of the die of losses on which nothing is lost; any other face is the number of losses. */
   readonly harmlessOn?: readonly number[];
-  /** Do two dice decide it against a rival's two? */
+  /** Is it decided by two dice against a rival's two dice? */
   readonly contested?: true;
   /** A die gives the least number of a rival's pieces to move. */
   readonly movesByDie?: true;

@@ -81,7 +81,7 @@ export const items = {
   'decide.arm.say': 'You play the defenders of {{hex}}: who bears the item?',
   'decide.arm.rule': 'An item you give counts as used.',
   'decide.arm.with': '{{name}}: {{does}}',
-  'decide.arm.why': 'Choose who bears it, or pass.',
+  'decide.arm.why': 'Choose the piece that bears it, or pass.',
   'decide.arm.take': 'Give it',
   'decide.arm.pass': 'Pass',
 } as const;

@@ -58,7 +58,7 @@ export const glossary = {
     'After creatures are turned up, and as each battle round starts, all other players have a short time to call. If you call in between, the call waits for the next such time. The page never shows whether there is anything to call.',
   'help.title.pin': 'Pinned',
   'help.word.pin':
-    'A piece that starts its move among enemy counters has to stay. You may ask the enemy to show one supported creature there; if they cannot or will not, you go free. Flyers may try to leave by air, and the Deerhunter leads out the pieces he takes along.',
+    'A piece that starts its move among enemy counters has to stay. You may ask the enemy to show one supported creature there; if they cannot or will not, the piece is free. Flyers may try to leave by air, and the Deerhunter frees the pieces that move with him.',
   'help.title.room': 'Room',
   'help.word.room':
     'At most {{stackLimit}} of your creatures and heroes may end their move in one hex; each player has a separate count. Forts, markers and income pieces do not count, and a citadel lifts the limit for all players.',
@@ -94,5 +94,5 @@ export const glossary = {
     'Each side secretly names one side for the round, and all its hits go there; all sides choose at the same time. Attackers decide on retreat in order, starting left of the defender. The battle goes on until only one side is left.',
   'help.title.rivals': 'Rivals in an unowned hex',
   'help.word.rivals':
-    'The rivals fight each other first; the player who announces the battle attacks. The only side left explores the hex immediately.',
+    'The rivals fight each other first; the player who announces the battle attacks. The last side left explores the hex immediately.',
 } as const;

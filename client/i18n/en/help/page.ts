@@ -177,7 +177,7 @@ export const page = {
   'book.chapter.T': 'Examples',
   'book.about.AMB': 'Where the printed rules are silent or contradict each other: how this game plays it, and why.',
   'book.about.D': 'Who decides what, and what the clock chooses when time runs out.',
-  'book.about.ENG': 'What is true of the game at every moment.',
+  'book.about.ENG': 'Rules that apply at every moment of the game.',
   'book.about.SEC': 'Who knows what, and when it is revealed.',
   'book.about.T': 'Positions, and what follows from them.',
   'book.rulings.setup': 'Setting up',

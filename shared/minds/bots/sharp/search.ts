@@ -14,8 +14,8 @@ const WORLDS_SAME = 2;
 /** After so many worlds the search drops an answer that is behind the first. */
 const WORLDS_SEEN = 4;
 /**
- * How far an answer must be ahead of the first, in standard errors: of equally good answers one always seems
- * better by luck.
+ * How many standard errors better than the first answer another one must be. Of equally good answers, one
+ * always seems better by chance.
  */
 const SURE = 0.7;
 

@@ -34,7 +34,7 @@ export interface Land {
   highest: number;
   /** The number of hexes without own pieces and fort. */
   bare: number;
-  /** The number of own hexes with pieces of others, and of others' hexes with own pieces. */
+  /** The number of own hexes with rivals' pieces, and of rivals' hexes with own pieces. */
   sieged: number;
   abroad: number;
   stands: HexId[];
