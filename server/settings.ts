@@ -33,6 +33,18 @@ function redisUrl(env: NodeJS.ProcessEnv): string | null {
   return url;
 }
 
+/** A shorter key could be guessed. */
+const KEY_LEAST = 16;
+
+/** Returns the key of the operator's page; '' for no page. */
+function operatorKeyOf(env: NodeJS.ProcessEnv): string {
+  const key = env.OPERATOR_KEY?.trim() ?? '';
+  if (key === '' || /^[!-~]{16,200}$/.test(key)) return key;
+  throw new SettingFault(
+    `OPERATOR_KEY must have ${KEY_LEAST} to 200 letters, digits and signs without spaces (it is not shown): openssl rand -base64 24 makes one.`,
+  );
+}
+
 interface ServerSettings {
   port: number;
   host: string;
@@ -45,6 +57,7 @@ interface ServerSettings {
   hosts: Hosts;
   proxies: Proxies;
   metrics: { token: string; process: boolean };
+  operatorKey: string;
   limits: Limits;
   threads: number;
   /** Do bots play in public while visitors want to watch and no person plays? */
@@ -74,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     hosts: hostsOf(env.HOSTS),
     proxies: proxiesOf(env.TRUST_PROXY),
     metrics: { token: env.METRICS_TOKEN?.trim() ?? '', process: true },
+    operatorKey: operatorKeyOf(env),
     threads: numberOf(env, 'BOT_THREADS', 0, 64, DEFAULT_THREADS),
     houseGame: numberOf(env, 'HOUSE_GAME', 0, 1, 1) === 1,
     limits: readLimits(env, env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),

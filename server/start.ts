@@ -90,6 +90,8 @@ interface StartOptions {
   houseGame?: boolean;
   /** The metrics' token, '' for this machine only; and whether Node's own are included. */
   metrics?: { token: string; process: boolean };
+  /** Opens the operator's page; '' for no such page. */
+  operatorKey?: string;
   /** By default readable lines on the console. */
   log?: Log;
 }
@@ -202,8 +204,8 @@ export async function start(how: StartOptions): Promise<Running> {
   const door = { entry, proxies, mayRefuse, counter: metrics, log };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
-  const metricsToken = how.metrics?.token ?? '';
-  const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, metricsToken };
+  const keys = { metricsToken: how.metrics?.token ?? '', operatorKey: how.operatorKey ?? '' };
+  const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, ...keys };
   const server = serverOf(transport, served, log);
   closeMatchMaking();
   await server.listen(port, host);

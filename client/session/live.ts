@@ -3,6 +3,7 @@ import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { commitmentOf } from '../../shared/model/luck/commit.ts';
 import {
+  type Announcement,
   CLOSED,
   type CommitmentsMessage,
   type HeldMessage,
@@ -108,6 +109,7 @@ export class LiveSource implements GameSource, Driver {
     line.onMessage('commitments', (message: CommitmentsMessage) => this.line === line && this.opening(message));
     line.onMessage('caster', ({ key }: { key: string }) => this.line === line && this.facts({ casterKey: key }));
     line.onMessage('regroup', ({ room }: { room: string }) => this.line === line && this.facts({ movesTo: room }));
+    line.onMessage('announcement', (sent: Announcement) => this.line === line && this.facts(sent));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));

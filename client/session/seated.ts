@@ -48,9 +48,20 @@ export interface TableInfo {
 
 /**
  * The connection to the server. `elsewhere`: another window holds the seat; `closed`: the table was closed
- * without activity; `crowded`: it was closed because the server was full; `freed`: the host freed the seat.
+ * without activity; `crowded`: it was closed because the server was full; `freed`: the host freed the seat;
+ * `ended`: the operator closed the table.
  */
-export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'crowded' | 'freed' | 'old';
+export type LineState =
+  | 'joining'
+  | 'on'
+  | 'lost'
+  | 'gone'
+  | 'elsewhere'
+  | 'closed'
+  | 'crowded'
+  | 'freed'
+  | 'ended'
+  | 'old';
 
 /** Requests to the server (or a local game); each returns a refusal or null. */
 export interface Driver {

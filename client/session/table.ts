@@ -60,6 +60,8 @@ export interface TableState {
    * it.
    */
   timedOut: 'chosen' | 'sent' | null;
+  /** A text of the operator; '' for none, or once the player has seen it. */
+  announcement: string;
   /** Why the game is paused: players are reconnecting after a restart, or the server cannot write. */
   paused: '' | 'restart' | 'store';
   /** The table to which the server asks the player to move, because a newcomer waits there; or ''. */
@@ -102,6 +104,7 @@ export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'pla
   notice: null,
   takingBack: false,
   timedOut: null,
+  announcement: '',
   paused: '',
   movesTo: '',
   moved: false,

@@ -12,6 +12,7 @@ const PAGES = {
   clip: latePage(async () => (await import('../spectate/clips/ClipPage.tsx')).ClipPage),
   caster: latePage(async () => (await import('../spectate/caster/CasterPage.tsx')).CasterPage),
   together: latePage(async () => (await import('../spectate/together/TogetherPage.tsx')).TogetherPage),
+  operator: latePage(async () => (await import('../operator/OperatorPage.tsx')).OperatorPage),
   tables: latePage(async () => (await import('../spectate/tables/TablesPage.tsx')).TablesPage),
 } as const;
 

@@ -42,6 +42,8 @@ const HASH_PAGES = [
   'together',
   /** Several tables side by side. */
   'tables',
+  /** Tables and processes, for the operator. */
+  'operator',
 ] as const;
 export type HashPageName = (typeof HASH_PAGES)[number];
 

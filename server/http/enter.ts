@@ -15,6 +15,7 @@ import { BODY_MOST } from './requests.ts';
 /** The HTTP statuses of refusals; all others are faults of the server. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
+  'match.offer': 409,
   'match.options': 400,
   'match.size': 413,
   'match.origin': 403,

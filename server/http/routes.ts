@@ -29,11 +29,12 @@ import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { TogetherSessions } from '../rooms/together.ts';
 import { isDamage } from '../store/faults.ts';
-import type { Journal, Registry } from '../store/store.ts';
+import type { Journal, Ownership, Registry } from '../store/store.ts';
 import { serveCards } from './cards.ts';
 import { serveCasters } from './caster.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import { serveOperatorPage } from './operator-page.ts';
 import { RecordCache, recordFor } from './record.ts';
 import { isAnswered } from './requests.ts';
 import { serveStatic, shareFreely } from './static.ts';
@@ -45,13 +46,15 @@ interface Served {
   onAir: OnAir;
   together: TogetherSessions;
   cards: Cards;
-  store: Journal & Registry;
+  store: Journal & Registry & Pick<Ownership, 'processes'>;
   limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
   limiters: Limiters;
   health: Health;
   metrics: Metrics;
   /** The token that opens the metrics; '' if only this machine may read them. */
   metricsToken: string;
+  /** The key of the operator's page; '' for no such page. */
+  operatorKey: string;
 }
 
 const rowsOf = (tables: Tables): TableRow[] =>
@@ -203,6 +206,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveShortcuts(app);
   serveCasters(app, served);
   serveTogether(app, served.together, door);
+  serveOperatorPage(app, served);
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:

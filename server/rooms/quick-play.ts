@@ -1,14 +1,16 @@
 // Play now: finds the table for a newcomer among the open tables, or makes one. Also how many seats at such
 // tables one address may hold.
+import { refuse } from '../../shared/model/game/refusal.ts';
 import { type TableWish, tableChanges } from '../../shared/model/options/index.ts';
 import type { PlayOptions } from '../../shared/play/net/messages.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
-import { type Differences, type Offer, type PlayWish, preferred, WISHED } from '../../shared/play/net/wish.ts';
+import { common, type Differences, type Offer, type PlayWish, preferred, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { mayHoldMore } from '../limits/networks.ts';
 import { bestMatch, type Candidate, differencesFrom } from './best-match.ts';
 import type { MatchRoom } from './match-room.ts';
 import { candidateOf, hasOptions, regroup } from './newcomers.ts';
+import { RefusalError } from './refusal-error.ts';
 import type { Tables } from './tables.ts';
 
 /** A seat as the processes tell each other: the maker of a quick game, or none for a waiting table, and the address. */
@@ -42,7 +44,7 @@ function offerOf(differs: Differences, { room, candidate }: OpenRoom): Offer {
   return { room: room.roomId, people: candidate.people, options: tableChanges(room.table.options.table), differs };
 }
 
-type QuickTables = Pick<Tables, 'all' | 'make' | 'makerOf' | 'seatsElsewhere'>;
+type QuickTables = Pick<Tables, 'all' | 'make' | 'makerOf' | 'seatsElsewhere' | 'offers'>;
 
 export class QuickPlay {
   private readonly tables: QuickTables;
@@ -56,10 +58,12 @@ export class QuickPlay {
   /**
    * Returns a room with a free seat that meets the wish, a new room, or the offer of a table that differs.
    * @param address the address that the visitor is counted for
-   * @throws RefusalError if no table can be made
+   * @throws RefusalError if the site does not offer what is wished, or no table can be made
    */
   async find(asked: Asked, address: string): Promise<{ room: MatchRoom } | { offer: Offer }> {
-    const { table = {}, wish = exactWish(table), strict = false, test } = asked;
+    const { table = {}, strict = false, test } = asked;
+    const wish = common(asked.wish ?? exactWish(table), await this.tables.offers.current());
+    if (wish === null) throw new RefusalError(refuse('match.offer'));
     const open = this.openRooms(table, address, await this.tables.makerOf(address));
     const accepted = open.get(asked.room ?? '');
     if (accepted !== undefined && isAccepted(asked, wish, accepted.candidate)) return sit(accepted.room);

@@ -16,6 +16,7 @@ import { widerOf } from '../limits/networks.ts';
 import { roomFor } from '../limits/table-places.ts';
 import { type KeptRoom, OWN_MAKER } from '../store/store.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
+import { PlayOffers } from './play-offers.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,7 @@ const isTest = (): boolean => process.env.KT_TEST === '1';
 
 export class Tables {
   private readonly services: Services;
+  readonly offers: PlayOffers;
   private readonly ids = new Set<string>();
   /** The makers of tables that are being made, and the tables that close for them. */
   private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
@@ -34,6 +36,7 @@ export class Tables {
 
   constructor(services: Services) {
     this.services = services;
+    this.offers = new PlayOffers(services.store);
     this.logFailure = limitedLog(services.log, 'error');
   }
 

@@ -82,4 +82,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
       RAISE EXCEPTION 'another process owns this table' USING ERRCODE = '${LEASE_LOST}';
     END IF;
   END $$;`,
+  'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);',
 ];

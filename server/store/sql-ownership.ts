@@ -86,6 +86,11 @@ export abstract class SqlOwnership implements Ownership {
     };
   }
 
+  async processes(): Promise<ServerProcess[]> {
+    const rows = await this.db.all(`SELECT id, name, path, state FROM processes WHERE until > ${NOW} ORDER BY name`);
+    return rows as unknown as ServerProcess[];
+  }
+
   async leave(process: string): Promise<void> {
     await this.db.write(sql(`UPDATE processes SET until = ${NOW} WHERE id = ?`, process));
   }

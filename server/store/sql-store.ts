@@ -263,6 +263,19 @@ export class SqlStore extends SqlOwnership implements Store {
     return (await this.one('SELECT value FROM secrets WHERE name = ?', name))?.value as string;
   }
 
+  async setting(name: string): Promise<string> {
+    return String((await this.one('SELECT value FROM settings WHERE name = ?', name))?.value ?? '');
+  }
+
+  async saveSetting(name: string, value: string): Promise<void> {
+    await this.db.write(
+      sql(
+        'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        ...[name, value],
+      ),
+    );
+  }
+
   async probe(): Promise<void> {
     await this.db.write(
       sql('INSERT INTO probe VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at', Date.now()),

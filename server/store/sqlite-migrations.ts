@@ -74,4 +74,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ALTER TABLE rooms ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE rooms ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX rooms_open ON rooms (owner) WHERE closed = 0;`,
+  'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ];

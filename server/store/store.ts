@@ -157,6 +157,9 @@ export interface Registry {
   size(): Promise<{ used: number; whole: number }>;
   /** Returns a random secret, the same for a name for the life of the store. */
   secret(name: string): Promise<string>;
+  /** Returns what `saveSetting` stored; '' if nothing. */
+  setting(name: string): Promise<string>;
+  saveSetting(name: string, value: string): Promise<void>;
   /** Rejects if the store cannot be written. */
   probe(): Promise<void>;
 }
@@ -208,6 +211,8 @@ export interface Ownership {
   begin(process: ServerProcess, ms: number): Promise<void>;
   /** Renews a process for `ms`; null if another process took its name. */
   renew(process: ServerProcess, ms: number): Promise<Renewal | null>;
+  /** Returns the live processes by name. */
+  processes(): Promise<ServerProcess[]>;
   /** Ends a process. */
   leave(process: string): Promise<void>;
   /** Stores a new table that this process owns. */

@@ -35,6 +35,7 @@ export const CLIENT_ORDER = [
   'page',
   'spectate',
   'lessons',
+  'operator',
   'start',
   'scenes',
 ];

@@ -8,6 +8,7 @@ import type { acting, hud } from './hud.ts';
 import type { lessons } from './lessons.ts';
 import type { log, logPanel } from './log.ts';
 import type { make } from './make.ts';
+import type { operator } from './operator.ts';
 import { refusals } from './refusals.ts';
 import type { rounds } from './rounds.ts';
 import type { showcase } from './showcase.ts';
@@ -39,6 +40,7 @@ export type LateTexts = typeof hud &
   typeof logPanel &
   typeof make &
   typeof lessons &
+  typeof operator &
   typeof rounds &
   typeof stage &
   typeof showcase &

@@ -26,6 +26,8 @@ export const refusals = {
     'This game was played on a different version of the server. The game is kept and continues when that version runs again: come back later, or play at another table.',
   'refusal.match.nonce':
     'Your browser’s number for the dice was sent before, or does not match its commitment. Play on: the game continues without it.',
+  'refusal.match.offer':
+    'Play now does not offer these options on this server. Choose another number of players or other rules, or make a table.',
   'refusal.match.options': 'These options do not work together. Change one of them.',
   'refusal.match.origin':
     'This page did not come from this server. Open the server’s own address and try again. The operator can allow this address with the setting HOSTS.',

@@ -22,7 +22,7 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
       </p>
     );
   }
-  if (line === 'closed' || line === 'crowded' || line === 'freed') {
+  if (line === 'closed' || line === 'crowded' || line === 'freed' || line === 'ended') {
     return (
       <p className="notice notice-bad">
         {t(`net.${line}`)}{' '}
@@ -76,6 +76,8 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
 const SAID_FOR = 12_000;
 /** How long a notice about a visible change stays, ms. */
 const TURNED_FOR = 5000;
+/** How long a text of the operator stays, ms. */
+const ANNOUNCED_FOR = 60_000;
 
 function useDismissAfter(said: boolean, over: () => void, ms = SAID_FOR): void {
   const done = useRef(over);
@@ -117,6 +119,20 @@ function GraphicsNotice() {
   );
 }
 
+function Announcement({ text, onRead }: { text: string; onRead(): void }) {
+  if (text === '') return null;
+  return (
+    <p className="notice" data-testid="announcement">
+      <span>
+        <b>{t('net.announcement')}</b> {text}
+      </span>{' '}
+      <button type="button" className="close" aria-label={t('menu.close')} onClick={onRead}>
+        ×
+      </button>
+    </p>
+  );
+}
+
 export function Notices() {
   const session = useSession();
   const line = useTable((s) => s.line);
@@ -124,9 +140,11 @@ export function Notices() {
   const mismatches = useTable((s) => s.mismatches);
   const notice = useTable((s) => s.notice);
   const timedOut = useTable((s) => s.timedOut);
+  const announcement = useTable((s) => s.announcement);
   const paused = useTable((s) => s.paused);
   const unanswered = useUnanswered((s) => s.unanswered);
   useDismissAfter(timedOut !== null, () => session.patch({ timedOut: null }));
+  useDismissAfter(announcement !== '', () => session.patch({ announcement: '' }), ANNOUNCED_FOR);
   useDismissAfter(notice !== null, () => session.patch({ notice: null }));
   return (
     <>
@@ -151,6 +169,7 @@ export function Notices() {
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
         <MovedNotice />
         <GraphicsNotice />
+        <Announcement text={announcement} onRead={() => session.patch({ announcement: '' })} />
         {timedOut !== null && (
           <p className="notice" data-testid="timed-out">
             {t(timedOut === 'sent' ? 'prompt.sentInTime' : 'prompt.timeout')}{' '}

@@ -34,6 +34,7 @@ export const ENDED: Readonly<Record<number, LineState>> = {
   [CLOSED.idle]: 'closed',
   [CLOSED.crowded]: 'crowded',
   [CLOSED.freed]: 'freed',
+  [CLOSED.operator]: 'ended',
 };
 
 /** Returns whether to retry, to reload (a newer page gets the seat back), or to give up. */

@@ -60,6 +60,7 @@ export const REFUSALS = {
   'match.name': [],
   'match.newer': [],
   'match.nonce': [],
+  'match.offer': [],
   'match.options': ['option', 'place'],
   'match.origin': [],
   'match.over': [],

@@ -95,6 +95,8 @@ export const CLOSED = {
   /** The server was full and closed this table, which had no game, to make room for another. */
   crowded: 4102,
   freed: 4103,
+  /** The operator closed this table. */
+  operator: 4110,
 } as const;
 
 /**
@@ -302,6 +304,12 @@ export interface ServerMessages {
   commitments: CommitmentsMessage;
   caster: CasterKey;
   regroup: Regroup;
+  announcement: Announcement;
+}
+
+/** A text of the operator to all players and spectators. */
+export interface Announcement {
+  announcement: string;
 }
 
 /** A row of GET /api/tables → { tables: TableRow[] }. Public tables only. */

@@ -117,7 +117,10 @@ const flagged = z.literal(true).optional();
 const wished = <T extends z.ZodType>(of: (name: Wished) => T) =>
   Object.fromEntries(WISHED.map((name) => [name, of(name).optional()]));
 const value = (name: Wished) => z.custom((one) => optionOf(name).values.is(one));
-const PLAY_WISH: SchemaOf<PlayWish> = z.strictObject(wished((name) => z.array(value(name)).min(1).max(LIMITS.wish)));
+/** Accepted values of options, the preferred value first. */
+export const PLAY_WISH: SchemaOf<PlayWish> = z.strictObject(
+  wished((name) => z.array(value(name)).min(1).max(LIMITS.wish)),
+);
 const DIFFERENCES: SchemaOf<Differences> = z.strictObject({ ...wished(value), rules: flagged, waits: flagged });
 
 /** A request to enter. Unlisted fields are dropped, but unlisted options are refused. */

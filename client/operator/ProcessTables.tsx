@@ -1,0 +1,69 @@
+// The tables of one process. Closing a table takes two presses.
+import { useState } from 'react';
+import type { OperatorStatus, OperatorTable } from '../../shared/play/net/operator.ts';
+import { t } from '../i18n/index.ts';
+
+function TableLine({ table, onClose }: { table: OperatorTable; onClose(): void }) {
+  const { room, isPublic, name, status, round, players, people, watching } = table;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <tr>
+      <th scope="row">{isPublic ? name || t('operator.unnamed') : t('operator.private')}</th>
+      <td>
+        <code>{room}</code>
+      </td>
+      <td>{t(`operator.${status}`, { round })}</td>
+      <td>
+        {people}/{players}
+      </td>
+      <td>{watching}</td>
+      <td>
+        <button type="button" className="button" onClick={isAsking ? onClose : () => setIsAsking(true)}>
+          {t(isAsking ? 'operator.closeSure' : 'operator.close')}
+        </button>
+        {isAsking && (
+          <button type="button" className="button" onClick={() => setIsAsking(false)}>
+            {t('operator.keep')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface ProcessTablesProps {
+  process: OperatorStatus['processes'][number] | undefined;
+  tables: readonly OperatorTable[];
+  onClose(room: string): void;
+}
+
+export function ProcessTables({ process, tables, onClose }: ProcessTablesProps) {
+  const name = process === undefined ? t('operator.thisProcess') : t('operator.process', { name: process.name });
+  return (
+    <section className="card parchment">
+      <h2>
+        {name}: {t('operator.tables', { count: tables.length })}
+        {process?.state === 'draining' && ` (${t('operator.draining')})`}
+      </h2>
+      {tables.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('operator.table')}</th>
+              <th scope="col">ID</th>
+              <th scope="col">{t('operator.status')}</th>
+              <th scope="col">{t('operator.players')}</th>
+              <th scope="col">{t('operator.spectators')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {tables.map((table) => (
+              <TableLine key={table.room} table={table} onClose={() => onClose(table.room)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// The requests of the operator's page. Without OPERATOR_KEY, or with a wrong key, the address answers like one
+// that does not exist. The key is in a header that no page of another site can send.
+import type { Application, Request } from 'express';
+import { z } from 'zod';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
+import {
+  ANNOUNCEMENT_MOST,
+  OPERATOR_PATH,
+  type OperatorRequest,
+  type OperatorStatus,
+  type OperatorTable,
+} from '../../shared/play/net/operator.ts';
+import { PLAY_WISH } from '../../shared/play/net/validate.ts';
+import { buildName } from '../common/build.ts';
+import { type Log, limitedLog } from '../common/log.ts';
+import { hashToken, isSameSecret } from '../common/tokens.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Limiters } from '../limits/limiters.ts';
+import type { Proxies } from '../limits/proxies.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
+import type { Tables } from '../rooms/tables.ts';
+import type { Ownership } from '../store/store.ts';
+import { readJson, sendRefusal } from './enter.ts';
+
+/** Requests of one address, with right and wrong keys. The page asks every few seconds. */
+const RATE = { burst: 30, perSecond: 1 };
+
+const REQUEST: z.ZodType<OperatorRequest> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('status') }),
+  z.strictObject({ do: z.literal('announce'), text: z.string().trim().min(1).max(ANNOUNCEMENT_MOST) }),
+  z.strictObject({ do: z.literal('close'), room: z.string().max(64) }),
+  z.strictObject({ do: z.literal('offer'), offer: PLAY_WISH }),
+]);
+
+interface OperatorRoute {
+  door: { proxies: Proxies; log: Log };
+  tables: Tables;
+  store: Pick<Ownership, 'processes'>;
+  limiters: Limiters;
+  /** '' for no operator's page. */
+  operatorKey: string;
+}
+
+function tableOf({ roomId, table }: MatchRoom): OperatorTable {
+  const { isPublic, options, status, match, seats, audience } = table;
+  return {
+    room: roomId,
+    isPublic,
+    name: isPublic ? options.table.name : '',
+    status,
+    round: match?.game.round ?? 0,
+    players: options.table.players,
+    people: seats.present.length,
+    watching: audience.connections.watchers.length,
+  };
+}
+
+class OperatorDesk {
+  private readonly tables: Tables;
+  private readonly store: Pick<Ownership, 'processes'>;
+  private readonly log: Log;
+
+  constructor({ tables, store, door, operatorKey }: OperatorRoute) {
+    this.tables = tables;
+    this.store = store;
+    // Names the key without revealing it.
+    this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });
+  }
+
+  /** Does what the operator asks, and returns the status after it. */
+  async answer(request: OperatorRequest): Promise<OperatorStatus> {
+    if (request.do === 'announce') this.announce(request.text);
+    if (request.do === 'close') await this.close(request.room);
+    if (request.do === 'offer') {
+      await this.tables.offers.change(request.offer);
+      this.log.info({ offer: JSON.stringify(request.offer) }, 'what Play now offers was changed');
+    }
+    return {
+      build: buildName(),
+      tables: this.tables.all().map(tableOf),
+      processes: (await this.store.processes()).map(({ name, path, state }) => ({ name, path, state })),
+      offer: await this.tables.offers.current(),
+    };
+  }
+
+  private announce(text: string): void {
+    const rooms = this.tables.all();
+    for (const room of rooms) room.broadcast('announcement', { announcement: text } satisfies Announcement);
+    this.log.info({ text, tables: rooms.length }, 'announced to all tables');
+  }
+
+  private async close(id: string): Promise<void> {
+    const room = this.tables.find(id);
+    if (room === undefined) throw new RefusalError(refuse('match.unknown'));
+    await room.end(CLOSED.operator);
+    this.log.info({ table: id }, 'closed a table');
+  }
+}
+
+/** Adds the route of the operator's page, if it has a key. */
+export function serveOperatorPage(app: Application, route: OperatorRoute): void {
+  const { operatorKey, door, limiters } = route;
+  if (operatorKey === '') return;
+  const desk = new OperatorDesk(route);
+  const requests = limiters.byNetwork('operator', RATE);
+  const warn = limitedLog(door.log, 'warn', 5);
+  const hasKey = (req: Request): boolean => isSameSecret(req.get('authorization') ?? '', `Bearer ${operatorKey}`);
+  app.post(OPERATOR_PATH, async (req, res, next) => {
+    try {
+      if (!(await requests.take(addressOf(req, door.proxies)))) return next();
+      if (!hasKey(req)) {
+        warn({}, 'a request with a wrong operator key was refused');
+        return next();
+      }
+      const parsed = REQUEST.safeParse(await readJson(req));
+      if (!parsed.success) return sendRefusal(res, refuse('match.shape'));
+      res.set('Cache-Control', 'no-store').json(await desk.answer(parsed.data));
+    } catch (error) {
+      if (error instanceof RefusalError) sendRefusal(res, error.refusal);
+      else next(error);
+    }
+  });
+}
