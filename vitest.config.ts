@@ -67,9 +67,8 @@ const BROWSER_SMOKE = 'lab/**/browser-smoke.test.ts';
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
 /**
- * Files that mock modules (`vi.mock`): a worker that has loaded the real modules for another file would keep
- * them. Found by reading the files, so that none is forgotten. A test that mocks midway (`vi.doMock`) reloads
- * its modules itself (`vi.resetModules`).
+ * Files that mock modules (`vi.mock`, `vi.doMock`): a worker that has loaded the real modules for another file
+ * would keep them. Found by reading the files, so that none is forgotten.
  */
 const MOCKING = ['shared', 'client', 'scripts', 'verification', 'lab', 'server']
   .flatMap((top) =>
@@ -77,7 +76,7 @@ const MOCKING = ['shared', 'client', 'scripts', 'verification', 'lab', 'server']
   )
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('client/e2e/'))
-  .filter((path) => /^vi\.mock\(/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
+  .filter((path) => /^ *vi\.(mock|doMock)\(/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
 
 /**
  * Each of these files has its own worker. In the worker of panels.test.tsx, which mounts thousands of panels,
@@ -85,7 +84,16 @@ const MOCKING = ['shared', 'client', 'scripts', 'verification', 'lab', 'server']
  */
 const ALONE = [...MOCKING, 'client/decide/panels.test.tsx', 'client/scenes/positions.test.tsx'];
 
+/**
+ * Files that Node loads itself, which takes a fifth less processor time: Vite would call every imported function
+ * through a getter. Vite is needed for JSX, mocked modules, and to plant a mutant (KT_VITE).
+ */
+const NATIVE = { experimental: { viteModuleRunner: process.env.KT_VITE !== undefined, nodeLoader: false } };
+
+const ENGINE = ['shared', 'verification/laws', 'verification/oracle'];
+
 interface Part {
+  experimental?: { viteModuleRunner: boolean; nodeLoader: boolean };
   include: string[];
   exclude?: string[];
   isolate?: boolean;
@@ -113,23 +121,23 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
 });
 
 /**
- * Five projects: `engine` (shared), `unit` (other tests that need neither a server process nor a browser),
- * `server`, `alone`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a
- * server and a Chromium that draws in software). A worker keeps its loaded modules for its next file, which
- * saves much time. Only files of `alone` each have their own worker.
+ * Five projects: `engine` (shared, laws and oracle), `server`, `unit` (other tests that need no browser),
+ * `alone`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a server and a
+ * Chromium that draws in software). A worker keeps its loaded modules for its next file, which saves much time.
+ * Only files of `alone` each have their own worker.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      plain('engine', { include: testsIn('shared'), exclude: ALONE }),
+      plain('engine', { ...NATIVE, include: testsIn(...ENGINE), exclude: ALONE }),
       plain('unit', {
         include: testsIn('client', 'scripts', 'verification', 'lab'),
-        exclude: ['client/e2e/**', BROWSER_SMOKE, ...ALONE],
+        exclude: ['client/e2e/**', BROWSER_SMOKE, ...testsIn(...ENGINE), ...ALONE],
         benches: ['lab/**/*.bench.ts'],
         setupFiles: PAGE,
       }),
-      plain('server', { include: testsIn('server'), exclude: ALONE }),
+      plain('server', { ...NATIVE, include: testsIn('server'), exclude: ALONE }),
       plain('alone', { include: ALONE, isolate: true, setupFiles: PAGE }),
       {
         test: {

@@ -104,6 +104,8 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
 
 // A fault may make a test wait for something that never happens, so tests wait less long.
 process.env.KT_PATIENCE ??= '15000';
+// A fault is planted as Vite loads the file (vitest.config.ts).
+process.env.KT_VITE = '1';
 const vitest = await openVitest();
 await vitest.standalone();
 process.on('message', (run: Run) => {

@@ -88,12 +88,12 @@ test('law 4 finds a bot that is shown the full game and uses hidden faces or nam
         .toSorted((a, b) => a.kind - b.kind)
         .map((c) => c.id),
   };
-  const peeking = (of: 'faces' | 'names'): Bot => ({
+  const peeking = (secret: 'faces' | 'names'): Bot => ({
     name: 'peeking',
-    answer: (view, d) => ({ hex: by[of](view, d) }) as never,
+    answer: (view, d) => ({ hex: by[secret](view, d) }) as never,
   });
-  for (const of of ['faces', 'names'] as const) {
-    expect(differing(peeking(of))).toBe(0);
-    expect(differing(peeking(of), samples, (game) => game)).toBeGreaterThan(0);
+  for (const secret of ['faces', 'names'] as const) {
+    expect(differing(peeking(secret))).toBe(0);
+    expect(differing(peeking(secret), samples, (game) => game)).toBeGreaterThan(0);
   }
 });
