@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../server/testing/process.ts';
+import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { leave, open } from './table/seat.ts';
 import { stateOf } from './table/state.ts';
@@ -83,6 +84,7 @@ test('a wish for a fast clock is asked about a table with a normal clock; the pl
     const box = await join.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? width), `${width}×${height}`).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? height), `${width}×${height}`).toBeLessThanOrEqual(height);
+    expect(await barriers(ben), `${width}×${height}`).toEqual([]);
     if (TALK) await ben.screenshot({ path: `/tmp/shot-offer-${width}x${height}.png` });
   }
   await ben.getByTestId('action-offer-join').click();
