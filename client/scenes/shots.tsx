@@ -74,7 +74,7 @@ const SCENES: readonly StreamScene[] = [
   { name: 'drift', says: 'nothing is open: the picture drifts', record: 'held', from: 0, shot: null, after: 0 },
   {
     name: 'battle',
-    says: 'the part of a battle told large',
+    says: 'the large view of a battle',
     record: 'second',
     from: 606,
     shot: 'dice',
