@@ -1,5 +1,5 @@
-// The examples in deploy/ match the server: files, commands, settings and the port.
-import { existsSync, readFileSync } from 'node:fs';
+// The examples in deploy/ and the pages for operators match the server: files, commands, settings and the port.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -10,12 +10,13 @@ import { commandOf, copiedBy, environmentOf, lastStage } from './testing/dockerf
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const FILES = ['Dockerfile', 'kings.service', 'Caddyfile', 'nginx.conf'] as const;
+const FILES = ['Dockerfile', 'kings.service', 'Caddyfile', 'Caddyfile.many', 'compose.yaml', 'nginx.conf'] as const;
 const texts = Object.fromEntries(FILES.map((name) => [name, read(`deploy/${name}`)])) as Record<
   (typeof FILES)[number],
   string
 >;
-const guide = read('docs/operating.md');
+const PAGES = readdirSync(join(ROOT, 'docs/operating'));
+const guide = PAGES.map((page) => read(`docs/operating/${page}`)).join('\n');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const stage = lastStage(texts.Dockerfile);
 const defaults = readSettings({});
@@ -28,7 +29,7 @@ const unitEnvironment = Object.fromEntries(
 
 describe.each(FILES)('deploy/%s', (name) => {
   test('is named in the guide', () => {
-    expect(guide).toContain(`../deploy/${name}`);
+    expect(guide).toContain(`(../../deploy/${name})`);
   });
 
   test('names only existing npm commands', () => {
@@ -36,8 +37,10 @@ describe.each(FILES)('deploy/%s', (name) => {
   });
 
   test('sets nothing that the guide does not explain', () => {
-    const words = [...texts[name].matchAll(/\b([A-Z][A-Z_]+)=\S/g)].map((found) => found[1] as string);
-    for (const word of words) if (word !== 'NODE_ENV' && word !== 'CMD') expect(guide).toContain(`\`${word}\``);
+    const words = [...texts[name].matchAll(/(?:\b([A-Z][A-Z_]+)=|^ +([A-Z_]+): )\S/gm)].map(
+      (found) => (found[1] ?? found[2]) as string,
+    );
+    for (const word of words) if (!/^(NODE_ENV|CMD|POSTGRES_.*)$/.test(word)) expect(guide).toContain(`\`${word}\``);
   });
 });
 
@@ -76,6 +79,42 @@ test('the proxies forward to the server’s port with the headers it needs, keep
   }
   for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'Upgrade $http_upgrade'])
     expect(texts['nginx.conf']).toContain(`proxy_set_header ${header};`);
+});
+
+test('every setting that the server reads is explained', () => {
+  const names: string[] = [];
+  readSettings(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => void names.push(String(name)) }));
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of new Set([...names, 'LOG'])) if (name !== 'KT_TEST') expect(guide).toContain(`\`${name}\``);
+});
+
+describe('compose.yaml', () => {
+  const text = texts['compose.yaml'];
+  const processes = [...text.matchAll(/^ {2}(\w+):\n {4}<<: \*process$/gm)].map((found) => found[1] as string);
+  const valuesOf = (name: string): string[] =>
+    [...text.matchAll(new RegExp(`^ +${name}: (.*)$`, 'gm'))].map((found) => found[1] as string);
+
+  test('gives each process a name and a path, which the proxy leads to it alone', () => {
+    expect(processes).toHaveLength(2);
+    expect(valuesOf('PROCESS')).toEqual(processes);
+    expect(valuesOf('PUBLIC_PATH')).toEqual(processes.map((name) => `/p/${name}`));
+    const proxy = texts['Caddyfile.many'];
+    const address = (name: string): string => `{$${name.toUpperCase()}:${name}:${defaults.port}}`;
+    for (const name of processes) expect(proxy).toContain(`reverse_proxy /p/${name}/* ${address(name)}\n`);
+    expect(proxy).toContain(`to ${processes.map(address).join(' ')}\n`);
+    expect(proxy).toContain('respond /metrics 404');
+    expect(Number(/max_size (\d+)KiB/.exec(proxy)?.[1]) * 1024).toBeGreaterThanOrEqual(BODY_MOST);
+  });
+
+  test('has valid settings and existing files, and waits longer than a stop takes', () => {
+    const fill = (value: string): string => value.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => name.toLowerCase());
+    const names = ['DATABASE_URL', 'REDIS_URL', 'HOSTS', 'TRUST_PROXY'];
+    const settings = readSettings(Object.fromEntries(names.map((name) => [name, fill(valuesOf(name)[0] ?? '')])));
+    expect(settings).toMatchObject({ database: expect.stringContaining('@postgres:'), redis: 'redis://redis:6379' });
+    expect(existsSync(join(ROOT, valuesOf('dockerfile')[0] ?? ''))).toBe(true);
+    expect(text).toContain('./Caddyfile.many:/etc/caddy/Caddyfile:ro');
+    expect(Number(/stop_grace_period: (\d+)s/.exec(text)?.[1])).toBeGreaterThan(30);
+  });
 });
 
 test('the proxies’ limits are no lower than the server’s, which answers in words', () => {

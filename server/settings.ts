@@ -1,4 +1,4 @@
-// The operator's settings: environment variables, read once (docs/operating.md lists them).
+// The operator's settings: environment variables, read once (docs/operating/settings.md lists them).
 import { fileURLToPath } from 'node:url';
 import { numberOf, SettingFault } from './common/env.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';

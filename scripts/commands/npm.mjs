@@ -21,8 +21,8 @@ export const SCRIPTS = {
   prose:
     'turns of the [style’s](style.md) word list, by file and line, and the sum of each part; `-- FILES` limits it, `--sum` prints the sums alone',
   verify: 'verifies the record of a match (`-- FILE`); exits with 1 and names the first entry that differs',
-  backup: 'copies the store (`-- FILE`, [operating](operating.md))',
-  restore: 'restores a copy of the store (`-- FILE`, [operating](operating.md))',
+  backup: 'copies the store (`-- FILE`, [one machine](operating/one-machine.md))',
+  restore: 'restores a copy of the store (`-- FILE`, [one machine](operating/one-machine.md))',
 };
 
 /** @type {import('./find.mjs').Table} */
