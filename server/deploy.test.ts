@@ -119,11 +119,11 @@ describe('compose.yaml', () => {
 
 test('the proxies’ limits are no lower than the server’s, which answers in words', () => {
   const numberIn = (pattern: RegExp): number => Number(pattern.exec(texts['nginx.conf'])?.[1]);
-  const { requests, files, quietPerAddress, connectionsPerAddress } = DEFAULT_LIMITS;
+  const { requests, files, quietPerAddress, connectionsPerAddress, lobbyPerAddress } = DEFAULT_LIMITS;
   expect(numberIn(/rate=(\d+)r\/s/)).toBeGreaterThanOrEqual(requests.perSecond + files.perSecond);
   expect(numberIn(/burst=(\d+) /)).toBeGreaterThanOrEqual(files.burst);
   expect(numberIn(/limit_conn kings_connections (\d+);/)).toBeGreaterThanOrEqual(
-    quietPerAddress + connectionsPerAddress,
+    quietPerAddress + connectionsPerAddress + lobbyPerAddress,
   );
   expect(numberIn(/client_max_body_size (\d+)k;/) * 1024).toBeGreaterThanOrEqual(BODY_MOST);
   expect(Number(/max_size (\d+)KiB/.exec(texts.Caddyfile)?.[1]) * 1024).toBeGreaterThanOrEqual(BODY_MOST);

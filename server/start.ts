@@ -3,6 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
+import { LOBBY } from '../shared/play/net/lobby.ts';
 import { ROOM } from '../shared/play/net/messages.ts';
 import { type Bus, LocalBus } from './bus/bus.ts';
 import { RedisBus } from './bus/redis-bus.ts';
@@ -23,6 +24,9 @@ import { sharedLimiters } from './limits/redis-counter.ts';
 import { SharedCounts } from './limits/shared-counts.ts';
 import { TableWork } from './limits/table-work.ts';
 import { limitVisitors } from './limits/visitor-limits.ts';
+import { Directory } from './lobby/directory.ts';
+import { LobbyRoom } from './lobby/lobby-room.ts';
+import { Visits } from './lobby/visits.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
@@ -133,9 +137,7 @@ function urlOf(host: string, port: number): string {
 const poolOf = (threads: number, metrics: Metrics, log: Log): ThinkingPool =>
   new ThinkingPool(threads, metrics, log, threads >= availableParallelism());
 
-const servicesOf = (
-  services: Pick<Services, 'store' | 'log' | 'limits' | 'counts' | 'counter' | 'work' | 'thinking' | 'seams'>,
-): Services => ({
+const servicesOf = (services: Omit<Services, 'pages' | 'sendQueue'>): Services => ({
   ...services,
   pages: new LogPages(),
   sendQueue: new SendQueue(),
@@ -161,20 +163,44 @@ function serverOf(transport: WebSocketTransport, served: Parameters<typeof serve
     express: (app) => serveRoutes(app, served),
   });
   server.define(ROOM, MatchRoom);
+  server.define(LOBBY, LobbyRoom);
   return server;
 }
+
+/**
+ * Begins to publish the tables of this process, and opens the lobby, which shows the tables of all.
+ * @returns a function that ends the publishing
+ */
+async function openLobby(tables: Tables, services: Services, visits: Visits): Promise<() => void> {
+  const { directory } = services;
+  directory.begin({
+    ids: () => tables.all().map(({ roomId }) => roomId),
+    entry: (id) => tables.find(id)?.table.listing.entry() ?? null,
+  });
+  await visits.open(services);
+  return () => directory.end();
+}
+
+const withDefaults = (how: StartOptions) => ({
+  port: how.port,
+  host: how.host,
+  data: how.data ?? null,
+  backups: how.backups ?? { hours: 0, keep: 1 },
+  storeMost: how.storeMost ?? Number.POSITIVE_INFINITY,
+  work: how.work ?? new TableWork(),
+  limits: how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),
+  hosts: how.hosts ?? hostsOf(''),
+  proxies: how.proxies ?? NO_PROXIES,
+  log: how.log ?? readableLog(),
+  seams: how.seams ?? {},
+});
 
 /**
  * Starts the server.
  * @throws the system's error (EADDRINUSE, EACCES) for an unavailable port; StoreFault for an unusable folder
  */
 export async function start(how: StartOptions): Promise<Running> {
-  const { port, host, data = null, backups = { hours: 0, keep: 1 }, storeMost = Number.POSITIVE_INFINITY } = how;
-  const work = how.work ?? new TableWork();
-  const limits = how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS);
-  const hosts = how.hosts ?? hostsOf('');
-  const proxies = how.proxies ?? NO_PROXIES;
-  const log = how.log ?? readableLog();
+  const { port, host, data, backups, storeMost, work, limits, hosts, proxies, log, seams } = withDefaults(how);
   await portIsFree(createServer(), port, host);
   const folder = typeof data === 'string' ? data : null;
   const kept = typeof data === 'object' && data !== null ? data : openStore(folder);
@@ -190,17 +216,18 @@ export async function start(how: StartOptions): Promise<Running> {
   const { counts, limiters, together } = shared;
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
-  const tables = new Tables(
-    servicesOf({ store, log, limits, counts, counter: metrics, work, thinking, seams: how.seams ?? {} }),
-  );
+  const directory = new Directory(bus);
+  const services = servicesOf({ store, directory, log, limits, counts, counter: metrics, work, thinking, seams });
+  const tables = new Tables(services);
+  const visits = new Visits(limits, limiters, counts);
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const entry = new EntryService(tables, gate, limits, limiters, opened);
+  const entry = new EntryService(tables, gate, visits, limits, limiters, opened);
   counts.publish('seats', () => entry.heldSeats());
   const transport = transportOf();
   const guard = { hosts, proxies, mayRefuse, log };
-  transport.attachToServer(http, { filter: guardSockets(guard, gate, countsAtTable) });
+  transport.attachToServer(http, { filter: guardSockets(guard, [gate, visits.gate], countsAtTable) });
   const door = { entry, proxies, mayRefuse, counter: metrics, log };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
@@ -214,9 +241,11 @@ export async function start(how: StartOptions): Promise<Running> {
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   const reopened = await tables.reopenAll();
   if (reopened > 0) log.info(`Tables reopened: ${reopened}.`);
+  const endLobby = await openLobby(tables, services, visits);
   open();
   health.isOpen = true;
-  const upkeep = [work.measure(), ...shared.start(), onAir.start(), startMaintenance(store, tables, storeMost, log)];
+  const ends = [...shared.start(), endLobby, onAir.start()];
+  const upkeep = [work.measure(), ...ends, startMaintenance(store, tables, storeMost, log)];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {

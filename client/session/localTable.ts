@@ -1,7 +1,7 @@
 // A table without a server: for a lesson, a record, or a game continued from a record.
 import { type ReceivedRefusal, refuse } from '../../shared/model/game/refusal.ts';
 import type { SeatKind } from '../../shared/play/match/types.ts';
-import type { Still } from '../../shared/play/net/messages.ts';
+import type { Still } from '../../shared/play/net/still.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
 import type { GameChannel, GameSource } from './source.ts';
 

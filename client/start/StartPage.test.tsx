@@ -3,14 +3,25 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { ENTER_PATH } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import { LiveSource } from '../session/live.ts';
 import { Refused } from '../session/net/answer.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { fetchRecord, troubleText } from '../session/record/source.ts';
 import { App } from './App.tsx';
+// Loaded before the page needs it, so that it appears within `act`.
+import './LobbyFeed.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** A server whose lobby has no place, so that the page asks for the list. */
+const fullLobby = (path: string) =>
+  Promise.resolve(
+    path === ENTER_PATH
+      ? Response.json({ rule: 'match.busy', params: {} }, { status: 503 })
+      : Response.json({ tables: [] }),
+  );
 
 test('an invite to a full table says so and offers watching it with the same code', async () => {
   const requests: SeatRequest[] = [];
@@ -18,7 +29,7 @@ test('an invite to a full table says so and offers watching it with the same cod
     requests.push(Reflect.get(this, 'entry'));
     return Promise.reject(new Refused({ rule: 'match.full', params: {} } as Refused['refusal']));
   });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  vi.stubGlobal('fetch', fullLobby);
   location.hash = '#/t/room1/code1';
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<App />));
@@ -55,7 +66,7 @@ test('after a rate limit the page calls neither the server silent nor the record
 
 test('the button for an invite code can always be pressed, and says what it needs', async () => {
   location.hash = '';
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  vi.stubGlobal('fetch', fullLobby);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<App />));
   const enter = document.querySelector<HTMLButtonElement>('[data-testid="action-by-code"]');

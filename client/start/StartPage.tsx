@@ -4,11 +4,9 @@ import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { ON_AIR, ROOM_ID } from '../../shared/play/net/room-id.ts';
 import { t } from '../i18n/index.ts';
-import { loadOptions } from '../i18n/load.ts';
 import { SettingsSheet } from '../page/frame/lazyParts.tsx';
-import { Refused } from '../session/net/answer.ts';
 import { finishedGames } from '../session/net/finished.ts';
-import { fetchTables, type Offered, type SeatRequest } from '../session/net/lobby.ts';
+import { type LobbyView, NO_LOBBY, type Offered, type SeatRequest } from '../session/net/lobby.ts';
 import { mySeats, watchSeats } from '../session/net/seats.ts';
 import { useSettings } from '../session/settings.ts';
 import { useStill } from '../spectate/tv/useStill.ts';
@@ -21,10 +19,9 @@ import { PlayNow } from './PlayNow.tsx';
 import { BackToGame, type ByName } from './Resume.tsx';
 import { StartBack } from './StartBack.tsx';
 
-/** The polling interval for the list of tables, ms. */
-const REFRESH = 3000;
-
 const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
+const LobbyFeed = lazyPart(async () => (await import('./LobbyFeed.tsx')).LobbyFeed);
+const LatestGames = lazyPart(async () => (await import('./LatestGames.tsx')).LatestGames);
 const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableList);
 const MyGames = lazyPart(async () => (await import('./MyGames.tsx')).MyGames);
 const TvSmall = lazyPart(async () => (await import('../spectate/tv/TvSmall.tsx')).TvSmall);
@@ -39,40 +36,6 @@ function useHasGames(): boolean {
   return has;
 }
 const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGames().length > 0;
-
-/**
- * Returns the tables, polled while the page is visible; null until the first answer and while the server is
- * silent.
- */
-function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
-  const [rows, setRows] = useState<readonly TableRow[] | null>(null);
-  const [isSilent, setSilent] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    const load = async () => {
-      if (document.hidden) return;
-      try {
-        const tables = await fetchTables();
-        // Rows describe the options of their tables.
-        if (tables.length > 0) await loadOptions();
-        if (!isGone) {
-          setRows(tables);
-          setSilent(false);
-        }
-      } catch (error) {
-        // Rate-limited, perhaps because of others at the same address: the list stays until the next poll.
-        if (!isGone) setSilent(!(error instanceof Refused));
-      }
-    };
-    void load();
-    const timer = setInterval(() => void load(), REFRESH);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, []);
-  return { rows, silent: isSilent };
-}
 
 interface StartProps {
   busy: boolean;
@@ -124,17 +87,27 @@ function ByCode({ busy, name, onOpen }: ByName) {
   );
 }
 
-function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[]; none: string }) {
-  return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
+interface TablesProps extends ByName {
+  rows: readonly TableRow[];
+  label: string;
+  none: string;
 }
 
-function RunningGames(tables: ByName & { rows: readonly TableRow[] }) {
+const Tables = ({ none, ...list }: TablesProps) =>
+  list.rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...list} />;
+
+type RunningProps = ByName & Pick<LobbyView, 'news'> & { rows: readonly TableRow[] };
+
+function RunningGames({ news, ...tables }: RunningProps) {
   const still = useStill(ON_AIR);
   return (
     <section className="card" aria-label={t('start.running')}>
       <h2>{t('start.running')}</h2>
       {still && <TvSmall still={still} />}
-      {(still === null || tables.rows.length > 0) && <Tables {...tables} none={t('start.noRunning')} />}
+      {(still === null || tables.rows.length > 0) && (
+        <Tables {...tables} label={t('start.running')} none={t('start.noRunning')} />
+      )}
+      {news.length > 0 && <LatestGames news={news} />}
       <a className="button-quiet" href="#/tv" data-testid="action-tv">
         {t('start.tv')}
       </a>
@@ -164,15 +137,17 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
 
 export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProps) {
   const name = useSettings((s) => s.name);
-  const { rows, silent } = useTables();
+  const [view, setView] = useState(NO_LOBBY);
+  const { tables, people, news } = view;
   const [making, setMaking] = useState(false);
   const [settings, setSettings] = useState(false);
   const byName = { busy, name, onOpen };
   const hasOwn = useHasGames();
-  const rowsOf = (status: TableRow['status']) => rows?.filter((r) => r.status === status) ?? [];
+  const rowsOf = (status: TableRow['status']) => tables?.filter((row) => row.status === status) ?? [];
   return (
     <main className="page-start start">
       <StartBack off={busy} />
+      <LobbyFeed view={view} onView={setView} />
       <header className="logo">
         <h1>
           {t('app.name')} <small>{t('app.online')}</small>
@@ -195,7 +170,7 @@ export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProp
             )}
           </p>
         )}
-        {silent && (
+        {view.isSilent && (
           <p className="refusal" role="status">
             {t('start.trouble')}
           </p>
@@ -206,10 +181,15 @@ export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProp
         {hasOwn && <MyGames {...byName} />}
         <section className="card" aria-label={t('start.open')}>
           <h2>{t('start.open')}</h2>
-          <Tables {...byName} rows={rowsOf('lobby')} none={t('start.noOpen')} />
+          {people !== null && (
+            <p className="quiet" data-testid="people">
+              {t('start.people', { count: people })}
+            </p>
+          )}
+          <Tables {...byName} rows={rowsOf('lobby')} label={t('start.open')} none={t('start.noOpen')} />
           <ByCode {...byName} />
         </section>
-        <RunningGames {...byName} rows={rowsOf('playing')} />
+        <RunningGames {...byName} news={news} rows={rowsOf('playing')} />
         <BeforeYouPlay onSettings={() => setSettings(true)} />
         <footer className="foot">
           <p>

@@ -1,10 +1,16 @@
 // The list of tables with their players, options and ways in.
-
-import { tableFrom } from '../../shared/model/options/index.ts';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { type TableOptions, tableFrom } from '../../shared/model/options/index.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
-import { t } from '../i18n/index.ts';
-import { asSentence, optionTextsFor, presetText } from '../ui/optionTexts.ts';
+import { lobby } from '../i18n/en/lobby.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import { asSentence, optionTextsFor, optionWord, presetText } from '../ui/optionTexts.ts';
 import type { ByName } from './Resume.tsx';
+
+addTexts(lobby);
+
+/** The number of rows before the button that shows all. */
+const FIRST = 12;
 
 /** Returns the names of the human players, or of the bots if there are none. */
 function namesOf({ seats }: TableRow): string {
@@ -13,22 +19,62 @@ function namesOf({ seats }: TableRow): string {
   return sitting.map(({ name }) => name).join(', ');
 }
 
-function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (watch: boolean) => void }) {
-  const taken = row.seats.filter((s) => s.kind !== 'open').length;
+const countOf = ({ seats }: TableRow, kind: TableRow['seats'][number]['kind']): number =>
+  seats.filter((seat) => seat.kind === kind).length;
+
+/** Returns who is at a waiting table. */
+function seatsText(row: TableRow, { players }: TableOptions): string[] {
+  const free = countOf(row, 'open');
+  const host = row.seats[row.host]?.name ?? '';
+  return [
+    free === 0
+      ? t('lobby.full', { all: players })
+      : t('lobby.seats', { taken: players - free, all: players, count: free }),
+    ...(host === '' ? [] : [t('lobby.host', { name: host })]),
+  ];
+}
+
+/** Returns the course of a running game. */
+function courseText({ round, leader, seats, watching, paused }: TableRow): string[] {
+  const name = seats[leader]?.name ?? '';
+  return [
+    t('start.round', { round }),
+    ...(paused ? [t('lobby.paused')] : []),
+    ...(name === '' ? [] : [t('lobby.leads', { name })]),
+    ...(watching === 0 ? [] : [t('lobby.watching', { count: watching })]),
+  ];
+}
+
+/** Returns what a table plays: rules, clock and bots. */
+function playsText(row: TableRow, table: TableOptions): string[] {
+  const bots = countOf(row, 'bot');
+  const level = optionWord('botLevel', table.botLevel).toLowerCase();
+  return [
+    presetText(table),
+    t(`lobby.clock.${table.clock}`),
+    ...(bots === 0 ? [] : [t('lobby.bots', { count: bots, level })]),
+  ];
+}
+
+interface RowProps {
+  row: TableRow;
+  busy: boolean;
+  onOpen: (row: TableRow, watch: boolean) => void;
+}
+
+const Row = memo(function Row({ row, busy, onOpen }: RowProps) {
   const table = tableFrom(row.options);
-  const open = row.status === 'lobby' && taken < table.players;
+  const isOpen = row.status === 'lobby' && countOf(row, 'open') > 0;
   const differences = optionTextsFor(table, 'list');
+  const names = namesOf(row);
+  const now = row.status === 'lobby' ? seatsText(row, table) : courseText(row);
+  const title = table.name === '' ? names : table.name;
   return (
     <li className="table-row row" data-testid={`table-${row.roomId}`}>
       <div>
-        <b>{table.name === '' ? namesOf(row) : table.name}</b>
-        <small className="quiet">
-          {row.status === 'lobby'
-            ? t('start.seats', { taken, all: table.players })
-            : t('start.round', { round: row.round })}
-          {' · '}
-          {[...(table.name === '' ? [] : [namesOf(row)]), presetText(table)].join(' · ')}
-        </small>
+        <b>{title}</b>
+        <small className="quiet">{[...now, ...(table.name === '' ? [] : [names])].join(' · ')}</small>
+        <small className="quiet">{playsText(row, table).join(' · ')}</small>
         {differences.length > 0 && (
           <details className="table-rules">
             <summary>{t('start.rules')}</summary>
@@ -40,13 +86,13 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
           </details>
         )}
       </div>
-      {open && (
+      {isOpen && (
         <button
           type="button"
           className="button"
           disabled={busy}
           data-testid="action-join"
-          onClick={() => onOpen(false)}
+          onClick={() => onOpen(row, false)}
         >
           {t('start.join')}
         </button>
@@ -56,25 +102,53 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
         className="button-quiet"
         disabled={busy}
         data-testid="action-watch"
-        onClick={() => onOpen(true)}
+        onClick={() => onOpen(row, true)}
       >
         {t('start.watch')}
       </button>
     </li>
   );
+});
+
+/** Returns a ref for a list that takes the focus if the focused row is gone. */
+function useKeptFocus(rows: readonly TableRow[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows can take the focus away
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = list.current?.contains(document.activeElement) ?? false;
+    };
+  }, [rows]);
+  return list;
 }
 
 interface TableListProps extends ByName {
   rows: readonly TableRow[];
+  label: string;
 }
 
-export function TableList({ rows, busy, name, onOpen }: TableListProps) {
-  const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
+export function TableList({ rows, label, busy, name, onOpen }: TableListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useKeptFocus(rows);
+  const join = (row: TableRow, watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
+  const latest = useRef(join);
+  latest.current = join;
+  const [open] = useState(() => (row: TableRow, watch: boolean) => latest.current(row, watch));
+  const hidden = isWhole ? 0 : rows.length - FIRST;
   return (
-    <ul className="table-list">
-      {rows.map((row) => (
-        <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
-      ))}
-    </ul>
+    <>
+      <ul className="table-list" ref={list} tabIndex={-1} aria-label={label}>
+        {(hidden > 0 ? rows.slice(0, FIRST) : rows).map((row) => (
+          <Row key={row.roomId} row={row} busy={busy} onOpen={open} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" className="button-quiet" data-testid="action-all-tables" onClick={() => setWhole(true)}>
+          {t('lobby.more', { count: hidden })}
+        </button>
+      )}
+    </>
   );
 }

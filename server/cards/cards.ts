@@ -82,7 +82,7 @@ export class Cards {
     const table = this.tables.find(id)?.table;
     if (table === undefined || !table.isPublic) return closedCard();
     await table.audience.look(monotonicNow());
-    const row = table.row();
+    const row = table.listing.row();
     if (row === null) return closedCard();
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);

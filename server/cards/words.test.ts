@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
 import { Fonts } from './fonts.ts';
 import { svgOf } from './picture.ts';
 import { lettered, widthOf } from './safe-text.ts';
@@ -43,7 +44,17 @@ test('typefaces of the machine are used only for characters that the project’s
 test('the picture of a table shows drawable names, in its title too, and no dots', () => {
   const names = ['日本', 'Łukasz', '🎉', ''];
   const seats = names.map((name) => ({ name, kind: name === '' ? ('open' as const) : ('human' as const) }));
-  const row = { roomId: 'r', status: 'lobby' as const, options: {}, seats, watching: 0, round: 0 };
+  const row = {
+    roomId: 'r',
+    status: 'lobby' as const,
+    options: {},
+    seats,
+    host: 0 as const,
+    leader: NOBODY,
+    watching: 0,
+    round: 0,
+    paused: false,
+  };
   const scene = tableScene(row, null, shownBy(bare));
   expect(scene.title).toBe('Player A, Łukasz and Player C wait for players');
   expect(scene.rows.map(({ said }) => said)).toEqual(['', '', '', 'free']);

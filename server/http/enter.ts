@@ -75,7 +75,7 @@ export interface EntryRoute {
 /** Returns how a visitor enters, for the metrics: only known words. */
 const howOf = (raw: unknown): string => {
   const { how } = (raw ?? {}) as { how?: unknown };
-  return how === 'play' || how === 'make' || how === 'join' ? how : 'unreadable';
+  return how === 'play' || how === 'make' || how === 'join' || how === 'lobby' ? how : 'unreadable';
 };
 
 /** Handles a POST to ENTER_PATH. */

@@ -188,7 +188,7 @@ test('a client that hangs up while its refusal is judged causes no fault', () =>
       mayRefuse: () => new Promise(() => {}),
       log: readableLog(),
     },
-    new Gate(1),
+    [new Gate(1)],
     () => {},
   );
   const socket = new Socket();

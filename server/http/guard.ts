@@ -10,7 +10,7 @@ import { ENTER_PATH } from '../../shared/play/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import { addressOf } from '../limits/address.ts';
-import type { Gate } from '../limits/gate.ts';
+import type { Gate, GateRefusal } from '../limits/gate.ts';
 import { isThroughUnnamedProxy, type Proxies } from '../limits/proxies.ts';
 import type { Excess, RequestLimit } from '../limits/requests.ts';
 import type { MayRefuse } from '../limits/visitor-limits.ts';
@@ -165,13 +165,23 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
+/** Returns the answer of the gate that expects the session, if one does. */
+function admitBy(gates: readonly Gate[], req: IncomingMessage, address: string): GateRefusal | null {
+  for (const gate of gates) {
+    const refused = gate.admit(req, address, monotonicNow());
+    if (refused !== 'unknown') return refused;
+  }
+  return 'unknown';
+}
+
 /**
  * Decides whether a request becomes a socket. Answers or cuts off a refused request.
+ * @param gates of the tables and of the lobby
  * @param admitted called with each connection that becomes a socket
  */
 export function guardSockets(
   guard: Guard,
-  gate: Gate,
+  gates: readonly Gate[],
   admitted: (socket: Socket) => void,
 ): (req: IncomingMessage) => boolean {
   const { hosts, proxies, mayRefuse, log } = guard;
@@ -195,7 +205,7 @@ export function guardSockets(
         403,
         'This server accepts sockets only from its own page: open the game at the address of the server.',
       );
-    const refused = gate.admit(req, addressOf(req, proxies), monotonicNow());
+    const refused = admitBy(gates, req, addressOf(req, proxies));
     if (refused === 'unknown')
       return turnAway(403, `There is no reservation for this session: ask at ${ENTER_PATH} first.`);
     if (refused === 'full')

@@ -7,13 +7,13 @@ import {
   ENTER_PATH,
   RECORD_KEY,
   RECORD_PATH,
-  STILL_PATH,
   TABLES_PATH,
   type TableRow,
   TV_PATH,
   WIRE,
 } from '../../shared/play/net/messages.ts';
 import { isRoomId, ON_AIR } from '../../shared/play/net/room-id.ts';
+import { STILL_PATH } from '../../shared/play/net/still.ts';
 import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -58,7 +58,7 @@ interface Served {
 }
 
 const rowsOf = (tables: Tables): TableRow[] =>
-  tables.all().flatMap(({ table }) => (isListed(table) ? (table.row() ?? []) : []));
+  tables.all().flatMap(({ table }) => (isListed(table) ? (table.listing.row() ?? []) : []));
 
 /**
  * Caches the list as bytes. One connection may have eight requests open, and with many tables each list would

@@ -28,6 +28,10 @@ export interface Limits {
   entries: Rate;
   /** Reconnections to one seat. */
   returns: Rate;
+  /** Visitors of the lobby of this process, connections of one address there, and its entries. */
+  lobby: number;
+  lobbyPerAddress: number;
+  lobbyEntries: Rate;
   /** Pages of the log for one connection. */
   log: Rate;
   records: Rate;
@@ -85,6 +89,10 @@ export const DEFAULT_LIMITS: Limits = {
   // A class presses Play now together.
   entries: { burst: 60, perSecond: 5 },
   returns: { burst: 10, perSecond: 0.5 },
+  lobby: 2000,
+  lobbyPerAddress: 48,
+  // A visitor may be sent all tables. A page without a place asks for the list.
+  lobbyEntries: { burst: 60, perSecond: 1 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
   caster: { burst: 60, perSecond: 3 },
@@ -122,6 +130,8 @@ export const TEST_LIMITS: Limits = {
   watchersPerAddress: Number.POSITIVE_INFINITY,
   entries: ANY_RATE,
   returns: ANY_RATE,
+  lobbyPerAddress: Number.POSITIVE_INFINITY,
+  lobbyEntries: ANY_RATE,
   log: ANY_RATE,
   records: ANY_RATE,
   caster: ANY_RATE,
@@ -157,6 +167,8 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
     refusals: share('MAX_REFUSALS_PER_ADDRESS', base.refusals),
     watchers: count('MAX_WATCHERS', base.watchers),
     watchersPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.watchersPerAddress),
+    lobby: count('MAX_LOBBY', base.lobby),
+    lobbyPerAddress: count('MAX_LOBBY_PER_ADDRESS', base.lobbyPerAddress),
     keep: {
       ...base.keep,
       empty: minutes('KEEP_EMPTY_MINUTES', base.keep.empty),

@@ -12,8 +12,8 @@ const AGAIN = 5000;
 /** A process that was silent for this long is forgotten, ms. */
 const FORGOTTEN = 12_000;
 
-/** Open connections by network, and seats held at tables of others. */
-type Counted = 'connections' | 'seats';
+/** Open connections to tables and lobbies by network, and seats held at tables of others. */
+type Counted = 'connections' | 'lobby' | 'seats';
 
 const COUNTS = z.record(z.string(), z.array(z.tuple([z.string(), z.number().int().positive()])));
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { steady1 } from '../../lab/steady-1/index.ts';
 import type { Game } from '../../shared/model/game/types.ts';
 import type { Pace } from '../../shared/play/match/pace.ts';
-import { STILL_PATH } from '../../shared/play/net/messages.ts';
+import { STILL_PATH } from '../../shared/play/net/still.ts';
 import { duel } from '../../shared/testkit/duel.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, TableDriver } from '../testing/driven.ts';

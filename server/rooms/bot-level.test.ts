@@ -32,7 +32,7 @@ test('the host chooses the level of the bots: all clients see it, it outlives th
   const ann = await make();
   const room = idOf(ann);
   expect(await ann.refusal('level', { level: 'sharp' })).toBe('');
-  expect([levelAt(room), roomOf(room).table.row()?.options.botLevel]).toEqual(['sharp', 'sharp']);
+  expect([levelAt(room), roomOf(room).table.listing.row()?.options.botLevel]).toEqual(['sharp', 'sharp']);
   expect(roomOf(room).table.thinker.thinksOf('move')).toBe(true);
   const { token } = ann.last<{ token: string }>('welcome') ?? { token: '' };
   await server.stop();

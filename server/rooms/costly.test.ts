@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Option, optionOf } from '../../shared/model/options/index.ts';
-import { TABLES_PATH } from '../../shared/play/net/messages.ts';
+import { ROOM, TABLES_PATH } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
@@ -74,7 +74,7 @@ test('a client that never joins is sent no steps and is cut after a while; its s
     { how: 'make', table: { players: 2 }, test: quick },
     { joins: false },
   );
-  const [table] = [...(await matchMaker.query({}))]
+  const [table] = [...(await matchMaker.query({ name: ROOM }))]
     .map((r) => matchMaker.getLocalRoomById(r.roomId) as MatchRoom)
     .filter((r) => r !== room);
   expect(table?.table.seats.list[0].kind).toBe('human');
@@ -162,7 +162,7 @@ test('a table’s options are worked out once, not for each Play now or list', a
   expect((await play()).reservation?.roomId).toBe(roomOf(waiting[2] as RawConnection).roomId);
   expect(await looksAt('usual', () => call(server.port, TABLES_PATH))).toBe(0);
   // The list is cached for all clients.
-  const rows = waiting.map((connection) => vi.spyOn(roomOf(connection).table, 'row'));
+  const rows = waiting.map((connection) => vi.spyOn(roomOf(connection).table.listing, 'row'));
   const lists = await Promise.all(Array.from({ length: 20 }, () => call(server.port, TABLES_PATH)));
   expect(lists.every(({ status }) => status === 200)).toBe(true);
   for (const row of rows) expect(row.mock.calls.length).toBeLessThan(20);

@@ -11,6 +11,7 @@ import { newToken } from '../common/tokens.ts';
 import type { Gate } from '../limits/gate.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Visits } from '../lobby/visits.ts';
 import { Admission } from './admission.ts';
 import type { MatchRoom } from './match-room.ts';
 import { QuickPlay } from './quick-play.ts';
@@ -33,6 +34,7 @@ export class EntryService {
   private readonly tables: Tables;
   private readonly quickPlay: QuickPlay;
   private readonly gate: Gate;
+  private readonly visits: Visits;
   private readonly opening: Promise<unknown>;
   private readonly seatsPerAddress: number;
   private readonly entries: Limiter;
@@ -43,10 +45,18 @@ export class EntryService {
   private readonly queue = new SerialQueue();
 
   /** @param opened resolves when the stored tables are open; requests wait for it */
-  constructor(tables: Tables, gate: Gate, limits: Limits, limiters: Limiters, opened: Promise<unknown>) {
+  constructor(
+    tables: Tables,
+    gate: Gate,
+    visits: Visits,
+    limits: Limits,
+    limiters: Limiters,
+    opened: Promise<unknown>,
+  ) {
     this.tables = tables;
     this.quickPlay = new QuickPlay(tables, limits.seatsPerAddress);
     this.gate = gate;
+    this.visits = visits;
     this.opening = opened;
     this.seatsPerAddress = limits.seatsPerAddress;
     this.entries = limiters.byNetwork('entries', limits.entries);
@@ -72,6 +82,7 @@ export class EntryService {
     await this.opening;
     // The tables reopen after the next start.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
+    if (asked.how === 'lobby') return this.visit(address);
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
     await this.count(asked, room, address);
     if (asked.how === 'play') return this.queue.run(() => this.play(asked, address));
@@ -99,6 +110,12 @@ export class EntryService {
     }
     if (!(await this.entries.take(address))) throw new RefusalError(refuse('match.rate'));
     if (!this.gate.mayConnect(address, monotonicNow())) throw new RefusalError(refuse('match.connections'));
+  }
+
+  private async visit(address: string): Promise<Reservation> {
+    const admitted = await this.visits.enter(address);
+    if ('rule' in admitted) throw new RefusalError(admitted);
+    return admitted;
   }
 
   private async play(asked: Asked, address: string): Promise<EntryAnswer> {

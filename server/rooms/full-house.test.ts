@@ -1,7 +1,7 @@
 // Which table makes room, and for whom, on a full server. Each test uses its own addresses.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/play/net/messages.ts';
+import { CLOSED, ENTER_PATH, type Reservation, ROOM } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { Running } from '../start.ts';
@@ -63,7 +63,8 @@ test('a full server closes the deserted table that would end first, and none tha
 });
 
 async function endAll(): Promise<void> {
-  for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
+  for (const { roomId } of await matchMaker.query({ name: ROOM }))
+    await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
   expect(await countTables()).toBe(0);
 }
 

@@ -278,6 +278,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   end(code: number = CloseCode.CONSENTED): Promise<unknown> {
     if (this.isGivenUp) return Promise.resolve();
     this.isGivenUp = true;
+    if (this.table.isPublic) this.services.directory.touch(this.roomId);
     return this.disconnect(code);
   }
 }

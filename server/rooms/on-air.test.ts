@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { STILL_PATH, type Still, TABLES_PATH, type TableRow, TV_PATH } from '../../shared/play/net/messages.ts';
+import { TABLES_PATH, type TableRow, TV_PATH } from '../../shared/play/net/messages.ts';
+import { STILL_PATH, type Still } from '../../shared/play/net/still.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { setTestClock } from '../common/clock.ts';
 import { type Running, start } from '../start.ts';

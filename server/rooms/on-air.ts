@@ -73,7 +73,7 @@ export class OnAir {
   row(): TableRow | null {
     const room = this.wanted();
     const elsewhere = (): TableRow | undefined => this.air.games.find((game) => game.room === room)?.row;
-    return this.tables.find(room)?.table.row() ?? elsewhere() ?? null;
+    return this.tables.find(room)?.table.listing.row() ?? elsewhere() ?? null;
   }
 
   /** Returns the room that is on, or '' and begins a house game. */
@@ -122,7 +122,7 @@ export class OnAir {
   private get games(): Game[] {
     const rooms = this.tables.all().filter(({ table }) => table.isPublic && table.game > 0);
     return rooms.flatMap((room) => {
-      const row = room.table.row();
+      const row = room.table.listing.row();
       return row === null ? [] : [{ ...showableOf(room), row }];
     });
   }

@@ -6,6 +6,7 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import type { TableWork } from '../limits/table-work.ts';
+import type { Directory } from '../lobby/directory.ts';
 import type { Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
 import type { LogPages } from './log-pages.ts';
@@ -25,6 +26,7 @@ export interface Seams {
 
 export interface Services {
   store: Store;
+  directory: Directory;
   log: Log;
   limits: Limits;
   /** What addresses have in the other processes of the site. */

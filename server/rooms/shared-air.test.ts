@@ -23,7 +23,10 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-const row: TableRow = { roomId: 'x', status: 'playing', options: {}, seats: [], watching: 0, round: 3 };
+const row: TableRow = {
+  ...{ roomId: 'x', status: 'playing', options: {}, seats: [] },
+  ...{ host: 0, leader: -1, watching: 0, round: 3, paused: false },
+};
 const gameOf = (room: string): Game => ({
   ...{ room, people: 1, watching: 0, tension: 0, inBattle: false, isLive: true },
   row: { ...row, roomId: room },

@@ -3,8 +3,8 @@
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import { inPercent } from '../../shared/model/shape/percent.ts';
-import type { Still } from '../../shared/play/net/messages.ts';
 import { ON_AIR } from '../../shared/play/net/room-id.ts';
+import type { Still } from '../../shared/play/net/still.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';
@@ -34,7 +34,7 @@ export class Stills {
     if (table === undefined || match == null || !table.isPublic) return null;
     await table.audience.look(monotonicNow());
     const view = match.view(NOBODY);
-    const names = table.row()?.seats.map(({ name }) => name) ?? [];
+    const names = table.listing.row()?.seats.map(({ name }) => name) ?? [];
     const tag = `"${room}-${table.game}-${view.seq}-${Buffer.from(names.join('\n')).toString('base64url')}"`;
     const known = this.made.get(view);
     if (known?.tag === tag) return known;

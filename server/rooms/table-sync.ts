@@ -2,8 +2,7 @@
 
 import { seatEntries } from '../../shared/model/game/types.ts';
 import type { Match } from '../../shared/play/match/match.ts';
-import type { TableStatus, TableWish } from '../../shared/play/match/types.ts';
-import type { TableRow } from '../../shared/play/net/messages.ts';
+import type { TableWish } from '../../shared/play/match/types.ts';
 import { type MatchState, PlaceRow } from '../../shared/play/net/schema.ts';
 import { assign } from '../../shared/play/net/write.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
@@ -65,16 +64,4 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
 /** Writes the commitments to the luck and the opened nonces into the state. */
 export function writeCommitments(state: MatchState, { commitment, commitments, nonces }: Commitments): void {
   assign(state, { commitment, commitments: JSON.stringify(commitments), nonces: JSON.stringify(nonces) });
-}
-
-/** Returns the row of a table in the public list. */
-export function rowOf(
-  roomId: string,
-  options: TableWish,
-  { status, watching }: { status: string; watching: number },
-  assignments: readonly SeatAssignment[],
-  round: number,
-): TableRow {
-  const seats = assignments.map((own) => ({ name: own.name, kind: own.kind }));
-  return { roomId, status: status as TableStatus, options, seats, watching, round };
 }

@@ -7,7 +7,7 @@ import type { JournalEntry, MatchStep } from '../../shared/play/match/entries.ts
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
 import type { Thinker } from '../../shared/play/match/setup.ts';
 import type { TableStatus } from '../../shared/play/match/types.ts';
-import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/play/net/messages.ts';
+import type { CommitmentsMessage, StepMessage } from '../../shared/play/net/messages.ts';
 import type { MatchState } from '../../shared/play/net/schema.ts';
 import { touch, writeState } from '../../shared/play/net/write.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
@@ -22,11 +22,12 @@ import { Audience } from './audience.ts';
 import { CasterAgreement } from './caster-agreement.ts';
 import type { ConnectedRoom } from './connections.ts';
 import { FeedPages } from './feed-pages.ts';
+import { Listing } from './listing.ts';
 import { fillTime, LOBBY_RETURN, Lobby } from './lobby.ts';
 import { FirstPlayer, freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Services } from './services.ts';
-import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
+import { writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 
 interface TableSetup {
   options: RoomOptions;
@@ -58,12 +59,14 @@ export class Table implements GamesHost {
   readonly feedPages: FeedPages;
   readonly audience: Audience;
   readonly firstPlayer = new FirstPlayer();
+  readonly listing: Listing;
   /** Whatever changes the table runs here, one command after the other. */
   readonly commands = new SerialQueue();
   /** Has a player acted in the current game? */
   isTouched = true;
   private actedAt: number;
-  private changes: TableWish;
+  /** The options that differ from their defaults. */
+  changes: TableWish;
   readonly playsPreset: boolean;
   private readonly levels: Bucket;
   private readonly services: Services;
@@ -85,6 +88,7 @@ export class Table implements GamesHost {
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
     this.audience = new Audience(this, room, services.sendQueue);
+    this.listing = new Listing(this);
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);
@@ -173,11 +177,6 @@ export class Table implements GamesHost {
     const { match, seats } = this;
     const plays = (seat: number): boolean => match === null || canWin(match.game, seatAt(seat));
     return seats.list.filter(({ kind }, seat) => kind === 'human' && plays(seat)).length;
-  }
-
-  row(): TableRow | null {
-    if (!this.isPublic) return null;
-    return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, this.match?.game.round ?? 0);
   }
 
   steps(from: number, to: number): Promise<MatchStep[]> {
@@ -299,5 +298,6 @@ export class Table implements GamesHost {
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: games.paused, ...games.proof });
     touch(this.state);
     this.room.broadcastPatch();
+    if (this.isPublic) this.services.directory.touch(this.roomId);
   }
 }

@@ -65,6 +65,7 @@ export const SERVER_ORDER = [
   'thinking',
   'games',
   'colyseus',
+  'lobby',
   'rooms',
   'monitoring',
   'cards',

@@ -3,7 +3,8 @@
 // be found.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Table } from '../../server/rooms/table.ts';
+import { Listing } from '../../server/rooms/listing.ts';
+import type { Table } from '../../server/rooms/table.ts';
 import { type Running, start } from '../../server/start.ts';
 import { type DrivenTable, firstDifference, freeClock, TableDriver } from '../../server/testing/driven.ts';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
@@ -102,10 +103,11 @@ Match.prototype.tick = function waiting(now: number) {
   if (leak === 'wait' && now % 1009 < secretOf(this.game) / 2) return false;
   return tick.call(this, now);
 };
-const { row } = Table.prototype;
-Table.prototype.row = function listed() {
+const { row } = Listing.prototype;
+Listing.prototype.row = function listed() {
   const shown = row.call(this);
-  return leak === 'list' && shown !== null ? { ...shown, round: secretOf(this.match?.game) } : shown;
+  const { table } = this as unknown as { table: Table };
+  return leak === 'list' && shown !== null ? { ...shown, round: secretOf(table.match?.game) } : shown;
 };
 
 const mapped = (twin: Omit<Twin, 'left'>, id: number, answer: Answer): Answer =>

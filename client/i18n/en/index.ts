@@ -6,6 +6,7 @@ import type { does } from './does.ts';
 import type { goals } from './goals.ts';
 import type { acting, hud } from './hud.ts';
 import type { lessons } from './lessons.ts';
+import type { lobby } from './lobby.ts';
 import type { log, logPanel } from './log.ts';
 import type { make } from './make.ts';
 import type { operator } from './operator.ts';
@@ -38,6 +39,7 @@ export type LateTexts = typeof hud &
   typeof caster &
   typeof log &
   typeof logPanel &
+  typeof lobby &
   typeof make &
   typeof lessons &
   typeof operator &

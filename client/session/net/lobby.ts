@@ -2,6 +2,7 @@
 import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 import { commitmentOf } from '../../../shared/model/luck/commit.ts';
 import type { TableWish } from '../../../shared/model/options/index.ts';
+import type { LobbyNews } from '../../../shared/play/net/lobby.ts';
 import {
   ENTER_PATH,
   type EnterRequest,
@@ -26,6 +27,19 @@ export async function fetchTables(): Promise<TableRow[]> {
   if (!answer.ok) throw new Error(`tables: ${answer.status}`);
   return ((await answer.json()) as { tables: TableRow[] }).tables;
 }
+
+export interface LobbyView {
+  /** Null until the first answer. */
+  tables: readonly TableRow[] | null;
+  /** People in the lobby and at public tables; null if unknown. */
+  people: number | null;
+  /** The latest first. */
+  news: readonly LobbyNews[];
+  /** The server does not answer. */
+  isSilent: boolean;
+}
+
+export const NO_LOBBY: LobbyView = { tables: null, people: null, news: [], isSilent: false };
 
 /** `room`: the table of an accepted offer, or the table to which the server asked the player to move. */
 type PlayRequest = { how: 'play'; name: string; wish: PlayWish; room?: string } & Pick<
@@ -92,8 +106,12 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
   };
 }
 
-/** Throws Refused if the server refuses in the known format, else another error. */
-async function reserve(request: EnterRequest, wait: number): Promise<EntryAnswer> {
+/**
+ * Returns the reserved place, or an offer. Throws Refused if the server refuses in the known format, else
+ * another error.
+ * @param wait how long the server may take to answer, ms
+ */
+export async function reserve(request: EnterRequest, wait = ENTRY_MS): Promise<EntryAnswer> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(request);
   const answer = await fetch(ENTER_PATH, {

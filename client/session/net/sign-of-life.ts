@@ -4,7 +4,7 @@ import { monotonicNow } from '../clock.ts';
 
 /** How often the connection is checked, ms. */
 const TICK = 1000;
-/** Ticks between an answer and the next ping. */
+/** Ticks between an answer and the next ping at a table. */
 const PAUSE = 3;
 /** A ping without an answer for this long means a dead connection, ms. */
 const SILENCE = 5000;
@@ -26,6 +26,7 @@ interface Pinged {
 
 export class SignOfLife {
   private readonly onDead: () => void;
+  private readonly pause: number;
   private connection: Pinged | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private silence = FIRST_SILENCE;
@@ -33,9 +34,13 @@ export class SignOfLife {
   /** The number of ticks since the last ping or answer. */
   private ticks = 0;
 
-  /** @param onDead called if the connection has not answered in time */
-  constructor(onDead: () => void) {
+  /**
+   * @param onDead called if the connection has not answered in time
+   * @param pause ticks between an answer and the next ping
+   */
+  constructor(onDead: () => void, pause = PAUSE) {
     this.onDead = onDead;
+    this.pause = pause;
   }
 
   /** Watches this connection instead of the last. */
@@ -75,7 +80,7 @@ export class SignOfLife {
   private tick(): void {
     this.ticks++;
     if (this.askedAt === null) {
-      if (this.ticks >= PAUSE) this.ask();
+      if (this.ticks >= this.pause) this.ask();
     } else if (this.ticks >= LEAST_TICKS && monotonicNow() - this.askedAt >= this.silence) this.onDead();
   }
 }

@@ -47,9 +47,12 @@ const server = (): Client => new Client(origin());
  * @throws Refused if the room refuses at the last moment
  * @throws SocketFailed if the connection does not open
  */
-export async function openSocket(reservation: Reservation): Promise<MatchLine> {
+export const openSocket = (reservation: Reservation): Promise<MatchLine> => openLine(reservation, MatchState);
+
+/** Opens the connection like `openSocket`, to a room with this state. */
+export async function openLine<State>(reservation: Reservation, state: new () => State): Promise<Room<unknown, State>> {
   try {
-    const opening = server().consumeSeatReservation(reservation, MatchState as never) as Promise<MatchLine>;
+    const opening = server().consumeSeatReservation(reservation, state as never) as Promise<Room<unknown, State>>;
     return await within(OPEN_MS, opening, (line) => void line.leave());
   } catch (error) {
     throw refusedBy(error) ?? new SocketFailed(error);

@@ -1,8 +1,8 @@
 // Several public tables side by side, with standings over their finished matches: `#/tables/<room>,<room>`.
 
 import { useCallback, useEffect, useState } from 'react';
-import type { Still } from '../../../shared/play/net/messages.ts';
 import { isRoomId } from '../../../shared/play/net/room-id.ts';
+import type { Still } from '../../../shared/play/net/still.ts';
 import { tv } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { fetchRecord } from '../../session/record/source.ts';

@@ -9,7 +9,8 @@ import { project } from '../../../shared/model/game/project.ts';
 import { classicRules } from '../../../shared/model/game/ruleset.ts';
 import { NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { seatAt } from '../../../shared/model/shape/parts.ts';
-import { RECORD_PATH, STILL_PATH } from '../../../shared/play/net/messages.ts';
+import { RECORD_PATH } from '../../../shared/play/net/messages.ts';
+import { STILL_PATH } from '../../../shared/play/net/still.ts';
 import { t } from '../../i18n/index.ts';
 import { TablesPage } from './TablesPage.tsx';
 

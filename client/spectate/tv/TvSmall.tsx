@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
 import { seatsOf } from '../../../shared/model/game/types.ts';
 import { boardHexes } from '../../../shared/model/hex/hex.ts';
-import type { Still } from '../../../shared/play/net/messages.ts';
+import type { Still } from '../../../shared/play/net/still.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
 import { tv } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';

@@ -1,6 +1,6 @@
 // The position of a public game, polled while the page is visible.
 import { useEffect, useState } from 'react';
-import { STILL_PATH, type Still } from '../../../shared/play/net/messages.ts';
+import { STILL_PATH, type Still } from '../../../shared/play/net/still.ts';
 import { abortAfter } from '../../session/net/answer.ts';
 
 /** The polling interval, ms. */

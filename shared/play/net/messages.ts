@@ -1,5 +1,5 @@
 // The wire protocol besides the schema: only types and limits, so that the page carries no validation.
-import type { Answer, RuleSet, Seat, View } from '../../model/game/types.ts';
+import type { Answer, RuleSet, Seat } from '../../model/game/types.ts';
 import type { TableOptions } from '../../model/options/index.ts';
 import { BOUNDS } from '../../model/shape/codec.ts';
 import type { Pace } from '../match/pace.ts';
@@ -59,9 +59,10 @@ export const ENTER_PATH = '/api/enter';
  * no player has acted. Otherwise a new table, where bots take the other seats immediately.
  * - `make`: a new table. A private table's code comes in the welcome.
  * - `join`: the table with that id, to a free seat or to watch. A token leads back to the player's seat.
+ * - `lobby`: the room that shows the public tables (`LobbyState` in lobby.ts); all other fields are ignored.
  * @example { "how": "join", "room": "k3VtF9wQz", "name": "Ann", "token": "…" }
  */
-export type EnterRequest = JoinOptions & PlayOptions & { how: 'play' | 'make' | 'join'; room?: string };
+export type EnterRequest = JoinOptions & PlayOptions & { how: 'play' | 'make' | 'join' | 'lobby'; room?: string };
 
 /** What a visitor sends for "Play now". */
 export interface PlayOptions {
@@ -319,27 +320,17 @@ export interface TableRow {
   /** The options that differ from their defaults; see `readTable`. */
   options: TableWish;
   seats: { name: string; kind: SeatKind }[];
+  /** The host, and the seat with the best chances by public facts since the round began; -1 for none. */
+  host: Seat;
+  leader: Seat;
   watching: number;
   round: number;
+  paused: boolean;
 }
 
 export const TABLES_PATH = '/api/tables';
 /** GET, as JSON: { table: TableRow | null }, the public game on television. */
 export const TV_PATH = '/api/tv';
-/**
- * GET /api/still/<roomId, or 'tv'> → Still: the current position of a public game. 304 if unchanged, 204
- * without a game, 404 without such a table.
- */
-export const STILL_PATH = '/api/still';
-export interface Still {
-  room: string;
-  game: number;
-  /** Players' names by seat. */
-  names: readonly string[];
-  /** By seat, the chance to win by public facts, in hundredths; empty before the first round. */
-  chances: readonly number[];
-  view: View;
-}
 /** GET /api/record/<roomId>/<game>: the whole record as JSON lines, after the match has ended. */
 export const RECORD_PATH = '/api/record';
 /** Header with a seat's token or the invite code, which the record of a private table requires. */

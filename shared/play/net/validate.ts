@@ -125,7 +125,7 @@ const DIFFERENCES: SchemaOf<Differences> = z.strictObject({ ...wished(value), ru
 
 /** A request to enter. Unlisted fields are dropped, but unlisted options are refused. */
 export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
-  how: z.enum(['play', 'make', 'join']),
+  how: z.enum(['play', 'make', 'join', 'lobby']),
   room: z.string().max(64).optional(),
   token: z.string().max(80).optional(),
   name: name.optional(),

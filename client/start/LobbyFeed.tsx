@@ -1,0 +1,43 @@
+// Brings the public tables to the start page, and announces how many there are.
+import { useEffect, useRef, useState } from 'react';
+import { lobby } from '../i18n/en/lobby.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import { openLobby } from '../session/net/live-lobby.ts';
+import type { LobbyView } from '../session/net/lobby.ts';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+
+addTexts(lobby);
+
+/** The least time between two announcements, ms. */
+const QUIET = 30_000;
+
+const countsOf = ({ tables }: LobbyView): string => {
+  const countOf = (status: string) => tables?.filter((row) => row.status === status).length ?? 0;
+  return [t('lobby.open', { count: countOf('lobby') }), t('lobby.running', { count: countOf('playing') })].join(', ');
+};
+
+/** Returns the text as it was announced last: a new text waits until the last one is old enough. */
+function useRarely(text: string): string {
+  const [said, setSaid] = useState(text);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (text === said) return;
+    const wait = Math.max(0, saidAt.current + QUIET - performance.now());
+    const timer = setTimeout(() => {
+      saidAt.current = performance.now();
+      setSaid(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text, said]);
+  return said;
+}
+
+interface LobbyFeedProps {
+  view: LobbyView;
+  onView(view: LobbyView): void;
+}
+
+export function LobbyFeed({ view, onView }: LobbyFeedProps) {
+  useEffect(() => openLobby(onView), [onView]);
+  return <LiveRegion testid="lobby-said">{useRarely(view.tables === null ? '' : countsOf(view))}</LiveRegion>;
+}

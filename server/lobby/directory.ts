@@ -1,0 +1,207 @@
+// The public tables of all processes. Each process publishes its own tables on the bus: changes immediately, all of
+// them every few seconds. Only public facts enter: no private table, token or address.
+import type { LobbyNews } from '../../shared/play/net/lobby.ts';
+import { LOBBY_NEWS } from '../../shared/play/net/lobby.ts';
+import type { TableRow } from '../../shared/play/net/messages.ts';
+import type { Bus } from '../bus/bus.ts';
+import { monotonicNow } from '../common/clock.ts';
+
+const TOPIC = 'tables';
+/** Raise this when a message changes: processes ignore messages of other formats. */
+const FORMAT = 1;
+/** Changes within this time are published together, ms. */
+const TOGETHER = 100;
+/** How often a process publishes all its tables, ms. */
+const REPEAT = 5_000;
+/** A process that is silent for this long is forgotten, with its tables, ms. */
+const FORGET = 3 * REPEAT;
+
+/** A public table in the directory. */
+export interface DirectoryEntry {
+  row: TableRow;
+  /** Does the lobby show the table? */
+  isListed: boolean;
+  /** Is it a table of Play now? */
+  isQuick: boolean;
+  /** How many seats a newcomer may take. */
+  free: number;
+  /** Connected players and spectators. */
+  people: number;
+  /** The number of its game; 0 before the first. */
+  game: number;
+  /** The names of the winners of its finished game. */
+  winners: readonly string[];
+}
+
+/** The tables of this process. */
+interface TableSource {
+  ids(): Iterable<string>;
+  /** Returns null for a private or closed table. */
+  entry(id: string): DirectoryEntry | null;
+}
+
+interface Message {
+  format: number;
+  changed: DirectoryEntry[];
+  gone: string[];
+  /** Visitors in the lobby of the process. */
+  visitors: number;
+  /** Are these all tables of the process? */
+  isAll: boolean;
+}
+
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'format' in message && message.format === FORMAT;
+
+interface Placed {
+  entry: DirectoryEntry;
+  /** The process that published it. */
+  process: string;
+}
+
+export class Directory {
+  /** Visitors in this process's lobby. */
+  visitors = 0;
+  private readonly bus: Bus;
+  private readonly placed = new Map<string, Placed>();
+  private readonly processes = new Map<string, { heardAt: number; visitors: number }>();
+  private readonly published = new Map<string, string>();
+  private readonly touched = new Set<string>();
+  private readonly listeners = new Set<(room: string) => void>();
+  private readonly ends: (() => void)[] = [];
+  private source: TableSource = { ids: () => [], entry: () => null };
+  private timer: NodeJS.Timeout | undefined;
+  private newsCount = 0;
+  /** The latest news, the oldest first. */
+  readonly news: LobbyNews[] = [];
+
+  constructor(bus: Bus) {
+    this.bus = bus;
+  }
+
+  /** Begins to publish the tables of this process, and to hear of the tables of the others. */
+  begin(source: TableSource): void {
+    this.source = source;
+    this.ends.push(this.bus.subscribe(TOPIC, (message, from) => this.hear(message, from)));
+    const repeat = setInterval(() => this.repeat(), REPEAT);
+    this.ends.push(() => clearInterval(repeat));
+    this.repeat();
+  }
+
+  /** Ends, and lets the other processes forget the tables of this one. */
+  end(): void {
+    for (const end of this.ends.splice(0)) end();
+    clearTimeout(this.timer);
+    this.bus.publish(TOPIC, { format: FORMAT, changed: [], gone: [], visitors: 0, isAll: true } satisfies Message);
+  }
+
+  /** Notes that a table of this process may have changed. */
+  touch(room: string): void {
+    this.touched.add(room);
+    this.timer ??= setTimeout(() => this.publish(false), TOGETHER);
+  }
+
+  /** Calls back with the id of each table that changed or is gone. */
+  subscribe(listen: (room: string) => void): () => void {
+    this.listeners.add(listen);
+    return () => this.listeners.delete(listen);
+  }
+
+  entries(): DirectoryEntry[] {
+    return [...this.placed.values()].map(({ entry }) => entry);
+  }
+
+  find(room: string): DirectoryEntry | undefined {
+    return this.placed.get(room)?.entry;
+  }
+
+  /** The number of people in the lobbies and at public tables. */
+  get people(): number {
+    let count = this.visitors;
+    for (const { visitors } of this.processes.values()) count += visitors;
+    for (const { entry } of this.placed.values()) count += entry.people;
+    return count;
+  }
+
+  /** Reads all tables of this process, because some facts change with time alone, and publishes them. */
+  private repeat(): void {
+    const now = monotonicNow();
+    for (const [process, { heardAt }] of this.processes) {
+      if (now - heardAt < FORGET) continue;
+      this.processes.delete(process);
+      this.keepOnly(process, new Set());
+    }
+    for (const room of [...this.source.ids(), ...this.published.keys()]) this.touched.add(room);
+    this.publish(true);
+  }
+
+  private publish(isAll: boolean): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const changed: DirectoryEntry[] = [];
+    const gone: string[] = [];
+    for (const room of this.touched) {
+      const entry = this.source.entry(room);
+      const text = entry === null ? undefined : JSON.stringify(entry);
+      const isChanged = text !== this.published.get(room);
+      if (entry !== null && (isChanged || isAll)) changed.push(entry);
+      if (!isChanged) continue;
+      if (entry === null || text === undefined) {
+        gone.push(room);
+        this.published.delete(room);
+        this.remove(room, this.bus.id);
+      } else {
+        this.published.set(room, text);
+        this.place(entry, this.bus.id);
+      }
+    }
+    this.touched.clear();
+    if (isAll || changed.length + gone.length > 0) {
+      const { visitors } = this;
+      this.bus.publish(TOPIC, { format: FORMAT, changed, gone, visitors, isAll } satisfies Message);
+    }
+  }
+
+  private hear(message: unknown, from: string): void {
+    if (!isMessage(message)) return;
+    this.processes.set(from, { heardAt: monotonicNow(), visitors: message.visitors });
+    for (const entry of message.changed) this.place(entry, from);
+    for (const room of message.gone) this.remove(room, from);
+    if (message.isAll) this.keepOnly(from, new Set(message.changed.map(({ row }) => row.roomId)));
+  }
+
+  private keepOnly(process: string, rooms: ReadonlySet<string>): void {
+    for (const [room, placed] of this.placed)
+      if (placed.process === process && !rooms.has(room)) this.remove(room, process);
+  }
+
+  private place(entry: DirectoryEntry, process: string): void {
+    const room = entry.row.roomId;
+    // A table that moved is published by its old process for a moment.
+    if (process !== this.bus.id && this.published.has(room)) return;
+    const before = this.placed.get(room)?.entry;
+    this.placed.set(room, { entry, process });
+    this.noteNews(before, entry);
+    for (const listen of this.listeners) listen(room);
+  }
+
+  /** Removes a table, unless another process has published it since. */
+  private remove(room: string, process: string): void {
+    if (this.placed.get(room)?.process !== process) return;
+    this.placed.delete(room);
+    for (const listen of this.listeners) listen(room);
+  }
+
+  /** Notes that a game of people has begun or ended. */
+  private noteNews(before: DirectoryEntry | undefined, { row, isListed, game, winners }: DirectoryEntry): void {
+    const names = row.seats.filter(({ kind }) => kind === 'human').map(({ name }) => name);
+    if (before === undefined || names.length === 0) return;
+    const wasPlayed = before.isListed && before.row.status === 'playing';
+    const began = isListed && !wasPlayed && row.status === 'playing';
+    const ended = wasPlayed && row.status === 'over';
+    if (!began && !ended) return;
+    const { roomId: room, round } = row;
+    this.news.push({ n: this.newsCount++, what: began ? 'began' : 'ended', room, game, names, winners, round });
+    if (this.news.length > LOBBY_NEWS) this.news.shift();
+  }
+}

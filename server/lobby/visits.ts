@@ -1,0 +1,43 @@
+// Admits visitors to the lobby of this process. They count apart from tables: a full lobby keeps no visitor from a seat.
+import { refuse } from '../../shared/model/game/refusal.ts';
+import type { Refusal } from '../../shared/model/game/types.ts';
+import { LOBBY } from '../../shared/play/net/lobby.ts';
+import type { Reservation } from '../../shared/play/net/messages.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { Gate } from '../limits/gate.ts';
+import type { Limiter, Limiters } from '../limits/limiters.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { SharedCounts } from '../limits/shared-counts.ts';
+import type { LobbyOptions } from './lobby-room.ts';
+
+export class Visits {
+  /** Admits the sockets of visitors. */
+  readonly gate: Gate;
+  private readonly entries: Limiter;
+  private room = '';
+
+  constructor(limits: Pick<Limits, 'lobbyPerAddress' | 'lobbyEntries'>, limiters: Limiters, counts: SharedCounts) {
+    this.gate = new Gate(limits.lobbyPerAddress, (network) => counts.ofOthers('lobby', network));
+    counts.publish('lobby', () => this.gate.several());
+    this.entries = limiters.byNetwork('lobbyEntries', limits.lobbyEntries);
+  }
+
+  /** Opens the lobby. */
+  async open(options: LobbyOptions): Promise<void> {
+    this.room = (await matchMaker.createRoom(LOBBY, options)).roomId;
+  }
+
+  /** Reserves a place in the lobby, or refuses. */
+  async enter(address: string): Promise<Reservation | Refusal> {
+    if (!(await this.entries.take(address))) return refuse('match.rate');
+    const now = monotonicNow();
+    if (!this.gate.mayConnect(address, now)) return refuse('match.connections');
+    const room = matchMaker.getLocalRoomById(this.room);
+    const listing = await matchMaker.getRoomById(this.room);
+    if (room === undefined || !listing) return refuse('match.ending');
+    const { name, roomId, sessionId, processId } = await matchMaker.reserveSeatFor(listing, {}, { address });
+    this.gate.expect(sessionId, address, false, now);
+    return { name, roomId, sessionId, processId: processId ?? matchMaker.processId };
+  }
+}
