@@ -212,6 +212,12 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await store.findMatch('a', 1)).toMatchObject(kept);
   });
 
+  test('a setting is what was stored last, and nothing at first', async () => {
+    expect(await store.setting('play')).toBe('');
+    for (const value of ['{"players":[2]}', '{}']) await store.saveSetting('play', value);
+    expect(await store.setting('play')).toBe('{}');
+  });
+
   test('each name has another secret, which lasts as long as the store', async () => {
     const secret = await store.secret('makers');
     expect(secret).toMatch(/^[\w-]{43}$/);

@@ -67,6 +67,7 @@ test('everything arrives, records are verified, and a new match gets a new numbe
   const store = new SqlStore(from);
   const matches = [await keep(store, 'whole', WHOLE, true), await keep(store, 'half', HALF, false)];
   const secret = await store.secret('makers');
+  await store.saveSetting('play', '{}');
   const progress: string[] = [];
   const copied = await target((db) => copyStore(from, db, (done, of) => progress.push(`${done}/${of}`)));
   expect(copied).toEqual({ tables: 2, matches: 2, finished: 1, verified: 1 });
@@ -83,6 +84,7 @@ test('everything arrives, records are verified, and a new match gets a new numbe
   }
   expect(await copy.roomIds()).toEqual(['whole', 'half']);
   expect(await copy.secret('makers')).toBe(secret);
+  expect(await copy.setting('play')).toBe('{}');
   const [first] = HALF.map((line) => JSON.parse(line) as Entry);
   const next = await copy.addMatch(
     { room: 'new', game: 1, record: 2, rules: 3, secret: '', state: 'playing', played: 0 },

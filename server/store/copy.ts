@@ -63,8 +63,8 @@ export async function copyStore(
   if (Number(used?.rows) > 0) {
     throw new StoreFault('The database at DATABASE_URL is not empty. Make a new one: createdb NAME');
   }
-  const secrets = await from.all('SELECT * FROM secrets');
-  await to.write(sql('DELETE FROM secrets'), ...insertions('secrets', secrets));
+  for (const table of ['secrets', 'settings'])
+    await to.write(sql(`DELETE FROM ${table}`), ...insertions(table, await from.all(`SELECT * FROM ${table}`)));
   const rooms = await from.all('SELECT * FROM rooms ORDER BY rowid');
   for (const room of rooms) {
     const seats = await from.all('SELECT * FROM seats WHERE room = ? ORDER BY seat', String(room.id));

@@ -12,7 +12,7 @@ const LOG_MOST = 64 * 1024 * 1024;
 /** Pages returned to the disk at a time. */
 const PAGES_BACK = 256;
 /** Tables that the start checks completely: every match depends on them. */
-const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
+const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'settings', 'probe'];
 /** Tables that may hold gigabytes: the start checks only their roots. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
