@@ -77,6 +77,7 @@ test('Play now leads to a table with the preset unchanged, or to a new one', asy
 
 test('law of the door: Play now leads to no table whose host decides when it begins', async () => {
   const made = await server.door.make({ name: 'Eve', table: { players: 4 }, test: quick });
+  await made.request('ready', { ready: true });
   const ann = await server.door.play({ name: 'Ann', table: { players: 4 }, test: { ...quick, fill: 300 } });
   expect(ann.room.roomId).not.toBe(made.room.roomId);
   await until(() => ann.state.table.status === 'playing', 'the start, which nobody has to ask for');
