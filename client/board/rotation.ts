@@ -15,7 +15,7 @@ import { hexByKey } from './keys.ts';
 /** All rotations, the smallest first. */
 const ROTATIONS = [0, 1, 5, 2, 4, 3];
 
-/** Returns how near the hexes are: each counts its row twice, plus its column. */
+/** Returns how near the hexes are to the viewer: twice the row plus the column of each hex. */
 const nearness = (hexes: readonly HexId[], rotation: number): number =>
   hexes.reduce((sum, hex) => {
     const { q, r } = axialOf(turnedBy(hex, rotation));
@@ -30,7 +30,7 @@ export function rotationTowards(view: View, seat: Seat): number | null {
   return ROTATIONS.reduce((best, rotation) => (nearness(own, rotation) > nearness(own, best) ? rotation : best));
 }
 
-/** `over`: a record, in which every jump counts as another game. */
+/** `over` is true for a record, in which every jump counts as another game. */
 interface Looking {
   room: string;
   game: number;
@@ -58,8 +58,8 @@ const NONE: Kept = { room: '', game: -1, seat: NOBODY, rotation: 0 };
 const useKept = sessionPart<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
 
 /**
- * Returns the board's rotation in clockwise sixths. It is computed with the viewer's first hex and kept: a
- * later turn would confuse.
+ * Returns how far the board is turned, in clockwise sixths of a circle. It is computed when the viewer gets
+ * their first hex. It then stays the same for the whole game, because a turning board would confuse.
  */
 export function useRotation(): number {
   const keptRotation = useKept();
@@ -73,7 +73,7 @@ export function useRotation(): number {
   useEffect(() => {
     const of = `${room}.${game}.${seat}`;
     if (newRotation === null) unturned.current = of;
-    // A player who saw the board before its turn now finds each hex elsewhere.
+    // The board turns in front of this player: the page says so, because every hex has moved.
     else if (rotation !== 0 && unturned.current === of) patchBoard({ turned: true });
     if (newRotation !== null) unturned.current = '';
     if (newRotation === null || seat === NOBODY) return;

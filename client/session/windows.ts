@@ -1,6 +1,6 @@
-// Windows in which any player may act, on the page: which are passed, and which the player holds open.
-// Passing sends nothing: the window closes by its own clock, so requests reveal nothing of a player's pieces.
-// ENG-04 Only a player alone among bots and unseen sends the pass: the window waits for that player.
+// The windows of the player on this page: which the player has passed, and which the player holds open.
+// A pass is not sent. The window closes by its own clock, so that requests reveal nothing about pieces. ENG-04
+// The exception is a player alone against bots without spectators: the window waits for that player's pass.
 
 import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/model/decisions/kinds.ts';
@@ -51,7 +51,7 @@ const withIds = (list: readonly number[], ids: readonly number[]): number[] => [
 ];
 const without = (list: readonly number[], ids: readonly number[]): number[] => list.filter((id) => !ids.includes(id));
 
-/** Returns the table of a session and its windows, forgotten in a new game. */
+/** Returns the state of a session's table and of its windows. Resets the windows in a new game. */
 function startOver(session: Session) {
   const s = session.table.getState();
   const windows = useWindows.of(session);
@@ -61,7 +61,7 @@ function startOver(session: Session) {
 }
 
 /**
- * Returns what must stay unchanged while windows are passed: the phase, and the battle the player fights in.
+ * Returns the phase and the battle the player fights in, as a text. "Pass all" ends when this text changes.
  */
 export function circumstances(view: View, seat: Seat): string {
   const own = view.stack.findLast((f) => f.kind === 'battle' && (f.sides.includes(seat) || f.opponent === seat));
@@ -168,7 +168,7 @@ export function releaseWindows(session: Session = frontSession()): void {
   tell(session, own, false);
 }
 
-/** Returns whether windows wait for this player, who is alone among bots and unseen. */
+/** Returns whether the player is alone against bots without spectators, so that windows wait for a pass. */
 export const isAlone = (s: TableState): boolean => s.table?.alone === true;
 
 /** Holds a window open while the player chooses. */
@@ -179,8 +179,8 @@ export function choosesIn(d: Decision, session: Session = frontSession()): void 
 }
 
 /**
- * Passes a window. Sends something only to withdraw an answer, to release the window, or if it waits for this
- * player alone.
+ * Passes a window. Sends a message only to withdraw an answer, to release the window, or if the window waits
+ * for this player alone.
  */
 export function passWindow(d: Decision, session: Session = frontSession()): void {
   if (!isOpenWindow(d)) return;

@@ -1,4 +1,4 @@
-// Asks about a table that differs from the player's wish: what differs, and two ways to go on.
+// Offers the player a table that differs from what they wished for. The player joins it or makes their own.
 import { tableFrom } from '../../shared/model/options/index.ts';
 import { type Offer, WISHED } from '../../shared/play/net/wish.ts';
 import { t } from '../i18n/index.ts';
@@ -11,13 +11,13 @@ interface OfferedProps {
   onOpen(entry: SeatRequest): void;
 }
 
-/** Returns the differences in words. */
+/** Returns a text for each difference between the table and the wish. */
 function differencesOf({ differs }: Offer): string[] {
   const values = WISHED.flatMap((name) => (differs[name] === undefined ? [] : [termText(name, differs[name])]));
   return differs.rules ? [...values, t('offer.rules')] : values;
 }
 
-/** The press of Play now took the focus away: the question gets it. */
+/** Moves the focus to the offer, because the pressed button is gone. */
 const takeFocus = (question: HTMLElement | null) => question?.focus();
 
 export function OfferedTable({ busy, offered: { offer, request }, onOpen }: OfferedProps) {

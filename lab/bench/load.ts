@@ -1,6 +1,6 @@
-// npm run lab -- bench load: what people at tables in play notice while many networks keep tables of bots, and while
-// the disk is full. The server is a process of its own with the limits and clocks of production. Prints a line of
-// JSON for each stage. Exits with 1 beyond a limit.
+// npm run lab -- bench load: measures the delays of players in a match while many networks keep tables of bots, and
+// while the disk is full. The server is a separate process with the limits and clocks of production. Prints a line
+// of JSON for each stage. Exits with 1 if a delay is above its limit.
 import { statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ServerProcess } from '../../server/testing/process.ts';
@@ -8,7 +8,7 @@ import { ask, RawConnection } from '../../server/testing/raw.ts';
 import { fillDisk } from './fill-disk.ts';
 import { Person } from './person.ts';
 
-/** The longest delays allowed, ms: an answer at a table in play, and the refusal of a new table. */
+/** The longest delays allowed, ms, of an answer in a match (`median`, `p99`) and of making a table. */
 const LIMITS = { median: 50, p99: 1000, newTable: 2000 };
 const NEWCOMER = '127.3.0.1';
 const OURS = { players: 4, bots: 3 } as const;
@@ -65,7 +65,7 @@ async function metric(port: number, name: string): Promise<number> {
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Returns what newcomers of other addresses hear who make a table, and how soon. */
+/** Makes tables from new addresses. Returns how often each answer came, and how long the answers took. */
 async function newcomers(port: number, count: number, block: number) {
   const times: number[] = [];
   const answers: Record<string, number> = {};
@@ -79,7 +79,7 @@ async function newcomers(port: number, count: number, block: number) {
   return { ms: summary(times), answers };
 }
 
-/** Measures for a while what people and newcomers notice, and reports it. */
+/** Measures the delays of players and of new tables for `seconds`, and prints them. */
 async function stage(name: string, server: ServerProcess, persons: Person[], more: object = {}, isRefused = false) {
   const { port } = server;
   for (const person of persons) person.forget();
@@ -112,7 +112,7 @@ async function stage(name: string, server: ServerProcess, persons: Person[], mor
   if (isBeyond) failures.push(name);
 }
 
-/** Fills the disk, empties it again, and ends and restarts the server: nothing that was answered is lost. */
+/** Fills the disk, frees it again, then kills and restarts the server. No acknowledged step may be lost. */
 async function fullDisk(server: ServerProcess, persons: Person[]): Promise<void> {
   const { bsize, blocks } = statfsSync(values.disk);
   const free = fillDisk(values.disk);

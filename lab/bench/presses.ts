@@ -1,7 +1,7 @@
-// npm run lab -- bench presses: presses of a player in a round, with steady bots. `first`: with the first
-// panels, which needed a press to choose, another to confirm, and a question for every window. `now`: with
-// the present panels. `dragged`: a drag counts as one press. The panels' drafts (client/decide/draft) say
-// what a press does.
+// npm run lab -- bench presses: counts the presses of a player in a round of a game of steady bots.
+// `first`: with the first panels, which needed one press to choose, one to confirm, and an answer to every window.
+// `now`: with the present panels. `dragged`: with the present panels, if each drag counts as one press.
+// The drafts of the panels (client/decide/draft) define what a press does.
 import { parseArgs } from 'node:util';
 import { filledUp } from '../../client/decide/draft/hits.ts';
 import { idleStacks, losesNothing, stackAt, stepTo, takeUp } from '../../client/decide/draft/moving.ts';
@@ -45,12 +45,12 @@ const all = (n: number): Presses => ({ first: n, now: n, dragged: n });
 const since = (first: number, now: number): Presses => ({ first, now, dragged: now });
 const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.now + n, dragged: a.dragged + n });
 
-/** Takes a whole stack and removes some pieces, or takes pieces by their faces. */
+/** Counts the presses to take part of a stack: take all and remove some, or press each piece to take. */
 const taking = (stack: number, taken: number): number => Math.min(1 + stack - taken, taken);
 
 /**
- * Counts the presses to place Things: in the first panels all Things of a hex together; now one by one, the
- * next already in hand; or by dragging each.
+ * Counts the presses to place Things. In the first panels a player pressed each Thing and then each hex once.
+ * Now placing a Thing picks up the next Thing automatically. A drag places one Thing.
  */
 function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
   const row = rackInOrder(view, seat).map((c) => c.id);
@@ -74,7 +74,7 @@ function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]):
 
 const lot = (ids: readonly unknown[]): number => (ids.length === 0 ? 0 : ids.length + 1);
 
-/** Now one press sets the maximum, from which the player may count down. */
+/** Counts the presses on plus and minus. Now one press sets the maximum, and minus counts down from there. */
 const steps = (n: number, most: number): Presses => since(n, most >= MOST_FROM ? Math.min(n, 1 + most - n) : n);
 
 const sorted = (list: readonly Target[]): string => JSON.stringify([...list].map(String).sort());

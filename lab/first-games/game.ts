@@ -1,4 +1,5 @@
-// A scripted first game: the beginner against easy bots, with the last round of games against bots.
+// Plays a new player's first game: the `beginner` bot against other bots, with the options of a game against
+// bots, such as the last round.
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { rulesAgainstBots, rulesFor } from '../../shared/model/game/ruleset.ts';
 import type { Seat } from '../../shared/model/game/types.ts';
@@ -11,8 +12,9 @@ import { timeAlone } from '../simulate/minutes.ts';
 export interface FirstGames {
   readonly players: number;
   readonly rules: ProfileName;
-  /** The same text and number give the same game. */
+  /** The same seed and game number give the same game. */
   readonly seed: string;
+  /** The name of the bot in all other seats. */
   readonly against: string;
   /** The round in which the beginner resigns; null if the beginner plays on. */
   readonly resigns: number | null;
@@ -23,9 +25,9 @@ export interface FirstGame {
   readonly ended: boolean;
   readonly how: string;
   readonly rounds: number;
-  /** The beginner's part of the victory. */
+  /** The beginner's share of the victory: 1 alone, 0.5 of two winners, 0 without a win. */
   readonly share: number;
-  /** The length of the game by the model for one person against bots. */
+  /** The length of the game in `timeAlone`, a model of one person against bots. */
   readonly minutes: number;
 }
 

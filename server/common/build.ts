@@ -1,4 +1,4 @@
-// The built page.
+// The folder and the name of the client build that this server serves.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ export const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.ur
 
 let name: string | undefined;
 
-/** Returns the build of the page ('dev' without a build), by which an outdated page reloads. */
+/** Returns the name of the client build, or 'dev' without a build. A page of another build reloads itself. */
 export function buildName(): string {
   if (name !== undefined) return name;
   try {

@@ -1,4 +1,4 @@
-// The time of this process, and its sharing: a monotonic clock, the event loop, and priorities of work.
+// A monotonic clock, thread priorities, and yielding to the event loop.
 
 import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -15,19 +15,15 @@ export function setTestClock(clock: (() => number) | null): void {
   source = clock ?? monotonic;
 }
 
-// Priorities of work that must not delay the server.
-
-/** Lowers this thread's priority. Only on Linux: elsewhere it affects the whole server. */
+/** Lowers this thread's priority. Only on Linux, because other systems would lower the whole process. */
 export function giveWay(priority: number = constants.priority.PRIORITY_LOW): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(priority);
   } catch {
-    // Where this is forbidden, the thread keeps its priority.
+    // If the system forbids the change, the thread keeps its priority.
   }
 }
 
-// Shares the event loop.
-
-/** Lets the event loop serve all others first. */
+/** Resolves after the event loop has handled all waiting events. */
 export const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));

@@ -132,7 +132,7 @@ export class Guest {
     const [d] = this.open;
     if (view === null || d === undefined) return;
     const refusal = await refusalOf(this.answer(d.id, sample(view, d, random)));
-    // A seat may fall while its window is open.
+    // The player may be eliminated while their window is open.
     const isLate = ['decision.stale', 'match.over', 'seat.out'].includes(refusal?.rule ?? '');
     if (refusal !== null && !(isWindow(d.kind) && isLate)) throw new Error(`${d.kind} is refused: ${refusal.rule}`);
   }

@@ -9,7 +9,7 @@ export const does = {
     'Instead of a normal move he may go alone to any hex you control, or to any hex with a creature of yours.',
   'does.gypsy_king': 'A village or city and a tower or keep may follow him from one hex of yours to another.',
   'does.lenin':
-    'In battle your creatures of value 1 in his hex roll three dice each, minus one die for the whole group.',
+    'In battle your creatures of value 1 in his hex roll three dice each; take one die off the group’s total.',
   'does.tycho_brahe': 'When your part of the movement phase begins, you see the face-down tiles next to him.',
   'does.assassin_primus':
     'Once in each special powers phase he may strike at a hero or creature of a rival, if you roll higher than its owner.',
@@ -17,7 +17,7 @@ export const does = {
     'Before the first round of a battle he takes part in, every enemy fort, city and village there takes one hit.',
   'does.deerhunter':
     'Pieces that begin and end their move with him pay 1 point for any land hex, swamp, mountain, forest and jungle too.',
-  'does.dwarf_king': 'While he is yours, your mines (copper, silver and gold) pay twice.',
+  'does.dwarf_king': 'While you have him, your copper, silver and gold mines pay double.',
   'does.elf_lord': 'He shoots at 6: he rolls in the ranged step and never misses.',
   'does.ghaog_ii': 'He flies, and fights in melee at 6: he never misses.',
   'does.grand_duke':
@@ -30,11 +30,11 @@ export const does = {
   'does.sir_lance_a_lot': 'He charges: in melee he rolls two dice, each hitting on 5 or less.',
   'does.sword_master': 'When a hit is put on him, roll a die: 2 to 5 wards it off, 1 or 6 kills him.',
   'does.warlord':
-    'Before the first round of a battle he takes part in, he may win over an enemy creature: a die must reach its value.',
+    'Before the first round of a battle he takes part in, he may persuade an enemy creature to join you: a die must reach its value.',
   'does.good_harvest': 'You get gold now for your forts, land and heroes.',
   'does.mother_lode': 'You get gold now: twice what your income Things bring.',
   'does.weather_control': 'Puts the Black Cloud on a hex: all values of the hex’s owner there are 1 lower.',
-  'does.defection': 'Both sides roll two dice: if you roll higher, the hero is yours.',
+  'does.defection': 'You and another player each roll two dice. If you roll higher, the hero joins you.',
   'does.terrain_disaster': 'Two dice: 6, 7 or 8 strikes the hex; otherwise name another of that terrain.',
   'does.big_juju': 'Turns a hex into another terrain.',
   'does.dark_plague': 'Every owned hex with creatures, yours too, loses as much as its forts and towns are worth.',

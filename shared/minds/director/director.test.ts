@@ -30,9 +30,9 @@ test('COMB-02: a battle has suspense while it is fought, an even one more than a
   expect(suspense(even)).toBeGreaterThan(suspense(lost));
 });
 
-test('SEC-09: stakes are the same for every position that looks the same', () => {
+test('SEC-09: stakes do not depend on the content of the cup', () => {
   const game = battleOf(['goblins', 'goblins'], ['goblins']);
-  // Another cup and other cards on the racks, which no spectator can know.
+  // The counts by kind are reversed, so the cup holds other Things. No spectator can see the cup.
   const twin = { ...game, cup: game.cup?.toReversed() ?? null };
   expect(stakesOf(asSeen(twin))).toEqual(stakesOf(asSeen(game)));
 });

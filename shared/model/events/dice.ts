@@ -14,11 +14,11 @@ export type BattleDie = ValueOf<typeof die>;
 
 /** How long each throw for the order of play is shown, ms. */
 const SHARE_OF_FIRST = 150;
-/** How long a later throw of the same step is shown, ms: less, because players already look there. */
+/** How long a later throw of the same step is shown, ms. It is shorter, because players already look there. */
 const NEXT_THROW = 900;
 
 /**
- * Dice are thrown openly by `seat`, for `hex` or for none.
+ * A seat throws dice that all players see. `hex`: the hex the roll is about, or null.
  * { t: 'rolled', purpose: 'explore', seat: 3, hex: 11, dice: [3] }
  * ENG-01
  */
@@ -34,7 +34,7 @@ export const rolled = defineEvent({
 
 /**
  * A side of a battle rolls for its pieces in one step. `foe`: the side it aims at. `from`: the index of its
- * first die in the batch of the step.
+ * first die among the dice of all sides in this step.
  * { t: 'battleRolled', hex: 14, side: -1, foe: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
  *   }], hits: 1, from: 0 }
  * COMB-06
@@ -58,7 +58,7 @@ export const battleRolled = defineEvent({
 });
 
 /**
- * An item turned a die of the batch to another face.
+ * An item turns one of the rolled dice to another face.
  * { t: 'charmed', seat: 1, die: 0, face: 4 }
  * AMB-78
  */
@@ -72,7 +72,8 @@ export const charmed = defineEvent({
 });
 
 /**
- * Luck chose among a seat's face-down pieces in a hex, or on its rack; `taken`: numbers of purpose 'pick' used.
+ * A random choice among a seat's face-down pieces in a hex or on its rack was made. `taken`: how many random
+ * numbers of purpose 'pick' this used.
  * { t: 'picked', seat: 0, at: 'rack', taken: 1 }
  */
 export const picked = defineEvent({
@@ -83,7 +84,7 @@ export const picked = defineEvent({
 });
 
 /**
- * A seat rolls a die of the batch again.
+ * A seat rerolls one of its dice in a battle step.
  * { t: 'rerolled', seat: 1, die: 0, face: 4 }
  * POW-05
  */

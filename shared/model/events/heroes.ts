@@ -18,7 +18,7 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * The pool of a new game is filled. `taken`: numbers of purpose 'pool' used.
+ * The pool of a new game is filled. `taken`: how many random numbers of purpose 'pool' this used.
  * { t: 'poolFilled', heroes: [164, 165, 169, …], taken: 11 }
  */
 export const poolFilled = defineEvent({

@@ -11,7 +11,7 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * All tiles of the board are turned up. `taken`: numbers of purpose 'tile' used.
+ * All tiles of the board are turned up. `taken`: how many random numbers of purpose 'tile' this used.
  * { t: 'boardRevealed', terrains: [7, 3, 3, …], deck: [1, 1, 2, 1, 2, 2, 1, 0], taken: 19 }
  */
 export const boardRevealed = defineEvent({
@@ -46,7 +46,8 @@ function forgetLooks(g: Draft, hexes: readonly HexId[]): void {
 }
 
 /**
- * Tiles of a hidden map turn up. `taken`: numbers of purpose 'tile' used, none for a tile already looked at.
+ * Tiles of a hidden map turn up. `taken`: how many random numbers of purpose 'tile' this used:
+ * none for a tile that a player has already looked at.
  * { t: 'tilesTurned', hexes: [9], terrains: [7], unseen: [4, 3, 5, 2, 4, 4, 6, 3], taken: 1 }
  * VAR-03, VAR-04, SEC-11
  */
@@ -65,7 +66,7 @@ export const tilesTurned = defineEvent({
 });
 
 /**
- * A seat looks at a face-down tile and alone learns its terrain. `taken`: numbers of purpose 'tile' used.
+ * A seat looks at a face-down tile and alone learns its terrain. `taken` is as in `tilesTurned`.
  * { t: 'tileLookedAt', seat: 2, hex: 9, terrain: 3, taken: 1 }
  * NEWH-04, SEC-11
  */
@@ -81,7 +82,8 @@ export const tileLookedAt = defineEvent({
 });
 
 /**
- * Unseen tiles of the deck are turned over in a search: they are known from now on.
+ * Unseen tiles of the deck are turned over in a search, and all players see them. `taken` is as in
+ * `tilesTurned`.
  * { t: 'deckSearched', deck: [1, 0, 0, 2, 0, 0, 0, 4], unseen: [3, 3, 5, 2, 4, 4, 6, 3], taken: 2 }
  * EVT-06, SETUP-10
  */
@@ -97,7 +99,7 @@ export const deckSearched = defineEvent({
 });
 
 /**
- * A hex gets another tile.
+ * A hex gets another tile. `taken` is as in `tilesTurned`.
  * { t: 'tileReplaced', seat: 0, hex: 9, terrain: 7, deck: [0, 1, 0, 0, 3, 1, 2, 4], seasAside: 0, taken: 1 }
  */
 export const tileReplaced = defineEvent({

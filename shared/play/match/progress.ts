@@ -119,7 +119,7 @@ export class Progress {
     return this.seats.isAuto(seat) && !this.seats.isIdle(seat) ? refuse('seat.auto') : null;
   }
 
-  /** The seats whose clock ran out so often that a bot has to play. */
+  /** The seats that a bot has to take over, because their clock ran out too often. */
   get idleSeats(): Seat[] {
     const isIdle = (seat: Seat): boolean =>
       this.clocks.missedBy(seat) >= MISSED_MOST && this.actBar(seat) === null && this.seats.isNews(seat, 'idle');
@@ -127,8 +127,8 @@ export class Progress {
   }
 
   /**
-   * Returns why a seat may take nothing back now, or null. Public: in a window no seat may, because the
-   * result would show who has answered.
+   * Returns why a seat may not undo now, or null. In a window no seat may undo, because whether an undo is
+   * possible would show who has answered.
    */
   undoBar(seat: Seat): Refusal | null {
     const bar = this.actBar(seat);
@@ -140,7 +140,7 @@ export class Progress {
 
   /**
    * Advances to the game after a step (`input` is null for the opening).
-   * @param causes only acts of players can be taken back; the step reports the other causes
+   * @param causes what answered for each seat: the player, a bot or the clock. Only players' answers can be undone
    */
   advance(
     input: Input | null,

@@ -109,7 +109,7 @@ export const moving = {
     'Carries up to {{capacity}} creatures or heroes ({{who}}) from one hex, across up to {{range}} sea hexes.',
   'decide.transport.any': 'any value',
   'decide.transport.small': 'value {{cv}} or less',
-  'decide.transport.shown': 'Everyone sees how many board, not which. A Fan may blow it off course.',
+  'decide.transport.shown': 'Everyone sees how many creatures are aboard, but not which. A Fan may blow it off course.',
   'decide.transport.stay': 'Passengers do not move otherwise this turn.',
   'decide.transport.from': 'From',
   'decide.transport.who': 'Passengers',

@@ -28,16 +28,16 @@ export const glossary = {
     'Your hidden store of Things, {{rackLimit}} at most; other players see only how many you have. If you have too many, you must place, cash or give back the surplus.',
   'help.title.cup': 'Cup',
   'help.word.cup':
-    'All Things are drawn from the cup, and lost ones go back to it. It has no order, and all players see how many are left. Once the last one has been drawn, used magic, treasure and events leave the game instead of going back; at some tables nothing goes back from then on.',
+    'All Things are drawn from the cup, and lost Things go back to it. It has no order, and all players see how many Things are left. After the last Thing has been drawn, used magic, treasure and events leave the game instead of going back. At some tables nothing goes back from then on.',
   'help.title.pool': 'Pool of heroes',
   'help.word.pool':
     'The heroes that no player has. Each counter shows one of its two heroes; the hidden one is not in the game.',
   'help.title.hidden_tile': 'Face-down tile',
   'help.word.hidden_tile':
-    'In the standard game all tiles turn face up before play begins. With a map to discover, only the starting hexes and the tiles next to them turn up. A tile that is still face down costs one movement point to enter and stops every stack. It turns face up when it is explored, or when it is entered; if it is sea, the stack goes back to where it came from. No player knows the terrain before then: it is drawn at random at that moment.',
+    'In the standard game all tiles turn face up before play begins. With a map to discover, only the starting hexes and the tiles next to them turn up. A face-down tile costs one movement point to enter and ends the move of every stack. It turns face up when it is explored or entered. If it is sea, the stack goes back to where it came from. The terrain is drawn at random the first time a player sees the tile.',
   'help.title.deck': 'Deck',
   'help.word.deck':
-    'The tiles that are not on the board. Tiles that replace seas at a start and tiles for Big Juju come from it. It has no order.',
+    'The spare tiles that are not on the board. The deck replaces sea tiles at a starting hex and supplies the new tile for Big Juju. It has no order.',
   'help.title.hexes': 'Hexes and markers',
   'help.word.hexes':
     'A hex belongs to the player whose marker is there, with or without pieces in it, until another player takes it. Land hexes pay 1 gold a round each and give a Thing for every two. Your stack in a hex that is not yours carries your marker too.',

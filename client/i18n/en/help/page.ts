@@ -58,7 +58,7 @@ export const page = {
   'help.odds.hit_other': '{{count}} times',
   'help.odds.duel': 'Chance to beat one melee counter, by the value of that counter',
   'help.odds.duelParried': 'Chance to beat one melee counter, parries included, by the value of that counter',
-  'help.odds.duelCalled': 'Chance to win over or beat one melee creature, by the value of that creature',
+  'help.odds.duelCalled': 'Chance to persuade or beat one melee creature, by the value of that creature',
   'help.odds.duelWhy': 'They fight until one of them falls, and no one retreats.',
   'help.odds.hero': 'Chance that two dice win this hero, by the gold paid before the roll',
   'help.odds.gold': '{{n}} gold',
