@@ -308,6 +308,16 @@ export const LAB = {
       '--port, --room': 'only for the process that holds the spectators',
     },
   },
+  'bench lobby': {
+    module: 'lab/bench/lobby.ts',
+    does: 'the cost of the lobby at one change a second: processor, bytes to a visitor, bytes of the first state',
+    options: {
+      '--tables 1000': 'tables that another process of the bus publishes',
+      '--visitors 1000': 'visitors, one socket each',
+      '--seconds 30': 'duration of the measurement',
+      '--port': 'only for the process that holds the visitors',
+    },
+  },
   'bench cost': {
     module: 'lab/bench/cost.ts',
     does: 'the cost of one command for the server besides the rules',

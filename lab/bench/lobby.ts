@@ -1,0 +1,122 @@
+// npm run lab -- bench lobby: the cost of the lobby with many tables and visitors, at one change a second. Another
+// process of the bus publishes the tables; the visitors are a process of their own, on loopback. By processor time.
+import { fork } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { LocalBus } from '../../server/bus/bus.ts';
+import type { DirectoryEntry } from '../../server/lobby/directory.ts';
+import { start } from '../../server/start.ts';
+import { ask, RawConnection, WORD } from '../../server/testing/raw.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '1000' },
+    visitors: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '30' },
+    port: { type: 'string' },
+  },
+});
+const [tables, visitors, seconds] = [values.tables, values.visitors, values.seconds].map(Number) as [
+  number,
+  number,
+  number,
+];
+/** A page pings this often, s. */
+const PING = 20;
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/** Opens the visitors, counts the received bytes without decoding them, and pings as pages do. */
+async function visit(port: number): Promise<void> {
+  const count = { whole: 0, patches: 0 };
+  const lines: RawConnection[] = [];
+  for (let n = 0; n < visitors; n++) {
+    const { reservation, rule } = await ask(port, { how: 'lobby' });
+    if (reservation === null) throw new Error(rule);
+    const line = new RawConnection(port, reservation);
+    await line.until(() => line.has(WORD.join), 'the word of the room');
+    line.socket.removeAllListeners('message');
+    line.socket.on('message', (data: Buffer) => {
+      if (data[0] === WORD.state) count.whole += data.length;
+      else count.patches += data.length;
+    });
+    line.join();
+    lines.push(line);
+  }
+  let next = 0;
+  setInterval(() => lines[next++ % lines.length]?.socket.ping(), (PING * 1000) / visitors);
+  process.on('message', () => process.send?.(count));
+  process.send?.(count);
+}
+
+/** Returns the entry of a table of four, whose first player and round change. */
+function entryOf(n: number, round: number): DirectoryEntry {
+  const seats = Array.from({ length: 4 }, (_, seat) => ({
+    name: `Player ${n} ${seat === 0 ? round : seat}`,
+    kind: 'human' as const,
+  }));
+  const row = { roomId: `table${n}`, status: n % 2 === 0 ? ('lobby' as const) : ('playing' as const) };
+  const facts = { options: { preset: 'express' as const, players: 4 as const }, seats, host: 0 as const };
+  const course = { leader: NOBODY, watching: round % 7, round: round % 20, paused: false };
+  return {
+    row: { ...row, ...facts, ...course },
+    isListed: true,
+    isQuick: false,
+    free: 0,
+    people: 4,
+    game: 1,
+    winners: [],
+  };
+}
+
+async function measure(): Promise<void> {
+  process.env.KT_TEST = '1';
+  const members = new Set<LocalBus>();
+  const other = new LocalBus(members);
+  const server = await start({ port: 0, host: '127.0.0.1', bus: new LocalBus(members) });
+  const publish = (changed: DirectoryEntry[], isAll: boolean) =>
+    other.publish('tables', { format: 1, changed, gone: [], visitors: 0, isAll });
+  const all = Array.from({ length: tables }, (_, n) => entryOf(n, 0));
+  publish(all, true);
+  let round = 0;
+  const change = () => {
+    const n = ++round % tables;
+    all[n] = entryOf(n, round);
+    publish([all[n]], false);
+    if (round % 5 === 0) publish(all, true);
+  };
+  const args = ['--port', String(server.port), '--visitors', String(visitors)];
+  const child = fork(fileURLToPath(import.meta.url), args);
+  const told = () => new Promise<{ whole: number; patches: number }>((done) => child.once('message', done));
+  const keep = setInterval(change, 1000);
+  await told();
+  // The number of people settles.
+  await pause(Math.min(seconds, 6) * 1000);
+  const bytesNow = async () => {
+    const answer = told();
+    child.send('count');
+    return answer;
+  };
+  const before = await bytesNow();
+  const cpu = process.cpuUsage();
+  const from = performance.now();
+  await pause(seconds * 1000);
+  const { user, system } = process.cpuUsage(cpu);
+  const passed = performance.now() - from;
+  const after = await bytesNow();
+  const core = (user + system) / 10 / passed;
+  const bytes = ((after.patches - before.patches) / visitors / passed) * 1000;
+  const rounded = (n: number) => Math.round(n * 100) / 100;
+  console.log(JSON.stringify({ figure: 'processor, % of a core', measured: rounded(core), bar: 5, tables, visitors }));
+  console.log(JSON.stringify({ figure: 'sent to a visitor, bytes a second', measured: rounded(bytes), bar: 200 }));
+  const first = Math.round(after.whole / visitors);
+  console.log(JSON.stringify({ figure: 'first state, bytes', measured: first, load: rounded(loadavg()[0] ?? 0) }));
+  clearInterval(keep);
+  child.kill();
+  await server.stop();
+  process.exit(0);
+}
+
+if (values.port === undefined) await measure();
+else await visit(Number(values.port));
