@@ -1,6 +1,7 @@
 // Mounts a panel in a light DOM, as the page does.
 import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/model/game/types.ts';
 import { check, options } from '../../../shared/rules/decisions/index.ts';
 import { boardActions } from '../../session/boardActions.ts';
@@ -26,6 +27,8 @@ export class Mounted {
     this.view = view;
     this.decision = decision;
     document.body.append(this.box);
+    // A worker keeps its window for the next file, and a mounted panel keeps its listeners on the window.
+    onTestFinished(() => this.end());
     this.root = createRoot(this.box);
     this.draw();
   }
