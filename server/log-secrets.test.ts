@@ -76,7 +76,7 @@ async function sendRefusedRequests({ welcome, room }: Guest): Promise<void> {
   expect((await post({ host: 'other.example' })).status).toBe(421);
   await post({ 'x-forwarded-for': FORWARDED });
   for (let i = 0; i < 8; i++) await call(server.port, TABLES_PATH, { from: VISITOR });
-  const nowhere = { name: 'match', processId: 'x', roomId: room.roomId, sessionId: token };
+  const nowhere = { name: 'match', processId: 'x', roomId: room.roomId, sessionId: token, at: '' };
   const line = new RawConnection(server.port, nowhere, { localAddress: VISITOR });
   await line.until(() => line.closed !== 0, 'the end of the line');
 }

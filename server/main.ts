@@ -52,7 +52,13 @@ async function main(): Promise<void> {
   const { port, host, data, database, redis } = settings;
   try {
     const bus = redis === null ? new LocalBus(undefined, log) : new RedisBus(redis, log);
-    running = await start({ ...settings, log, bus, data: database === null ? data : await openPostgres(database) });
+    running = await start({
+      ...settings,
+      log,
+      bus,
+      data: database === null ? data : await openPostgres(database),
+      displaced: () => void leave('Displaced'),
+    });
     log.info(`Kings & Things is ready: ${running.url}`);
   } catch (error) {
     log.fatal(explain(error as NodeJS.ErrnoException, port, host, data));

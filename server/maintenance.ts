@@ -9,14 +9,21 @@ const NOTE = 2_000;
 const PRUNE = 600_000;
 /** How long finished matches are kept. */
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
+const NOTHING = Promise.resolve();
 /** Matches deleted at a time from a full store. */
 const AT_ONCE = 4;
 
 /**
  * Starts the maintenance; the returned function stops it, after a last deletion.
  * @param most bytes the store may hold
+ * @param leads does this process delete what is old? Matches age once, however many processes run
  */
-export function startMaintenance(store: Registry, tables: Tables, most: number, log: Log): () => Promise<void> {
+export function startMaintenance(
+  store: Registry,
+  tables: Tables,
+  most: number,
+  { process, leads, log }: { process: string; leads(): boolean; log: Log },
+): () => Promise<void> {
   const quietly = (run: () => Promise<unknown>) => {
     let round: Promise<void> | null = null;
     const begin = async (): Promise<void> => {
@@ -39,15 +46,16 @@ export function startMaintenance(store: Registry, tables: Tables, most: number, 
     const now = monotonicNow();
     const passed = now - counted;
     counted = now;
-    return store.prune(passed, KEEP);
+    return leads() ? store.prune(passed, KEEP) : NOTHING;
   });
-  const shrink = quietly(() => store.shrink(most, AT_ONCE));
+  const shrink = quietly(() => (leads() ? store.shrink(most, AT_ONCE) : NOTHING));
   const note = quietly(() =>
     store.played(
       tables.all().flatMap((room) => {
         const played = room.table.games.playedNow(monotonicNow());
         return played === null ? [] : [played];
       }),
+      process,
     ),
   );
   void prune();

@@ -45,6 +45,13 @@ function operatorKeyOf(env: NodeJS.ProcessEnv): string {
   );
 }
 
+/** Returns the path before the addresses of this process, '' for none. */
+function publicPathOf(env: NodeJS.ProcessEnv): string {
+  const path = env.PUBLIC_PATH?.trim() ?? '';
+  if (path === '' || /^(\/[a-z0-9_-]+)+$/i.test(path)) return path;
+  throw new SettingFault(`PUBLIC_PATH must be a path such as /p/one, without a slash at its end, not ${path}.`);
+}
+
 interface ServerSettings {
   port: number;
   host: string;
@@ -54,6 +61,8 @@ interface ServerSettings {
   /** What the processes of a site share. */
   redis: string | null;
   backups: BackupPlan;
+  /** The name of this process, the path under which a proxy reaches it alone, and its lease, ms. */
+  process: { name: string; path: string; leaseMs: number };
   hosts: Hosts;
   proxies: Proxies;
   metrics: { token: string; process: boolean };
@@ -83,6 +92,11 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     backups: {
       hours,
       keep: numberOf(env, 'BACKUP_KEEP', 1, 1000, 7),
+    },
+    process: {
+      name: env.PROCESS?.trim() || 'one',
+      path: publicPathOf(env),
+      leaseMs: numberOf(env, 'LEASE_SECONDS', 1, 600, 15) * 1000,
     },
     hosts: hostsOf(env.HOSTS),
     proxies: proxiesOf(env.TRUST_PROXY),

@@ -1,4 +1,5 @@
 // Starts the server. One port serves the page, the entry, sockets, the list of tables and health checks.
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -15,6 +16,7 @@ import { RoomSocket } from './colyseus/socket.ts';
 import { type Log, libraryLog, readableLog } from './common/log.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
+import { withoutPath } from './http/public-path.ts';
 import { serveRoutes } from './http/routes.ts';
 import { Limiters } from './limits/limiters.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits/limits.ts';
@@ -30,6 +32,7 @@ import { Visits } from './lobby/visits.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
+import { holdTables } from './ownership.ts';
 import { visitorOf } from './rooms/connections.ts';
 import { EntryService } from './rooms/entry-service.ts';
 import { LogPages } from './rooms/log-pages.ts';
@@ -51,6 +54,9 @@ const BUFFER = 256 * 1024;
  * limited, too: each keeps the memory block it was read in, and browsers do not fragment.
  */
 const MESSAGE = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 256 };
+
+/** A process that shares its store with no other. */
+const ALONE = { name: 'one', path: '', leaseMs: 15_000 };
 
 export interface Running {
   port: number;
@@ -92,6 +98,10 @@ interface StartOptions {
   threads?: number;
   /** Do bots play in public while visitors want to watch and no person plays? */
   houseGame?: boolean;
+  /** The name of this process among those that share the store, its public path, and its lease, ms. */
+  process?: { name: string; path: string; leaseMs: number };
+  /** Called when another process of the same name has taken its tables. */
+  displaced?: () => void;
   /** The metrics' token, '' for this machine only; and whether Node's own are included. */
   metrics?: { token: string; process: boolean };
   /** Opens the operator's page; '' for no such page. */
@@ -217,13 +227,13 @@ export async function start(how: StartOptions): Promise<Running> {
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
   const directory = new Directory(bus);
-  const services = servicesOf({ store, directory, log, limits, counts, counter: metrics, work, thinking, seams });
+  const own = { ...(how.process ?? ALONE), id: randomUUID(), state: 'open' } as const;
+  const parts = { store, directory, log, limits, counts, counter: metrics, work, thinking, seams };
+  const services = servicesOf({ ...parts, process: own });
   const tables = new Tables(services);
   const visits = new Visits(limits, limiters, counts);
   standing.tables = () => tables.all();
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const entry = new EntryService(tables, gate, visits, limits, limiters, opened);
+  const entry = new EntryService(tables, gate, visits, limits, limiters);
   counts.publish('seats', () => entry.heldSeats());
   const transport = transportOf();
   const guard = { hosts, proxies, mayRefuse, log };
@@ -235,17 +245,17 @@ export async function start(how: StartOptions): Promise<Running> {
   const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, ...keys };
   const server = serverOf(transport, served, log);
   closeMatchMaking();
+  const holding = await holdTables(store, tables, own, { limits, displaced: how.displaced, log });
   await server.listen(port, host);
   guardRequests(http, guard, excessOf);
   // Requests refused by the guard count, too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
-  const reopened = await tables.reopenAll();
-  if (reopened > 0) log.info(`Tables reopened: ${reopened}.`);
+  withoutPath(http, own.path);
   const endLobby = await openLobby(tables, services, visits);
-  open();
   health.isOpen = true;
-  const ends = [...shared.start(), endLobby, onAir.start()];
-  const upkeep = [work.measure(), ...ends, startMaintenance(store, tables, storeMost, log)];
+  const { leads } = holding;
+  const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads, log });
+  const upkeep = [work.measure(), ...shared.start(), endLobby, onAir.start(), maintenance];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {
@@ -255,6 +265,7 @@ export async function start(how: StartOptions): Promise<Running> {
       health.isEnding = true;
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
       await Promise.all([...upkeep.map((end) => end()), thinking.close(), cards.close()]);
+      await holding.stop();
       http.close();
       http.closeAllConnections();
       await bus.close();

@@ -177,7 +177,9 @@ export class LiveSource implements GameSource, Driver {
       return;
     }
     this.facts({ line: 'lost' });
-    this.reconnect.begin();
+    // A table that moved opens at once at another process.
+    if (code === CLOSED.moved) this.reconnect.now();
+    else this.reconnect.begin();
   }
 
   private renew(): boolean {

@@ -34,6 +34,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'match.busy': 503,
   'match.newer': 503,
   'match.ending': 503,
+  'match.moving': 503,
   'match.overload': 503,
   'match.store': 503,
 };

@@ -48,6 +48,8 @@ export interface Limits {
   keep: {
     /** An empty table: in a game of several people, of one person against bots, or in which no person moved. */
     empty: number;
+    /** How long an empty table stays in memory: then only the store has it. */
+    loaded: number;
     solo: number;
     untouched: number;
     /** An empty table before or after its game. */
@@ -103,6 +105,7 @@ export const DEFAULT_LIMITS: Limits = {
   agreements: { burst: 5, perSecond: 0.2 },
   keep: {
     empty: 60 * MINUTE,
+    loaded: 3 * MINUTE,
     solo: 15 * MINUTE,
     untouched: 2 * MINUTE,
     lobby: 2 * MINUTE,

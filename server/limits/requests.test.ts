@@ -102,7 +102,7 @@ async function answeredOf(send: () => Promise<unknown>): Promise<number> {
 
 /** Opens a socket without a reservation; rejects without an answer. */
 async function strangeSocket(from: string): Promise<void> {
-  const nowhere = { name: 'match', processId: 'x', roomId: 'y', sessionId: 'z' };
+  const nowhere = { name: 'match', processId: 'x', roomId: 'y', at: '', sessionId: 'z' };
   const line = new RawConnection(server.port, nowhere, { localAddress: from });
   await line.until(() => line.closed !== 0, 'the end of the line');
   if (line.status === 0) throw new Error('no answer');

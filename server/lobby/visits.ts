@@ -29,7 +29,7 @@ export class Visits {
   }
 
   /** Reserves a place in the lobby, or refuses. */
-  async enter(address: string): Promise<Reservation | Refusal> {
+  async enter(address: string): Promise<Omit<Reservation, 'at'> | Refusal> {
     if (!(await this.entries.take(address))) return refuse('match.rate');
     const now = monotonicNow();
     if (!this.gate.mayConnect(address, now)) return refuse('match.connections');

@@ -13,6 +13,7 @@ import { pause, twoAt } from '../testing/play.ts';
 import { ask } from '../testing/raw.ts';
 import { Admission } from './admission.ts';
 import { SeatAssignments } from './seat-assignments.ts';
+import { Tables } from './tables.ts';
 
 let server: Running;
 let door: Door;
@@ -44,19 +45,18 @@ test('law of the door: a missing table and a private one are compared against eq
   const made = await door.make(duel({}, { isPublic: false }));
   const opens = vi.spyOn(Admission.prototype, 'opensTo');
   const seatOf = vi.spyOn(SeatAssignments.prototype, 'seatOf');
+  const stored = vi.spyOn(Tables.prototype, 'whereabouts');
   const counts = [];
   for (const room of [made.room.roomId, 'noSuchRoom']) {
     const request = { how: 'join' as const, room, code: 'A'.repeat(12), token: 'x'.repeat(32) };
     expect((await ask(server.port, request)).rule).toBe('match.unknown');
-    counts.push([opens.mock.calls.length, seatOf.mock.calls.length]);
-    opens.mockClear();
-    seatOf.mockClear();
+    counts.push([opens, seatOf, stored].map((spy) => spy.mock.calls.length));
+    for (const spy of [opens, seatOf, stored]) spy.mockClear();
   }
-  opens.mockRestore();
-  seatOf.mockRestore();
+  for (const spy of [opens, seatOf, stored]) spy.mockRestore();
   expect(counts).toEqual([
-    [1, 2],
-    [1, 2],
+    [1, 1, 1],
+    [1, 1, 1],
   ]);
   await made.room.leave();
 });

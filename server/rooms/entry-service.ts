@@ -7,7 +7,7 @@ import { ENTER } from '../../shared/play/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
-import { newToken } from '../common/tokens.ts';
+import { isSameSecret, keyOf, newToken } from '../common/tokens.ts';
 import type { Gate } from '../limits/gate.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -35,35 +35,25 @@ export class EntryService {
   private readonly quickPlay: QuickPlay;
   private readonly gate: Gate;
   private readonly visits: Visits;
-  private readonly opening: Promise<unknown>;
   private readonly seatsPerAddress: number;
   private readonly entries: Limiter;
   private readonly returns: Limiter;
   /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
-  private readonly nowhere: { seats: SeatAssignments; admission: Admission };
+  private readonly nowhere: { admission: Admission };
   /** Handles one request at a time: two visitors who press "Play now" together get the same table. */
   private readonly queue = new SerialQueue();
 
-  /** @param opened resolves when the stored tables are open; requests wait for it */
-  constructor(
-    tables: Tables,
-    gate: Gate,
-    visits: Visits,
-    limits: Limits,
-    limiters: Limiters,
-    opened: Promise<unknown>,
-  ) {
+  constructor(tables: Tables, gate: Gate, visits: Visits, limits: Limits, limiters: Limiters) {
     this.tables = tables;
     this.quickPlay = new QuickPlay(tables, limits.seatsPerAddress);
     this.gate = gate;
     this.visits = visits;
-    this.opening = opened;
     this.seatsPerAddress = limits.seatsPerAddress;
     this.entries = limiters.byNetwork('entries', limits.entries);
     this.returns = limiters.each('returns', limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
     const closed = { isPublic: false, code: newToken(), seats, freeSeats: [], isOver: false };
-    this.nowhere = { seats, admission: new Admission(closed, { watchers: [] }, limits) };
+    this.nowhere = { admission: new Admission(closed, { watchers: [] }, limits) };
   }
 
   /** Returns the seats that addresses hold, for the other processes. */
@@ -79,31 +69,46 @@ export class EntryService {
    */
   async enter(raw: unknown, address: string): Promise<EntryAnswer> {
     const asked = parse(raw);
-    await this.opening;
-    // The tables reopen after the next start.
+    // The tables open again at the next process.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     if (asked.how === 'lobby') return this.visit(address);
-    const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
-    await this.count(asked, room, address);
+    if (asked.how === 'join') return this.join(asked, address);
+    await this.count(asked, NOBODY, address);
     if (asked.how === 'play') return this.queue.run(() => this.play(asked, address));
-    if (asked.how === 'make') return this.queue.run(() => this.make(asked, address));
-    const { token = '', code = '' } = asked;
-    const { admission } = room ?? this.nowhere;
-    if (admission.opensTo(token, code) && room !== undefined) {
-      const sits = asked.spectate !== true && room.table.seats.seatOf(token) === NOBODY;
-      if (sits && !this.quickPlay.maySit(room, address, await this.tables.makerOf(address)))
-        throw new RefusalError(refuse('match.seats', { most: this.seatsPerAddress }));
-      return this.reserve(room, asked, address);
+    return this.queue.run(() => this.make(asked, address));
+  }
+
+  private async join(asked: Asked, address: string): Promise<EntryAnswer> {
+    const { room: id = '', token = '', code = '' } = asked;
+    const here = this.tables.find(id);
+    const { admission } = here ?? this.nowhere;
+    if (admission.opensTo(token, code) && here !== undefined) {
+      await this.count(asked, here.table.seats.seatOf(token), address);
+      return this.admit(here, asked, address);
     }
-    throw new RefusalError(
-      refuse((await this.tables.isForOtherBuild(asked.room ?? '', token, code)) ? 'match.newer' : 'match.unknown'),
-    );
+    // Asked of a table that is here, too, so that the time reveals nothing.
+    const place = await this.tables.whereabouts(id);
+    const seat = keyOf(token, place.seats);
+    const hasCode = isSameSecret(code, place.code);
+    const opens = place.isOpen && (seat >= 0 || hasCode || place.code === '');
+    await this.count(asked, opens ? seat : NOBODY, address);
+    if (!opens) throw new RefusalError(refuse('match.unknown'));
+    const path = this.tables.pathOf(place);
+    if (path) return { elsewhere: path };
+    const room = path === null ? await this.tables.open(id) : null;
+    if (room === null) throw new RefusalError(refuse('match.moving'));
+    return this.admit(room, asked, address);
+  }
+
+  private async admit(room: MatchRoom, asked: Asked, address: string): Promise<Reservation> {
+    const sits = asked.spectate !== true && room.table.seats.seatOf(asked.token ?? '') === NOBODY;
+    if (sits && !this.quickPlay.maySit(room, address, await this.tables.makerOf(address)))
+      throw new RefusalError(refuse('match.seats', { most: this.seatsPerAddress }));
+    return this.reserve(room, asked, address);
   }
 
   /** Counts a request. A seated player has their own limit, which other visitors of the address do not use up. */
-  private async count(asked: Asked, room: MatchRoom | undefined, address: string): Promise<void> {
-    const { seats } = room?.table ?? this.nowhere;
-    const seat = seats.seatOf(asked.token ?? '');
+  private async count(asked: Asked, seat: number, address: string): Promise<void> {
     if (seat >= 0) {
       if (!(await this.returns.take(`${asked.room} ${seat}`))) throw new RefusalError(refuse('match.rate'));
       return;
@@ -115,7 +120,7 @@ export class EntryService {
   private async visit(address: string): Promise<Reservation> {
     const admitted = await this.visits.enter(address);
     if ('rule' in admitted) throw new RefusalError(admitted);
-    return admitted;
+    return { ...admitted, at: this.tables.path };
   }
 
   private async play(asked: Asked, address: string): Promise<EntryAnswer> {
@@ -142,6 +147,6 @@ export class EntryService {
       processId = matchMaker.processId,
     } = await matchMaker.reserveSeatFor(listing, {}, admitted);
     this.gate.expect(sessionId, address, isSeated, monotonicNow());
-    return { name, roomId, processId, sessionId };
+    return { name, roomId, processId, sessionId, at: this.tables.path };
   }
 }

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 const make = (from: string, players: 2 | 4 = 2) => makeTable(server.port, from, players);
 const countTables = () => standingAt(server.port);
-const isGone = (connection: RawConnection) => () => roomOf(connection)?.isGivenUp !== false;
+const isGone = (connection: RawConnection) => () => roomOf(connection)?.isClosing !== false;
 
 test('a full server closes the deserted table that would end first, and none that is in use', async () => {
   expect(await countTables()).toBe(0);

@@ -6,8 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import { type Limits, TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import { until } from '../testing/client.ts';
 import { findRoom } from '../testing/own-server.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { pause } from '../testing/play.ts';
 import { RawConnection } from '../testing/raw.ts';
 
@@ -20,12 +23,26 @@ const LOBBY = 20_000;
 const LIMITS: Limits = {
   ...TEST_LIMITS,
   rematch: 2500,
-  keep: { empty: 60_000, solo: SOLO, untouched: UNTOUCHED, lobby: LOBBY, over: 300, idleLobby: IDLE, idleOver: IDLE },
+  keep: {
+    empty: 60_000,
+    loaded: 60_000,
+    solo: SOLO,
+    untouched: UNTOUCHED,
+    lobby: LOBBY,
+    over: 300,
+    idleLobby: IDLE,
+    idleOver: IDLE,
+  },
 };
 const folder = mkdtempSync(join(tmpdir(), 'kings-lifetime-'));
 let server: Running;
+let store: Store;
 
-const begin = () => start({ port: 0, host: '127.0.0.1', data: folder, limits: LIMITS });
+const begin = () => {
+  store = openStore(folder);
+  const own = { name: 'one', path: '', leaseMs: 600 };
+  return start({ port: 0, host: '127.0.0.1', data: store, limits: LIMITS, process: own });
+};
 beforeAll(() => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
@@ -116,10 +133,11 @@ test('after a restart the same limits hold for tables that no player comes back 
   await server.stop();
   server = await begin();
   const from = performance.now();
-  expect(ids.map((id) => findRoom(id)?.table.status)).toEqual(['playing', 'playing']);
-  const age = await waitForEnd(ids[0] as string, from);
-  expect(age).toBeGreaterThan(SOLO - 400);
-  expect(findRoom(ids[1] as string)?.table.status).toBe('playing');
+  const isOpen = (i: number) => async () => (await store.whereabouts(ids[i] ?? '')).isOpen;
+  expect([await isOpen(0)(), await isOpen(1)()]).toEqual([true, true]);
+  await expect.poll(isOpen(0), { timeout: PATIENCE }).toBe(false);
+  expect(performance.now() - from).toBeGreaterThan(SOLO / 2);
+  expect(await isOpen(1)()).toBe(true);
   const back = await RawConnection.open(server.port, {
     how: 'join',
     room: ids[1] as string,

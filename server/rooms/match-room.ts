@@ -2,30 +2,33 @@
 import { randomBytes } from 'node:crypto';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
-import { CLOSED, LIMITS, REQUESTS, type Welcome, WIRE } from '../../shared/play/net/messages.ts';
+import { CLOSED, LIMITS, REQUESTS } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import { ClientState, CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { MonotonicClock } from '../colyseus/rooms.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
-import { buildName } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { timingFor } from '../games/new-match.ts';
 import { Bucket } from '../limits/rate.ts';
-import { type KeptMatch, type KeptRoom, OWN_MAKER, type RoomOptions } from '../store/store.ts';
+import { LeaseLost } from '../store/faults.ts';
+import type { Lease } from '../store/sql.ts';
+import { firstLease, OWN_MAKER, type RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
 import { type Connection, visitorOf } from './connections.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
 import type { Services } from './services.ts';
+import type { StoredTable } from './stored-tables.ts';
 import { Table, type TableRoom } from './table.ts';
 import { TableRequests } from './table-requests.ts';
+import { welcome } from './welcome.ts';
 
-/** A new table, or a stored table (`kept`) that reopens under the same id. */
+/** A new table, or a stored table (`kept`) that opens under the same id. */
 export type NewRoom = RoomOptions & {
   services: Services;
   maker: string;
-  kept?: { room: KeptRoom; match: KeptMatch | null };
+  kept?: StoredTable;
 };
 
 export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableRoom {
@@ -41,10 +44,18 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private services!: Services;
   private timer: NodeJS.Timeout | undefined;
   private isTicking = false;
-  /** Is the room closing for good? Then its row in the store is deleted. */
-  isGivenUp = false;
+  lease!: Lease;
+  /** Why the room closes: its table ends, only the store has it from now on, or another process owns it. */
+  closing: 'ended' | 'unloaded' | 'moved' | null = null;
   /** The server is shutting down, so a lost connection is no player's choice. */
   private isEnding = false;
+  private isOpen = false;
+  get isClosing(): boolean {
+    return this.closing !== null;
+  }
+  private announceClosed = (): void => {};
+  /** Resolves when the room has closed and written its last. */
+  readonly closed = new Promise<void>((resolve) => (this.announceClosed = resolve));
 
   /** Admits only what entry-service.ts reserved: it passes the claim in `auth`. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
@@ -59,11 +70,12 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const code = table.isPublic ? '' : (kept?.room.code ?? randomBytes(9).toString('base64url'));
     if (!table.isPublic) void this.setPrivate(true);
     if (kept !== undefined) this.roomId = kept.room.id;
-    this.services = services;
-    this.table = new Table({ options: { table, quick, test }, maker, code, services }, this, now);
+    this.lease = kept?.lease ?? firstLease(this.roomId);
+    this.services = { ...services, store: services.store.owned(this.lease, this.moved) };
+    this.table = new Table({ options: { table, quick, test }, maker, code, services: this.services }, this, now);
     this.admission = new Admission(this.table, this.table.audience.connections, services.limits);
     this.lifetime = new Lifetime(this.table, services.limits.keep, now);
-    if (kept === undefined) await this.table.save();
+    if (kept === undefined) await services.store.addRoom(this.table.kept(), services.process.id);
     else await this.table.restore(kept.room, kept.match, now);
     const requests = new TableRequests(this.table, this.lifetime, services.counter);
     for (const name of [...REQUESTS, UNREADABLE] as const) {
@@ -74,31 +86,38 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
     this.timer = setInterval(() => void this.tickInTurn(), test?.tick ?? 100);
     this.table.commit();
+    if (this.isClosing) throw new LeaseLost(this.roomId);
+    this.isOpen = true;
   }
 
   override onBeforeShutdown(): void {
     clearInterval(this.timer);
     this.isEnding = true;
-    const { commands, games } = this.table;
-    void commands.run(() => games.snapshot(monotonicNow()));
+    void this.table.commands.run(() => this.table.games.snapshot(monotonicNow()));
     super.onBeforeShutdown();
   }
 
   override async onDispose(): Promise<void> {
     clearInterval(this.timer);
-    const close = async (): Promise<void> => {
-      if (this.isGivenUp) await this.services.store.closeRoom(this.roomId);
-    };
     // Closes after all pending writes.
-    await this.table.commands.run(close).catch((error: unknown) => this.report(error, 'store'));
+    await this.table.commands.run(() => this.giveUp()).catch((error: unknown) => this.report(error, 'store'));
+    this.announceClosed();
+  }
+
+  /** Ends the table in the store, or leaves it to the next process that opens it. */
+  private async giveUp(): Promise<void> {
+    const { store } = this.services;
+    if (!this.isOpen || this.closing === 'moved') return;
+    if (this.closing === 'ended') await store.closeRoom(this.roomId);
+    else await store.release(this.lease, Math.max(0, this.endsAt - monotonicNow()));
   }
 
   /** Logs and counts a fault; the server keeps running. */
   override onUncaughtException(error: Error, method: string): void {
     // A refused visitor is no fault.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
-    // The stored match is inconsistent. The code that opens the table logs it.
-    if (error.cause instanceof JournalFault) return;
+    // The stored match is inconsistent: the code that opens the table logs it. Or another process owns the table.
+    if ([error, error.cause].some((one) => one instanceof JournalFault || one instanceof LeaseLost)) return;
     this.services.counter.fault();
     this.services.seams.fault?.();
     const { log, game } = this.table;
@@ -119,7 +138,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const arrival = this.admission.take(connection.auth?.claim);
     // While others were served, the visitor may have gone: a seat would wait for nobody.
     if (connection.state === ClientState.LEAVING) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
-    if (arrival === null || this.isGivenUp) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
+    if (this.isClosing && this.closing !== 'ended') throw new ServerError(ErrorCode.AUTH_FAILED, 'match.moving');
+    if (arrival === null || this.isClosing) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     const { watchers } = this.services.limits;
     if (arrival.to === 'watch' && !this.table.audience.connections.makeRoom(arrival.address, watchers))
       throw new ServerError(ErrorCode.AUTH_FAILED, 'match.watchers');
@@ -151,7 +171,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (seat >= 0 || seats.humans.length === 0) this.table.match?.time.resume('empty', now);
     await games.reconcile(seats.present, now);
     await this.table.audience.reconcile(now);
-    this.welcome(connection, seat);
+    welcome(connection, seat, this.table, this.services.limits.keep);
     await lobby.startIfReady();
     this.table.commit();
   }
@@ -171,28 +191,6 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
   }
 
-  private welcome(connection: Connection, seat: Seat): void {
-    const { seats, code, match, games } = this.table;
-    const { empty, solo, untouched, over } = this.services.limits.keep;
-    const welcome: Welcome = {
-      seat,
-      token: seat >= 0 ? seats.at(seat).token : '',
-      wire: WIRE,
-      build: buildName(),
-      roomId: this.roomId,
-      ...(seat >= 0 && code !== '' ? { code } : {}),
-      keeps: { empty, solo, untouched, over },
-      serverTime: monotonicNow(),
-    };
-    connection.send('welcome', welcome);
-    const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
-    if (answers.length > 0) connection.send('held', { answers, dropped: [] });
-    if (seat >= 0) this.table.caster.sat(seat, visitorOf(connection).address);
-    const { movesTo } = this.table.firstPlayer;
-    if (seat >= 0 && movesTo !== '') connection.send('regroup', { room: movesTo });
-    if (games.commitmentsMessage !== null) connection.send('commitments', games.commitmentsMessage);
-  }
-
   override onLeave(connection: Connection, code?: number): Promise<void> {
     const now = monotonicNow();
     // To the millisecond: of two tables that were left, the earlier one closes first.
@@ -210,7 +208,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       this.table.audience.connections.left(seat);
       if (!this.isEnding) await games.reconcile(seats.present, now);
       this.table.commit();
-      const waits = this.table.isInLobby && !games.isStarting && !this.isEnding && !this.isGivenUp;
+      const waits = this.table.isInLobby && !games.isStarting && !this.isEnding && !this.isClosing;
       if (waits && code === CloseCode.CONSENTED) await lobby.vacate(seat);
       else if (waits) seats.at(seat).keptUntil = now + LOBBY_RETURN;
     }
@@ -241,6 +239,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     } else {
       const isMoved = table.firstPlayer.movesTo !== '' && this.admission.hasNoArrival(now);
       if (now >= this.endsAt || isMoved) void this.end();
+      else if (lifetime.emptyFor(now) > this.services.limits.keep.loaded && this.isUnloadable(now)) void this.unload();
       if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
     }
     this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);
@@ -275,10 +274,29 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return this.lifetime.endsAt;
   }
 
+  /** May the room close, so that only the store has its table? */
+  isUnloadable(now: number): boolean {
+    const isWaiting = this.clients.length === 0 && this.admission.hasNoArrival(now);
+    return isWaiting && this.table.maker !== OWN_MAKER && this.table.match?.time.isPausedFor('store') !== true;
+  }
+
   end(code: number = CloseCode.CONSENTED): Promise<unknown> {
-    if (this.isGivenUp) return Promise.resolve();
-    this.isGivenUp = true;
+    return this.close('ended', code);
+  }
+
+  /** Closes the room and stores its table for the next visitor. */
+  unload(): Promise<unknown> {
+    if (!this.isClosing) void this.table.commands.run(() => this.table.games.snapshot(monotonicNow()));
+    return this.close('unloaded', CLOSED.moved);
+  }
+
+  /** Closes the room without storing anything, because another process owns the table. */
+  moved = (): void => void this.close('moved', CLOSED.moved);
+
+  private close(why: 'ended' | 'unloaded' | 'moved', code: number): Promise<unknown> {
+    // The lease may be lost while the room closes.
+    if (why === 'moved' || this.closing === null) this.closing = why;
     if (this.table.isPublic) this.services.directory.touch(this.roomId);
-    return this.disconnect(code);
+    return this.isOpen ? this.disconnect(code) : Promise.resolve();
   }
 }

@@ -7,7 +7,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import type { TableWork } from '../limits/table-work.ts';
 import type { Directory } from '../lobby/directory.ts';
-import type { Store } from '../store/store.ts';
+import type { ServerProcess, Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
 import type { LogPages } from './log-pages.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
@@ -24,7 +24,13 @@ export interface Seams {
   fault?(): void;
 }
 
+export interface OwnProcess extends ServerProcess {
+  /** How long other processes leave its tables alone after its last sign of life, ms. */
+  leaseMs: number;
+}
+
 export interface Services {
+  process: OwnProcess;
   store: Store;
   directory: Directory;
   log: Log;

@@ -1,4 +1,4 @@
-// The tables of this process: makes them within limits, and reopens stored tables.
+// The tables of this process: makes them within limits, and opens stored tables.
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -6,38 +6,45 @@ import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../shared/
 import { CLOSED, ROOM } from '../../shared/play/net/messages.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
-import { RECORD_VERSION, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
-import { isSameSecret, tokenMatches } from '../common/tokens.ts';
-import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
 import { widerOf } from '../limits/networks.ts';
 import { roomFor } from '../limits/table-places.ts';
-import { type KeptRoom, OWN_MAKER } from '../store/store.ts';
-import { MatchRoom, type NewRoom } from './match-room.ts';
+import type { Lease } from '../store/sql.ts';
+import { OWN_MAKER, type Whereabouts } from '../store/store.ts';
+import type { MatchRoom, NewRoom } from './match-room.ts';
 import { PlayOffers } from './play-offers.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 
 export class Tables {
   private readonly services: Services;
   readonly offers: PlayOffers;
-  private readonly ids = new Set<string>();
+  private readonly rooms = new Map<string, MatchRoom>();
+  private readonly stored: StoredTables;
   /** The makers of tables that are being made, and the tables that close for them. */
   private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
   /** The secret of the digests of makers, once it was read. */
   private makersSecret: Promise<string> | null = null;
-  /** Tables whose match only another build can continue; they wait for it. */
-  private readonly leftForOtherBuilds = new Set<string>();
   private readonly logFailure: ReturnType<typeof limitedLog>;
 
   constructor(services: Services) {
     this.services = services;
     this.offers = new PlayOffers(services.store);
     this.logFailure = limitedLog(services.log, 'error');
+    this.stored = new StoredTables({
+      store: services.store,
+      log: services.log,
+      process: services.process.id,
+      create: (kept) => {
+        const { options, maker } = kept.room;
+        return this.create({ ...options, test: isTest() ? options.test : null, services, maker, kept });
+      },
+    });
   }
 
   /**
@@ -55,15 +62,14 @@ export class Tables {
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
   }
 
+  /** The path under which a proxy reaches this process. */
+  get path(): string {
+    return this.services.process.path;
+  }
+
   /** Returns the open rooms that are not closing. */
   all(): MatchRoom[] {
-    const rooms: MatchRoom[] = [];
-    for (const id of this.ids) {
-      const room = this.find(id);
-      if (room === undefined) this.ids.delete(id);
-      else rooms.push(room);
-    }
-    return rooms;
+    return [...this.rooms.values()].filter((room) => !room.isClosing);
   }
 
   /** Returns the seats that addresses hold in other processes, as `QuickPlay.held` does. */
@@ -72,8 +78,8 @@ export class Tables {
   }
 
   find(id: string): MatchRoom | undefined {
-    const room = this.ids.has(id) ? matchMaker.getLocalRoomById(id) : undefined;
-    return room instanceof MatchRoom && !room.isGivenUp ? room : undefined;
+    const room = this.rooms.get(id);
+    return room?.isClosing === false ? room : undefined;
   }
 
   /**
@@ -116,15 +122,16 @@ export class Tables {
   }
 
   private storeFailed(error: unknown): never {
-    this.logFailure({ why: error }, 'a table cannot be made');
+    this.logFailure({ why: error }, 'a table cannot be made or found');
     throw new RefusalError(refuse('match.store'));
   }
 
   private async create(options: NewRoom): Promise<MatchRoom> {
     const { seams } = this.services;
     const { roomId } = await matchMaker.createRoom(ROOM, seams.room?.(options) ?? options);
-    this.ids.add(roomId);
     const room = matchMaker.getLocalRoomById(roomId) as MatchRoom;
+    this.rooms.set(roomId, room);
+    void room.closed.then(() => this.rooms.delete(roomId));
     seams.made?.(room);
     return room;
   }
@@ -141,81 +148,47 @@ export class Tables {
     return room.closes;
   }
 
-  /** Reopens a stored table. Throws if its match cannot be rebuilt. */
-  private async reopen(room: KeptRoom): Promise<void> {
+  /**
+   * Opens a stored table, after an earlier room of it has closed. On a full server, an empty table unloads.
+   * @returns null if another process owns the table
+   * @throws RefusalError
+   */
+  async open(id: string): Promise<MatchRoom | null> {
+    const earlier = this.rooms.get(id);
+    if (earlier?.closing === 'ended') throw new RefusalError(refuse('match.unknown'));
+    if (earlier?.isClosing === true) await earlier.closed;
     const { services } = this;
-    const { store } = services;
-    let match = room.game > 0 ? await store.findMatch(room.id, room.game) : null;
-    if (match !== null) checkNotNewer(match);
-    // No die was rolled under the older rules or format. The match is dropped, and the players start
-    // another.
-    const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
-    if (match?.state === 'playing' && isOlder && !(await hasBegun(store, match.id))) {
-      await store.setState(match.id, 'aside');
-      match = null;
+    if (this.all().length >= services.limits.tables) {
+      const empty = this.all().find((room) => room.isUnloadable(monotonicNow()));
+      if (empty === undefined) throw new RefusalError(refuse('match.busy'));
+      void empty.unload();
     }
-    if (match !== null) checkFormat(match);
-    const test = isTest() ? room.options.test : null;
-    await this.create({ ...room.options, test, services, maker: room.maker, kept: { room, match } });
+    return this.find(id) ?? this.stored.open(id);
   }
 
   /**
-   * Reopens every stored table. Logs and sets aside a table that cannot be read or rebuilt. Skips a table
-   * that only another build can continue.
+   * Returns what any process knows of a table.
+   * @throws RefusalError if the store fails
    */
-  async reopenAll(): Promise<number> {
-    let opened = 0;
-    /** Counts tables left for another build, by format. */
-    const older = new Map<number, number>();
-    const { log } = this.services;
-    for (const id of await this.services.store.roomIds()) {
-      try {
-        const room = await this.services.store.room(id);
-        // The server's own games end with it; the next visitor starts another.
-        if (room?.maker === OWN_MAKER) await this.services.store.closeRoom(id);
-        else {
-          if (room !== null) await this.reopen(room);
-          opened++;
-        }
-      } catch (error) {
-        if (error instanceof BuildFault) {
-          this.leftForOtherBuilds.add(id);
-          if (error.format === null) log.error({ table: id, why: error }, 'left as it is');
-          else older.set(error.format, (older.get(error.format) ?? 0) + 1);
-        } else {
-          log.error(
-            { table: id, why: error, hint: 'its players can begin another game; a backup may hold it whole' },
-            'kept aside, it cannot be rebuilt',
-          );
-          await this.keepAside(id);
-        }
-      }
-    }
-    for (const [format, count] of older) {
-      log.error(
-        `Tables left as they are: ${count}. Their games are written in format ${format}, and this build reads format ${RECORD_VERSION}. They go on as soon as a build that reads format ${format} runs again.`,
-      );
-    }
-    return opened;
+  whereabouts(id: string): Promise<Whereabouts> {
+    return this.services.store.whereabouts(id).catch((error: unknown) => this.storeFailed(error));
   }
 
-  private async keepAside(id: string): Promise<void> {
-    try {
-      await this.services.store.setAside(id);
-    } catch (error) {
-      // The next start tries this table again; the others need not wait.
-      this.services.log.error({ table: id, why: error }, 'cannot be marked as set aside');
-    }
+  /** Returns the path of another live process that owns the table; '' if a visitor has to wait for the owner. */
+  pathOf({ owner }: Whereabouts): string | null {
+    const { id, leaseMs } = this.services.process;
+    if (owner === null || owner.id === id) return null;
+    // A live process has renewed its lease.
+    return owner.rest > leaseMs / 2 ? owner.path : '';
   }
 
-  /** Does this table wait for another build? Of a private table, only its token or code reveals this. */
-  async isForOtherBuild(id: string, token: string, code: string): Promise<boolean> {
-    const room = this.leftForOtherBuilds.has(id) ? await this.services.store.room(id) : null;
-    if (room === null) return false;
-    return (
-      room.options.table.isPublic ||
-      isSameSecret(code, room.code) ||
-      room.seats.some((seat) => tokenMatches(token, seat.key))
-    );
+  /** Returns the leases of the tables here. */
+  leases(): Lease[] {
+    return this.all().map(({ lease }) => lease);
+  }
+
+  /** Does this process have the table, or open or close it now? */
+  isHere(id: string): boolean {
+    return this.rooms.has(id) || this.stored.isOpening(id);
   }
 }

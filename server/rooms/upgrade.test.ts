@@ -158,8 +158,10 @@ function asOlderForm(file: string): { putBack(): void } {
 
 function rowsOf(file: string): unknown {
   const db = new DatabaseSync(file);
-  const tables = ['rooms', 'seats', 'matches', 'entries', 'steps', 'snapshots'];
-  const rows = tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all());
+  // Without the columns about the process that owns a table.
+  const rooms = db.prepare('SELECT id, options, code, host, status, game, closed, maker, caster FROM rooms').all();
+  const tables = ['seats', 'matches', 'entries', 'steps', 'snapshots'];
+  const rows = [rooms, ...tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all())];
   db.close();
   return rows;
 }

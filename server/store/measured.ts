@@ -23,7 +23,8 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
-      if (name === 'owned') return (lease: Lease) => measuredStore(target.owned(lease), counter, failed);
+      if (name === 'owned')
+        return (lease: Lease, lost: () => void) => measuredStore(target.owned(lease, lost), counter, failed);
       const method = target[name] as (...args: unknown[]) => unknown;
       if (!WRITES.has(name)) return method.bind(target);
       return async (...args: unknown[]): Promise<unknown> => {

@@ -188,7 +188,14 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await addMatch(store, roomOf('newer'), entries()(), 4);
     await addMatch(store, roomOf('own'), entries()(), 3);
     expect(await store.ended(endNow(), 9)).toEqual(['own']);
-    expect(await store.ended(endNow({ versions: { rules: 4, record: 3, oldest: 3 } }), 9)).toEqual([]);
+    expect(await store.otherBuilds(KEEP.versions)).toEqual([{ format: null, tables: 1 }]);
+    // Of an older format a match waits, unless no die was rolled.
+    const older = { rules: 4, record: 3, oldest: 3 };
+    expect((await store.ended(endNow({ versions: older }), 9)).sort()).toEqual(['newer', 'own']);
+    const match = (await store.findMatch('own', 1))?.id ?? 0;
+    await store.append(match, { entries: [], steps: [{ seq: 0 } as never], isOver: false, doubtful: null });
+    expect(await store.ended(endNow({ versions: older }), 9)).toEqual(['newer']);
+    expect(await store.otherBuilds(older)).toEqual([{ format: 2, tables: 1 }]);
   });
 
   test('a maker, and all makers together, keep only so many tables without an owner', async () => {

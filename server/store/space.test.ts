@@ -48,6 +48,8 @@ async function gone(store: Store, room: string): Promise<void> {
 
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const HOUR = 3_600_000;
+/** The only process of its store. */
+const LEADING = { process: 'one', leads: () => true, log: readableLog() };
 const size = (): number => statSync(join(folder, 'kings.sqlite')).size;
 
 test('a finished match that no table shows keeps only its record', async () => {
@@ -228,14 +230,14 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
   try {
     let monotonic = 0;
     setTestClock(() => monotonic);
-    const stop = startMaintenance(store, tables, Number.POSITIVE_INFINITY, readableLog());
+    const stop = startMaintenance(store, tables, Number.POSITIVE_INFINITY, LEADING);
     vi.setSystemTime(Date.now() + 20 * 365 * 24 * HOUR);
     vi.advanceTimersByTime(2 * HOUR);
     expect(await left(store)).toBe(3);
     await stop();
     await store.close();
     const again = openStore(folder);
-    const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY, readableLog());
+    const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY, LEADING);
     expect(await left(again)).toBe(3);
     // Matches age by the monotonic clock. Stopping the maintenance deletes the old ones.
     monotonic = (KEEP.days + 1) * 24 * HOUR;

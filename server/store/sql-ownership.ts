@@ -3,6 +3,7 @@ import { LeaseLost } from './faults.ts';
 import { type Lease, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 import {
   type EndRules,
+  firstLease,
   type KeptRoom,
   OWN_MAKER,
   type Ownership,
@@ -18,6 +19,10 @@ const FORGET = 7 * 24 * 3_600_000;
 const NOW = '(SELECT now FROM clock)';
 /** Is the owner of this row of `rooms` not alive? */
 const UNOWNED = `NOT EXISTS (SELECT 1 FROM processes WHERE id = rooms.owner AND until > ${NOW})`;
+
+/** Is the newest match `m` of a table one that only another build can continue? Needs rules, record and oldest. */
+const OF_OTHER_BUILD = `(m.rules > ? OR m.record > ?
+  OR (m.record < ? AND EXISTS (SELECT 1 FROM steps WHERE steps.match = m.id)))`;
 
 /** While no process is alive, time does not count: tables end later. */
 const SHIFT = sql(
@@ -55,7 +60,7 @@ export abstract class SqlOwnership implements Ownership {
     return (await this.db.all(text, ...values))[0];
   }
 
-  abstract owned(lease: Lease): Store;
+  abstract owned(lease: Lease, lost?: () => void): Store;
 
   async begin({ id, name, path, state }: ServerProcess, ms: number): Promise<void> {
     await this.db.write(
@@ -96,7 +101,7 @@ export abstract class SqlOwnership implements Ownership {
   }
 
   async addRoom(room: KeptRoom, process: string): Promise<Lease> {
-    const lease = { room: room.id, epoch: 1 };
+    const lease = firstLease(room.id);
     const own = sql('UPDATE rooms SET owner = ?, epoch = ? WHERE id = ?', process, lease.epoch, room.id);
     await this.db.write(...putRoom(room), own);
     return lease;
@@ -144,12 +149,27 @@ export abstract class SqlOwnership implements Ownership {
     await this.db.write(this.beginEnd(keep), ...this.endSurplus(most));
     const rows = await this.db.all(
       `SELECT id FROM rooms WHERE closed = 0 AND due > 0 AND due <= ${NOW} AND ${UNOWNED} AND NOT EXISTS (
-         SELECT 1 FROM matches m WHERE m.room = rooms.id AND m.game = rooms.game
-         AND (m.rules > ? OR m.record > ? OR m.record < ?))
+         SELECT 1 FROM matches m WHERE m.room = rooms.id AND m.game = rooms.game AND ${OF_OTHER_BUILD})
        ORDER BY due LIMIT ?`,
       ...[rules, record, oldest, limit],
     );
     return rows.map(({ id }) => String(id));
+  }
+
+  async otherBuilds({
+    rules,
+    record,
+    oldest,
+  }: EndRules['versions']): Promise<{ format: number | null; tables: number }[]> {
+    const rows = await this.db.all(
+      `SELECT m.record AS record, count(*) AS tables FROM rooms r JOIN matches m ON m.room = r.id AND m.game = r.game
+       WHERE r.closed = 0 AND ${OF_OTHER_BUILD} GROUP BY m.record ORDER BY m.record`,
+      ...[rules, record, oldest],
+    );
+    return rows.map((row) => {
+      const format = Number(row.record);
+      return { format: format < oldest ? format : null, tables: Number(row.tables) };
+    });
   }
 
   /** Sets the end of tables whose owner has died. The server's own games end with it. */

@@ -4,8 +4,9 @@ import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { TableStatus } from '../../shared/play/match/types.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { deleteBeyond, deleteOld } from './deletion.ts';
+import { LeaseLost } from './faults.ts';
 import { keptMatchOf, keptRoomOf, keptSaveOf, keptStepOf } from './rows.ts';
-import { type Lease, type Row, type SqlDatabase, type Statement, sql } from './sql.ts';
+import { type Lease, type Row, type Statement, sql } from './sql.ts';
 import { putRoom, SqlOwnership } from './sql-ownership.ts';
 import {
   type Appended,
@@ -57,17 +58,21 @@ const thin = (room: string): Statement[] => [
 ];
 
 export class SqlStore extends SqlOwnership implements Store {
-  owned(lease: Lease): Store {
+  owned(lease: Lease, lost = () => {}): Store {
     const { db } = this;
-    const fenced: SqlDatabase = {
+    const fenced = (...statements: Statement[]): Promise<number[]> =>
+      db.fenced(lease, ...statements).catch((error: unknown) => {
+        if (error instanceof LeaseLost) lost();
+        throw error;
+      });
+    return new SqlStore({
       all: (text, ...values) => db.all(text, ...values),
-      write: (...statements) => db.fenced(lease, ...statements),
+      write: fenced,
       fenced: (other, ...statements) => db.fenced(other, ...statements),
       size: () => db.size(),
       tidy: () => db.tidy(),
       close: () => db.close(),
-    };
-    return new SqlStore(fenced);
+    });
   }
 
   // --- tables --------------------------------------------------------------------------------------------------------

@@ -38,10 +38,10 @@ export class SqliteDatabase implements SqlDatabase {
          PRAGMA journal_size_limit = ${LOG_MOST}`,
       );
       this.migrate();
-      // No other process uses this file.
-      this.db.exec('UPDATE processes SET until = min(until, (SELECT now FROM clock))');
       for (const table of SMALL) this.checkPages(table);
       for (const table of LARGE) this.checkRoot(table);
+      // No other process uses this file.
+      this.db.exec('UPDATE processes SET until = min(until, (SELECT now FROM clock))');
     } catch (error) {
       this.db.close();
       throw error;

@@ -176,6 +176,9 @@ export interface ServerProcess {
   state: 'open' | 'draining';
 }
 
+/** Returns the lease of the process that made a table. */
+export const firstLease = (room: string): Lease => ({ room, epoch: 1 });
+
 export interface Renewal {
   /** The open tables that the process owns. */
   leases: Lease[];
@@ -215,7 +218,7 @@ export interface Ownership {
   processes(): Promise<ServerProcess[]>;
   /** Ends a process. */
   leave(process: string): Promise<void>;
-  /** Stores a new table that this process owns. */
+  /** Stores a new table that this process owns, with the lease `firstLease`. */
   addRoom(room: KeptRoom, process: string): Promise<Lease>;
   /** Makes this process the owner of an open table, unless another live process is. */
   claim(room: string, process: string): Promise<Lease | null>;
@@ -225,8 +228,13 @@ export interface Ownership {
   whereabouts(room: string): Promise<Whereabouts>;
   /** Returns tables without an owner that have ended, at most `most`. */
   ended(rules: EndRules, most: number): Promise<string[]>;
-  /** Returns this store for the owner of a table: every write rejects with LeaseLost once the lease is lost. */
-  owned(lease: Lease): Store;
+  /** Returns how many open tables wait for another build, by the format of their records; null if it is newer. */
+  otherBuilds(versions: EndRules['versions']): Promise<{ format: number | null; tables: number }[]>;
+  /**
+   * Returns this store for the owner of a table: every write rejects with LeaseLost once the lease is lost.
+   * @param lost called for each such write
+   */
+  owned(lease: Lease, lost?: () => void): Store;
 }
 
 export interface Store extends Journal, Registry, Ownership {

@@ -45,17 +45,19 @@ export class Way {
     return this.enter({ how: 'join', room, ...options });
   }
 
-  /** Rejects with an error whose message is the refusal's code. */
-  async enter(request: EnterRequest & { test?: TestOptions }): Promise<TableRoom> {
-    const answer = await fetch(this.origin + ENTER_PATH, {
+  /** Enters at the process that owns the table. Rejects with an error whose message is the refusal's code. */
+  async enter(request: EnterRequest & { test?: TestOptions }, at = ''): Promise<TableRoom> {
+    const answer = await fetch(this.origin + at + ENTER_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
     });
-    const reply = (await answer.json()) as Reservation & { offer?: Offer; rule?: string };
+    const reply = (await answer.json()) as Reservation & { elsewhere?: string; offer?: Offer; rule?: string };
     if (reply.offer !== undefined) throw new Offered(reply.offer);
     if (!answer.ok) throw new Error(reply.rule ?? `status ${answer.status}`);
-    const room = (await this.client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;
+    if (reply.elsewhere !== undefined) return this.enter(request, reply.elsewhere);
+    const client = reply.at === '' ? this.client : new Client(this.origin + reply.at);
+    const room = (await client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;
     // The token is the only way back to a seat.
     room.reconnection.enabled = false;
     return room;

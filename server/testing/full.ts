@@ -21,7 +21,7 @@ const WRITES: readonly (keyof Store)[] = [
 export function onDisk(store: Store, disk: { full: boolean; failed: number }): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
-      if (name === 'owned') return (lease: Lease) => onDisk(target.owned(lease), disk);
+      if (name === 'owned') return (lease: Lease, lost: () => void) => onDisk(target.owned(lease, lost), disk);
       const value = target[name] as (...args: unknown[]) => unknown;
       if (!WRITES.includes(name)) return value.bind(target);
       return (...args: unknown[]) => {

@@ -13,7 +13,7 @@ export function waitingStore(
   return new Proxy(store, {
     get(target, name: keyof Store) {
       const method = target[name] as (...args: unknown[]) => unknown;
-      if (name === 'owned') return (lease: Lease) => waitingStore(target.owned(lease), around);
+      if (name === 'owned') return (lease: Lease, lost: () => void) => waitingStore(target.owned(lease, lost), around);
       if (name === 'close') return () => target.close();
       return (...args: unknown[]) => around(name, args, () => method.apply(target, args));
     },

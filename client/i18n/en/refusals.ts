@@ -20,6 +20,7 @@ export const refusals = {
     'There are too many connections from your network. Close another window of the game, or try again in a moment.',
   'refusal.match.lost':
     'The connection was lost before the server answered. When you are online again, check whether your last action took effect; if not, repeat it.',
+  'refusal.match.moving': 'This table is moving to another server, which takes some seconds. Wait, then try again.',
   'refusal.match.name':
     'That name is too similar to another name at this table, or reserved for bots and guests. Choose another name.',
   'refusal.match.newer':

@@ -26,6 +26,7 @@ export async function enterFirst(entry: SeatRequest, nonce: string): Promise<Mat
 /** Refusals that say nothing about the table: worth another attempt. */
 const TEMPORARY: readonly string[] = [
   ...['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer', 'match.fault'],
+  'match.moving',
   ...['match.connections', 'match.watchers', 'match.crowd'],
 ];
 

@@ -1,9 +1,10 @@
 // Listing, joining, making and watching tables.
-import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
+import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
 import { commitmentOf } from '../../../shared/model/luck/commit.ts';
 import type { TableWish } from '../../../shared/model/options/index.ts';
 import type { LobbyNews } from '../../../shared/play/net/lobby.ts';
 import {
+  type Elsewhere,
   ENTER_PATH,
   type EnterRequest,
   type EntryAnswer,
@@ -14,6 +15,7 @@ import {
   WIRE,
 } from '../../../shared/play/net/messages.ts';
 import type { Offer, PlayWish } from '../../../shared/play/net/wish.ts';
+import { monotonicNow } from '../clock.ts';
 import { abortAfter, askedTooOften, ENTRY_MS, Refused } from './answer.ts';
 import { mySeats } from './seats.ts';
 import { type MatchLine, openSocket } from './socket.ts';
@@ -67,6 +69,13 @@ export class Offered extends Error {
 /** If "Play now" sends two visitors to the same last seat, the slower visitor tries again. */
 const PLAY_TRIES = 4;
 
+/** How many processes are asked after the first: a table may move meanwhile. */
+const HOPS = 3;
+
+/** How often, and how long in all, the page asks for a table that is moving to another process, ms. */
+const MOVING_EVERY = 1000;
+const MOVING_MOST = 20_000;
+
 /**
  * Opens a connection to a table. Rejects with a refusal if the server refuses, with Offered if it offers a
  * table, else with the error on the way.
@@ -75,12 +84,17 @@ const PLAY_TRIES = 4;
  */
 export async function enter(entry: SeatRequest, nonce: string, wait = ENTRY_MS): Promise<MatchLine> {
   const request = requestOf(entry, nonce);
+  const since = monotonicNow();
   for (let tries = 1; ; tries++) {
     try {
       const place = await reserve(request, wait);
       if (!('offer' in place)) return await openSocket(place);
       throw entry.how === 'play' ? new Offered(place.offer, entry) : new Error('offer');
     } catch (error) {
+      if (error instanceof Refused && error.refusal.rule === 'match.moving' && monotonicNow() - since < MOVING_MOST) {
+        await new Promise((resolve) => setTimeout(resolve, MOVING_EVERY));
+        continue;
+      }
       const isFull = error instanceof Refused && error.refusal.rule === 'match.full';
       if (entry.how !== 'play' || !isFull || tries >= PLAY_TRIES) throw error;
     }
@@ -107,14 +121,27 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
 }
 
 /**
- * Returns the reserved place, or an offer. Throws Refused if the server refuses in the known format, else
- * another error.
- * @param wait how long the server may take to answer, ms
+ * Asks the process that owns the table; returns the reserved place, or an offer. Throws Refused if a server
+ * refuses in the known format, else another error.
+ * @param wait how long a server may take to answer, ms
  */
-export async function reserve(request: EnterRequest, wait = ENTRY_MS): Promise<EntryAnswer> {
+export async function reserve(request: EnterRequest, wait = ENTRY_MS): Promise<Exclude<EntryAnswer, Elsewhere>> {
+  let reply = await ask('', request, wait);
+  for (let hops = 0; 'elsewhere' in reply && hops < HOPS; hops++) {
+    reply = await ask(reply.elsewhere, request, wait).catch((error: unknown) => {
+      // A process that has ended does not answer, until another process owns its tables.
+      throw error instanceof Refused ? error : new Refused(refuse('match.moving'));
+    });
+  }
+  if ('elsewhere' in reply) throw new Refused(refuse('match.moving'));
+  return reply;
+}
+
+/** @param at the path of a process; '' for any process */
+async function ask(at: string, request: EnterRequest, wait: number): Promise<EntryAnswer> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(request);
-  const answer = await fetch(ENTER_PATH, {
+  const answer = await fetch(at + ENTER_PATH, {
     ...{ method: 'POST', headers, body, cache: 'no-store', signal: abortAfter(wait) },
   });
   const reply: unknown = await answer.json();

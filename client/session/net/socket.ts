@@ -40,7 +40,7 @@ export function doesSocketOpen(): Promise<boolean | null> {
 }
 
 const origin = (): string => location.origin.replace(/^http/, 'ws');
-const server = (): Client => new Client(origin());
+const serverAt = (path: string): Client => new Client(origin() + path);
 
 /**
  * Opens the connection to the reserved place.
@@ -52,7 +52,9 @@ export const openSocket = (reservation: Reservation): Promise<MatchLine> => open
 /** Opens the connection like `openSocket`, to a room with this state. */
 export async function openLine<State>(reservation: Reservation, state: new () => State): Promise<Room<unknown, State>> {
   try {
-    const opening = server().consumeSeatReservation(reservation, state as never) as Promise<Room<unknown, State>>;
+    const opening = serverAt(reservation.at).consumeSeatReservation(reservation, state as never) as Promise<
+      Room<unknown, State>
+    >;
     return await within(OPEN_MS, opening, (line) => void line.leave());
   } catch (error) {
     throw refusedBy(error) ?? new SocketFailed(error);

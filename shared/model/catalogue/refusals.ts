@@ -57,6 +57,7 @@ export const REFUSALS = {
   'match.host': [],
   'match.connections': [],
   'match.lost': [],
+  'match.moving': [],
   'match.name': [],
   'match.newer': [],
   'match.nonce': [],

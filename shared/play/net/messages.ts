@@ -78,7 +78,7 @@ export interface PlayOptions {
 }
 
 /** The answer to a request to enter: a place, or a table that differs from the wish. */
-export type EntryAnswer = Reservation | { offer: Offer };
+export type EntryAnswer = Reservation | Elsewhere | { offer: Offer };
 
 /** A place reserved for some seconds: client.consumeSeatReservation(reservation) connects to it. */
 export interface Reservation {
@@ -86,6 +86,13 @@ export interface Reservation {
   roomId: string;
   processId: string;
   sessionId: string;
+  /** The path of the process that owns the table, before the paths of its requests and its socket; '' for none. */
+  at: string;
+}
+
+/** The answer if another process owns the table: the same request belongs to ENTER_PATH under this path. */
+export interface Elsewhere {
+  elsewhere: string;
 }
 
 /** Codes with which the server closes a connection. Any other code means that the connection broke. */
@@ -96,6 +103,8 @@ export const CLOSED = {
   /** The server was full and closed this table, which had no game, to make room for another. */
   crowded: 4102,
   freed: 4103,
+  /** Another process owns the table now, or soon will: enter again, at any process. */
+  moved: 4104,
   /** The operator closed this table. */
   operator: 4110,
 } as const;

@@ -1,0 +1,18 @@
+// The public path of a process: a proxy may send requests with it or without it.
+import type { IncomingMessage, Server } from 'node:http';
+
+/**
+ * Removes the path from requests and upgrades before any other listener reads them.
+ * @param path such as /p/one; '' for none
+ */
+export function withoutPath(http: Server, path: string): void {
+  if (path === '') return;
+  const strip = (req: IncomingMessage): void => {
+    const { url = '/' } = req;
+    if (url === path) req.url = '/';
+    else if (url.startsWith(`${path}/`) || url.startsWith(`${path}?`))
+      req.url = url.slice(path.length).replace(/^\?/, '/?');
+  };
+  http.prependListener('request', strip);
+  http.prependListener('upgrade', strip);
+}

@@ -1,0 +1,114 @@
+// Keeps the tables of this process: renews its lease, closes rooms whose table another process owns, and ends
+// tables that no process owns.
+import { type Log, limitedLog } from './common/log.ts';
+import type { Limits } from './limits/limits.ts';
+import type { OwnProcess } from './rooms/services.ts';
+import { VERSIONS } from './rooms/stored-tables.ts';
+import type { Tables } from './rooms/tables.ts';
+import type { Lease } from './store/sql.ts';
+import type { EndRules, Store } from './store/store.ts';
+
+/** Tables ended at a time. */
+const AT_ONCE = 20;
+
+interface Holding {
+  /** Does this process do the upkeep of the store? */
+  leads(): boolean;
+  /** Ends the process in the store. */
+  stop(): Promise<void>;
+}
+
+/** Returns when tables without an owner end: the keys say how the last owner left them. */
+const endRulesOf = ({ keep, tables, tablesPerAddress }: Limits): EndRules => ({
+  keep: { lobby: keep.lobby, playing: keep.empty, over: keep.over },
+  most: { perMaker: tablesPerAddress, all: tables },
+  versions: VERSIONS,
+});
+
+/** Logs how many stored tables wait, and how many of them for another build. */
+async function sayStored(store: Store, log: Log): Promise<void> {
+  const stored = await store.roomIds();
+  if (stored.length > 0) log.info(`Tables in the store: ${stored.length}. Each opens when a visitor asks for it.`);
+  for (const { format, tables } of await store.otherBuilds(VERSIONS)) {
+    const which =
+      format === null
+        ? 'Their games were played by a newer build. They go on as soon as the newer build runs again.'
+        : `Their games are written in format ${format}, and this build reads format ${VERSIONS.record}. They go on as soon as a build that reads format ${format} runs again.`;
+    log.error(`Tables left as they are: ${tables}. ${which}`);
+  }
+}
+
+/**
+ * Announces this process in the store and keeps its tables until `stop`.
+ * @param displaced called if another process of this name has started
+ */
+export async function holdTables(
+  store: Store,
+  tables: Tables,
+  process: OwnProcess,
+  { limits, displaced, log }: { limits: Limits; displaced: (() => void) | undefined; log: Log },
+): Promise<Holding> {
+  const { leaseMs } = process;
+  const failed = limitedLog(log, 'error');
+  const rules = endRulesOf(limits);
+  let leads = false;
+  /** Tables of this process without a room, in the last round: a failed write left them. */
+  let strays = new Set<string>();
+  let round: Promise<void> | null = null;
+
+  const closeLost = (known: readonly Lease[], owned: readonly Lease[]): void => {
+    for (const { room, epoch } of known) {
+      if (owned.some((lease) => lease.room === room && lease.epoch === epoch)) continue;
+      log.warn({ table: room }, 'another process owns it; its room here closes');
+      tables.find(room)?.moved();
+    }
+  };
+  const releaseStrays = async (owned: readonly Lease[]): Promise<void> => {
+    const missing = owned.filter(({ room }) => !tables.isHere(room));
+    for (const lease of missing) if (strays.has(lease.room)) await store.release(lease, limits.keep.empty);
+    strays = new Set(missing.map(({ room }) => room));
+  };
+  const endTables = async (): Promise<void> => {
+    for (const id of await store.ended(rules, AT_ONCE)) {
+      const lease = await store.claim(id, process.id);
+      if (lease !== null) await store.owned(lease).closeRoom(id);
+    }
+  };
+  const renew = async (): Promise<void> => {
+    const known = tables.leases();
+    const renewal = await store.renew(process, leaseMs);
+    if (renewal === null) {
+      clearInterval(timer);
+      log.error(
+        `Another process with the name ${process.name} has started with this store, so this one ends. Give each its own name: PROCESS=two`,
+      );
+      for (const { room } of known) tables.find(room)?.moved();
+      displaced?.();
+      return;
+    }
+    closeLost(known, renewal.leases);
+    await releaseStrays(renewal.leases);
+    leads = renewal.leads;
+    if (leads) await endTables();
+  };
+  const begin = async (): Promise<void> => {
+    // Without the store nothing is lost: every write checks the lease.
+    await renew().catch((why: unknown) => failed({ why }, 'the lease of the tables cannot be renewed'));
+    round = null;
+  };
+  const timer = setInterval(() => {
+    round ??= begin();
+  }, leaseMs / 3);
+  timer.unref();
+  await store.begin(process, leaseMs);
+  await sayStored(store, log);
+  round = begin();
+  return {
+    leads: () => leads,
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+      await store.leave(process.id);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// Opens stored tables when a visitor asks for them.
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { OLDEST_RECORD, RECORD_VERSION, RULES_VERSION } from '../../shared/play/replay/entry.ts';
+import { type Log, limitedLog } from '../common/log.ts';
+import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
+import type { Lease } from '../store/sql.ts';
+import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
+import type { MatchRoom } from './match-room.ts';
+import { RefusalError } from './refusal-error.ts';
+
+/** The versions of records and rules that this build can continue. */
+export const VERSIONS = { rules: RULES_VERSION, record: RECORD_VERSION, oldest: OLDEST_RECORD };
+
+/** How long a table is kept that this process could not open, ms. */
+const KEPT = 3_600_000;
+
+export interface StoredTable {
+  room: KeptRoom;
+  match: KeptMatch | null;
+  lease: Lease;
+}
+
+interface Opener {
+  readonly store: Store;
+  readonly log: Log;
+  /** The id of this process. */
+  readonly process: string;
+  /** Opens the room. Rejects if its match cannot be rebuilt. */
+  create(table: StoredTable): Promise<MatchRoom>;
+}
+
+export class StoredTables {
+  private readonly opener: Opener;
+  private readonly logFailure: ReturnType<typeof limitedLog>;
+  private readonly opening = new Map<string, Promise<MatchRoom | null>>();
+  /** Tables for another build that were logged. */
+  private readonly logged = new Set<string>();
+
+  constructor(opener: Opener) {
+    this.opener = opener;
+    this.logFailure = limitedLog(opener.log, 'error');
+  }
+
+  isOpening(id: string): boolean {
+    return this.opening.has(id);
+  }
+
+  /**
+   * Opens a table for all who ask for it now. Sets a table aside that cannot be rebuilt.
+   * @returns null if another process owns the table
+   * @throws RefusalError if only another build can continue the table, or the table cannot be opened
+   */
+  open(id: string): Promise<MatchRoom | null> {
+    const opening = this.opening.get(id) ?? this.claim(id).finally(() => this.opening.delete(id));
+    this.opening.set(id, opening);
+    return opening;
+  }
+
+  private async claim(id: string): Promise<MatchRoom | null> {
+    const { store, process, log } = this.opener;
+    const stalled = (error: unknown): never => {
+      this.logFailure({ table: id, why: error }, 'cannot be opened now');
+      throw new RefusalError(refuse('match.store'));
+    };
+    for (let tries = 1; ; tries++) {
+      const lease = await store.claim(id, process).catch(stalled);
+      if (lease === null) return null;
+      const own = store.owned(lease);
+      try {
+        return await this.rebuild(own, lease);
+      } catch (error) {
+        if (error instanceof BuildFault) {
+          await store.release(lease, KEPT).catch(stalled);
+          if (!this.logged.has(id)) log.error({ table: id, why: error }, 'left as it is');
+          this.logged.add(id);
+          throw new RefusalError(refuse('match.newer'));
+        }
+        await store.probe().catch(stalled);
+        // The store may have failed for a moment, or another process claimed the table.
+        if (tries === 1) continue;
+        log.error(
+          { table: id, why: error, hint: 'its players can begin another game; a backup may hold it whole' },
+          'kept aside, it cannot be rebuilt',
+        );
+        await own.setAside(id).catch(stalled);
+        throw new RefusalError(refuse('match.unknown'));
+      }
+    }
+  }
+
+  /** Throws if its match cannot be rebuilt. */
+  private async rebuild(own: Store, lease: Lease): Promise<MatchRoom | null> {
+    const room = await own.room(lease.room);
+    if (room === null) return null;
+    let match = room.game > 0 ? await own.findMatch(room.id, room.game) : null;
+    if (match !== null) checkNotNewer(match);
+    // No die was rolled under the older rules or format. The match is dropped, and the players start
+    // another.
+    const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
+    if (match?.state === 'playing' && isOlder && !(await hasBegun(own, match.id))) {
+      await own.setState(match.id, 'aside');
+      match = null;
+    }
+    if (match !== null) checkFormat(match);
+    return this.opener.create({ room, match, lease });
+  }
+}

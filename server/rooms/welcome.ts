@@ -1,0 +1,30 @@
+// What a visitor is sent right after the connection to a table.
+import type { Seat } from '../../shared/model/game/types.ts';
+import { type Welcome, WIRE } from '../../shared/play/net/messages.ts';
+import { buildName } from '../common/build.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { Limits } from '../limits/limits.ts';
+import { type Connection, visitorOf } from './connections.ts';
+import type { Table } from './table.ts';
+
+/** Sends a visitor the welcome, and a player what only the player's seat may know. */
+export function welcome(connection: Connection, seat: Seat, table: Table, keep: Limits['keep']): void {
+  const { seats, code, match, games, roomId, caster, firstPlayer } = table;
+  const { empty, solo, untouched, over } = keep;
+  const message: Welcome = {
+    seat,
+    token: seat >= 0 ? seats.at(seat).token : '',
+    wire: WIRE,
+    build: buildName(),
+    roomId,
+    ...(seat >= 0 && code !== '' ? { code } : {}),
+    keeps: { empty, solo, untouched, over },
+    serverTime: monotonicNow(),
+  };
+  connection.send('welcome', message);
+  const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
+  if (answers.length > 0) connection.send('held', { answers, dropped: [] });
+  if (seat >= 0) caster.sat(seat, visitorOf(connection).address);
+  if (seat >= 0 && firstPlayer.movesTo !== '') connection.send('regroup', { room: firstPlayer.movesTo });
+  if (games.commitmentsMessage !== null) connection.send('commitments', games.commitmentsMessage);
+}
