@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { ENTER_PATH } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { t } from '../i18n/index.ts';
 import { LiveSource } from '../session/live.ts';
 import { Refused } from '../session/net/answer.ts';

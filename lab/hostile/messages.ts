@@ -3,7 +3,8 @@ import type { View } from '../../shared/model/game/types.ts';
 import { boardFor } from '../../shared/model/hex/hex.ts';
 import { pickOf, type Random } from '../../shared/model/luck/random.ts';
 import { SEATS } from '../../shared/model/shape/parts.ts';
-import { ENTER_PATH, REQUESTS, type RequestName } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
+import { REQUESTS, type RequestName } from '../../shared/play/net/messages.ts';
 
 const HEXES = boardFor(SEATS.length).hexes.length;
 

@@ -1,6 +1,6 @@
 // Visitors through a trusted proxy count for the address that the proxy saw, whatever their headers claim.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/enter.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { proxiesOf } from '../limits/proxies.ts';

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
-import type { EntryAnswer } from '../../shared/play/net/messages.ts';
+import type { EntryAnswer } from '../../shared/play/net/enter.ts';
 import type { Log } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { ENTER_PATH } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import { addressOf } from '../limits/address.ts';

@@ -1,6 +1,7 @@
 // The operator's page exists only with its key, acts on this process, and logs each action.
 import { afterEach, expect, test } from 'vitest';
-import { type Announcement, CLOSED, type EntryAnswer } from '../../shared/play/net/messages.ts';
+import type { EntryAnswer } from '../../shared/play/net/enter.ts';
+import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
 import { OPERATOR_PATH, type OperatorRequest, type OperatorStatus } from '../../shared/play/net/operator.ts';
 import { jsonLog } from '../common/log.ts';
 import { type Running, start } from '../start.ts';

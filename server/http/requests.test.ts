@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENTER_PATH } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { limitAnswer } from './requests.ts';
 

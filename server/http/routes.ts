@@ -3,15 +3,8 @@
 import type { Socket } from 'node:net';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
-import {
-  ENTER_PATH,
-  RECORD_KEY,
-  RECORD_PATH,
-  TABLES_PATH,
-  type TableRow,
-  TV_PATH,
-  WIRE,
-} from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
+import { RECORD_KEY, RECORD_PATH, TABLES_PATH, type TableRow, TV_PATH, WIRE } from '../../shared/play/net/messages.ts';
 import { isRoomId, ON_AIR } from '../../shared/play/net/room-id.ts';
 import { STILL_PATH } from '../../shared/play/net/still.ts';
 import type { Cards } from '../cards/cards.ts';

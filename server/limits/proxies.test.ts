@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ENTER_PATH } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { SettingFault } from '../common/env.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { call } from '../testing/raw.ts';

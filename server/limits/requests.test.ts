@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ENTER_PATH, TABLES_PATH } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
+import { TABLES_PATH } from '../../shared/play/net/messages.ts';
 import { setTestClock } from '../common/clock.ts';
 import { type Running, start } from '../start.ts';
 import { type Answer, ask, call, RawConnection } from '../testing/raw.ts';

@@ -1,7 +1,7 @@
 // Limits the plain HTTP requests of one address. Files of the page, which are cheap and many, have their own
 // limit; so have health checks, which must not fail because of visitors.
 import type { IncomingMessage } from 'node:http';
-import { ENTER_PATH } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import { addressOf } from './address.ts';
 import type { Limiters } from './limiters.ts';

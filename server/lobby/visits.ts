@@ -1,8 +1,8 @@
 // Admits visitors to the lobby of this process. They count apart from tables: a full lobby keeps no visitor from a seat.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
+import type { Reservation } from '../../shared/play/net/enter.ts';
 import { LOBBY } from '../../shared/play/net/lobby.ts';
-import type { Reservation } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Gate } from '../limits/gate.ts';

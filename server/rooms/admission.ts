@@ -1,7 +1,7 @@
 // Admits visitors to a table: to their own seat, to a free seat, or as a spectator.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
-import type { EnterRequest } from '../../shared/play/net/messages.ts';
+import type { EnterRequest } from '../../shared/play/net/enter.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { isSameSecret } from '../common/tokens.ts';

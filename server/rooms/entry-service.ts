@@ -2,7 +2,8 @@
 // card of its link answer exactly like a missing table.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
-import { type EntryAnswer, type Reservation, WIRE } from '../../shared/play/net/messages.ts';
+import type { EntryAnswer, Reservation } from '../../shared/play/net/enter.ts';
+import { WIRE } from '../../shared/play/net/messages.ts';
 import { ENTER } from '../../shared/play/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';

@@ -1,7 +1,8 @@
 // Which table makes room, and for whom, on a full server. Each test uses its own addresses.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { CLOSED, ENTER_PATH, type Reservation, ROOM } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH, type Reservation } from '../../shared/play/net/enter.ts';
+import { CLOSED, ROOM } from '../../shared/play/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { Running } from '../start.ts';

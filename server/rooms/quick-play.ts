@@ -2,7 +2,7 @@
 // tables one address may hold.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { type TableWish, tableChanges } from '../../shared/model/options/index.ts';
-import type { PlayOptions } from '../../shared/play/net/messages.ts';
+import type { PlayOptions } from '../../shared/play/net/enter.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import { common, type Differences, type Offer, type PlayWish, preferred, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';

@@ -6,7 +6,7 @@ import {
   type JoinOptions,
   type PlayOptions,
   type Reservation,
-} from '../../shared/play/net/messages.ts';
+} from '../../shared/play/net/enter.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Offer } from '../../shared/play/net/wish.ts';

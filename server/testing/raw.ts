@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { decode, encode } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';
 import WebSocket, { type ClientOptions } from 'ws';
-import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/messages.ts';
+import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/enter.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Offer } from '../../shared/play/net/wish.ts';
 import { PATIENCE } from './patience.ts';

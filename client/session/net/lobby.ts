@@ -2,7 +2,6 @@
 import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
 import { commitmentOf } from '../../../shared/model/luck/commit.ts';
 import type { TableWish } from '../../../shared/model/options/index.ts';
-import type { LobbyNews } from '../../../shared/play/net/lobby.ts';
 import {
   type Elsewhere,
   ENTER_PATH,
@@ -10,10 +9,9 @@ import {
   type EntryAnswer,
   type JoinOptions,
   type PlayOptions,
-  TABLES_PATH,
-  type TableRow,
-  WIRE,
-} from '../../../shared/play/net/messages.ts';
+} from '../../../shared/play/net/enter.ts';
+import type { LobbyNews } from '../../../shared/play/net/lobby.ts';
+import { TABLES_PATH, type TableRow, WIRE } from '../../../shared/play/net/messages.ts';
 import type { Offer, PlayWish } from '../../../shared/play/net/wish.ts';
 import { monotonicNow } from '../clock.ts';
 import { abortAfter, askedTooOften, ENTRY_MS, Refused } from './answer.ts';

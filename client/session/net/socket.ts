@@ -1,6 +1,6 @@
 // Opens the WebSocket of a room once a place is reserved, and reports if only the WebSocket fails.
 import { Client, type Room } from 'colyseus.js';
-import type { Reservation } from '../../../shared/play/net/messages.ts';
+import type { Reservation } from '../../../shared/play/net/enter.ts';
 import { MatchState } from '../../../shared/play/net/schema.ts';
 import { Refused, TimedOut, within } from './answer.ts';
 

@@ -6,7 +6,8 @@ import { type HexId, type PieceId, SEATS, type Seat } from '../../model/game/typ
 import { LEVEL_NAMES, OPTION_NAMES, optionOf, type TableWish } from '../../model/options/index.ts';
 import { hex, id, seat } from '../../model/shape/parts.ts';
 import { PACES } from '../match/pace.ts';
-import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
+import type { EnterRequest } from './enter.ts';
+import { CASTER_BOUNDS, LIMITS, type RequestName, type Requests } from './messages.ts';
 import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
 import { type Differences, type PlayWish, WISHED, type Wished } from './wish.ts';
 
