@@ -70,7 +70,7 @@ const Row = memo(function Row({ row, busy, onOpen }: RowProps) {
   const now = row.status === 'lobby' ? seatsText(row, table) : courseText(row);
   const title = table.name === '' ? names : table.name;
   return (
-    <li className="table-row row" data-testid={`table-${row.roomId}`}>
+    <li className={`table-row row ${isOpen ? 'is-joinable' : ''}`} data-testid={`table-${row.roomId}`}>
       <div>
         <b>{title}</b>
         <small className="quiet">{[...now, ...(table.name === '' ? [] : [names])].join(' · ')}</small>
