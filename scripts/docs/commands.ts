@@ -1,6 +1,7 @@
 /** docs/commands.md, generated from the tables of commands. */
 import type { Command, Table } from '../commands/find.mjs';
 import { SCRIPTS, TABLES } from '../commands/npm.mjs';
+import { wrapped } from './wrap.ts';
 
 const NOTE = '<!-- Written by `npm run docs` from scripts/commands. Change the tables, not this page. -->';
 
@@ -47,7 +48,7 @@ function section(script: string, name: string, { options = {}, examples = [], no
             Object.entries(options).map(([option, what]) => [`\`${option}\``, what]),
           ),
         ]),
-    notes,
+    wrapped(notes),
   ].join('\n\n');
 }
 
@@ -64,7 +65,7 @@ export const commandsPage = (): string =>
       'command',
       Object.entries(SCRIPTS).map(([name, what]) => [`\`${callOf(name)}\``, what]),
     ),
-    TESTS,
+    wrapped(TESTS),
     '## Generated files',
     table('command', rowsOf('generate', TABLES.generate)),
     'A test fails if a generated file is out of date.',

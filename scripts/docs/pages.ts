@@ -9,6 +9,7 @@ import {
   RULING_CHAPTERS,
   SECRETS,
 } from '../../shared/model/catalogue/rulings/index.ts';
+import { wrapped } from './wrap.ts';
 
 const NOTE = '<!-- Written by `npm run docs` from shared/model/catalogue. Change the data, not this page. -->';
 
@@ -27,7 +28,8 @@ const KNOWN = new Set([...RULES, ...CITED].map((one) => one.id));
 const linked = (text: string): string => text.replace(/\b[A-Z]+-\d{2,3}\b/g, (id) => (KNOWN.has(id) ? link(id) : id));
 const list = (ids: readonly string[]): string => ids.map(link).join(', ');
 
-const lines = (...all: readonly (string | false)[]): string => `${all.filter((line) => line !== false).join('\n\n')}\n`;
+const lines = (...all: readonly (string | false)[]): string =>
+  `${all.flatMap((block) => (block === false ? [] : [wrapped(block)])).join('\n\n')}\n`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Families of rules that share a chapter, and chapters whose titles the page lacks. */

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUDGET } from './budget.ts';
+import { COLUMNS, wideLines } from './columns.ts';
 import { hitsIn, type Part, PROSE_FILES, proseOf } from './words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** All pages but the faults of `lab/mutation`, which a command reads, and the credits, which one writes. */
+const PAGES = ['*.md', ':!lab/mutation/faults', ':!assets/CREDITS.md'];
 /** A budget this far above the count must be lowered. */
 const SLACK = 25;
 
@@ -27,6 +30,18 @@ describe('plain English', () => {
     ]);
     expect(parts('client/i18n/en/a.ts', "export const a = { 'a.b': 'A text' };")).toEqual([['texts', 'A text']]);
     expect(parts('docs/a.md', 'A page.')).toEqual([['docs', 'A page.']]);
+  });
+
+  test('a line of a page has at most 110 columns, except in tables, headings and code', () => {
+    const wide = 'word '.repeat(COLUMNS / 5);
+    expect(wideLines(`${wide}.\n- ${wide}\n`)).toHaveLength(2);
+    expect(wideLines(`${wide.trimEnd()}\n| ${wide}|\n# ${wide}\n\`\`\`\n${wide}.\n\`\`\`\n`)).toEqual([]);
+    const pages = execFileSync('git', ['ls-files', '--', ...PAGES], { cwd: ROOT, encoding: 'utf8' });
+    const found = pages
+      .trim()
+      .split('\n')
+      .flatMap((file) => wideLines(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`));
+    expect(found).toEqual([]);
   });
 
   test('each part keeps its budget, which follows the count down (npm run prose lists the turns)', () => {

@@ -1,0 +1,22 @@
+/** Breaks prose of generated pages into lines. */
+
+const COLUMNS = 110;
+/** Words, with code spans whole, and with the marks that would begin a list or a quotation in the next line. */
+const WORDS = /(?:`[^`]*`|\S)+(?: (?:[-+*>#]+|\d+[.)])(?= |$))*/g;
+
+/** Returns a paragraph or a list in lines of at most 110 columns. Returns any other block unchanged. */
+export function wrapped(block: string): string {
+  if (/^(?:#|\||<!--|```)/.test(block)) return block;
+  const lines: string[] = [];
+  for (const item of block.split('\n')) {
+    let line = '';
+    for (const word of item.match(WORDS) ?? []) {
+      if (line !== '' && line.length + 1 + word.length > COLUMNS) {
+        lines.push(line);
+        line = item.startsWith('- ') ? `  ${word}` : word;
+      } else line = line === '' ? word : `${line} ${word}`;
+    }
+    lines.push(line);
+  }
+  return lines.join('\n');
+}
