@@ -14,7 +14,10 @@ beforeEach(() => {
   Element.prototype.animate = animate;
   root = createRoot(document.createElement('div'));
 });
-afterEach(() => act(() => root.unmount()));
+afterEach(() => {
+  act(() => root.unmount());
+  changeSettings({ motion: 'auto' });
+});
 
 function Board({ rotation }: { rotation: number }) {
   const picture = useRef<SVGGElement>(null);

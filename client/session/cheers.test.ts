@@ -19,7 +19,10 @@ beforeEach(() => {
   patchTable({ seat: 0 });
   install({ ...askedToBuild(), open: [] }, 1);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  useSettings.setState({ motion: 'auto' });
+});
 
 const win = async () => {
   takeStep([{ t: 'asked', decisions: [{ kind: 'hero.place', id: ID, seat: 0, hero: HERO }] }]);
