@@ -3,6 +3,7 @@ import { LocalBus } from './bus/bus.ts';
 import { RedisBus } from './bus/redis-bus.ts';
 import { SettingFault } from './common/env.ts';
 import { jsonLog, readableLog } from './common/log.ts';
+import { PATIENCE } from './drain.ts';
 import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { StoreFault, storeFaultOf } from './store/faults.ts';
@@ -30,19 +31,24 @@ const log = isReadable ? readableLog() : jsonLog();
 let running: Running | undefined;
 let leaving = false;
 
-async function leave(signal: string): Promise<void> {
+/** @param drains move the tables to other processes first? */
+async function leave(signal: string, drains: boolean): Promise<void> {
   // A second Ctrl-C ends it immediately.
   if (leaving) process.exit(1);
   leaving = true;
   log.info(`${signal}: closing the tables.`);
+  if (drains) {
+    setTimeout(() => process.exit(0), PATIENCE + 10_000).unref();
+    await running?.drain().catch((error: unknown) => log.error({ err: error }, 'the tables could not be moved'));
+  }
   // Nothing that hangs may keep the shell waiting.
   setTimeout(() => process.exit(0), 4000).unref();
   await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the tables could not be closed'));
   process.exit(0);
 }
 
-process.on('SIGINT', () => void leave('Stopped'));
-process.on('SIGTERM', () => void leave('Stopped'));
+process.on('SIGINT', () => void leave('Stopped', false));
+process.on('SIGTERM', () => void leave('Stopped', true));
 // One table's fault must not end the others.
 process.on('uncaughtException', (err) => log.error({ err }, 'unexpected error'));
 process.on('unhandledRejection', (err) => log.error({ err }, 'unexpected error'));
@@ -57,7 +63,7 @@ async function main(): Promise<void> {
       log,
       bus,
       data: database === null ? data : await openPostgres(database),
-      displaced: () => void leave('Displaced'),
+      displaced: () => void leave('Displaced', false),
     });
     log.info(`Kings & Things is ready: ${running.url}`);
   } catch (error) {

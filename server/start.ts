@@ -14,6 +14,7 @@ import { closeMatchMaking } from './colyseus/rooms.ts';
 import { SendQueue } from './colyseus/send-queue.ts';
 import { RoomSocket } from './colyseus/socket.ts';
 import { type Log, libraryLog, readableLog } from './common/log.ts';
+import { drain } from './drain.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { withoutPath } from './http/public-path.ts';
@@ -44,7 +45,7 @@ import { TogetherSessions } from './rooms/together.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/open.ts';
-import type { Registry, Store } from './store/store.ts';
+import type { Registry, ServerProcess, Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
 /** The library's buffer for a state, bytes: a larger state would be silently truncated. */
@@ -61,6 +62,8 @@ const ALONE = { name: 'one', path: '', leaseMs: 15_000 };
 export interface Running {
   port: number;
   url: string;
+  /** Moves the tables to other processes of the site, if there are any. */
+  drain(): Promise<void>;
   /** Closes every room and the port. */
   stop(): Promise<void>;
 }
@@ -227,7 +230,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
   const directory = new Directory(bus);
-  const own = { ...(how.process ?? ALONE), id: randomUUID(), state: 'open' } as const;
+  const own = { ...(how.process ?? ALONE), id: randomUUID(), state: 'open' as ServerProcess['state'] };
   const parts = { store, directory, log, limits, counts, counter: metrics, work, thinking, seams };
   const services = servicesOf({ ...parts, process: own });
   const tables = new Tables(services);
@@ -253,14 +256,19 @@ export async function start(how: StartOptions): Promise<Running> {
   withoutPath(http, own.path);
   const endLobby = await openLobby(tables, services, visits);
   health.isOpen = true;
-  const { leads } = holding;
-  const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads, log });
-  const upkeep = [work.measure(), ...shared.start(), endLobby, onAir.start(), maintenance];
+  const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads: holding.leads, log });
+  const endSharing = onAir.start();
+  const upkeep = [work.measure(), ...shared.start(), endLobby, endSharing, maintenance];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {
     port: address.port,
     url: urlOf(host, address.port),
+    drain: async () => {
+      health.isEnding = true;
+      endSharing();
+      await drain(store, tables, own, log);
+    },
     stop: async () => {
       health.isEnding = true;
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);

@@ -25,6 +25,7 @@ import { isDamage } from '../store/faults.ts';
 import type { Journal, Ownership, Registry } from '../store/store.ts';
 import { serveCards } from './cards.ts';
 import { serveCasters } from './caster.ts';
+import { serveElsewhere } from './elsewhere.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { serveOperatorPage } from './operator-page.ts';
@@ -192,6 +193,7 @@ export function serveRoutes(app: Application, served: Served): void {
   app.get(TV_PATH, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ table: served.onAir.row() });
   });
+  serveElsewhere(app, served);
   serveStills(app, served);
   serveRecords(app, served);
   // Before the shortcuts: chat programs would follow a redirection to a page without a card.

@@ -12,8 +12,8 @@ const AGAIN = 5000;
 /** A process that was silent for this long is forgotten, ms. */
 const FORGOTTEN = 12_000;
 
-/** Open connections to tables and lobbies by network, and seats held at tables of others. */
-type Counted = 'connections' | 'lobby' | 'seats';
+/** Open connections to tables and lobbies by network, seats held at tables of others, and open tables by maker. */
+type Counted = 'connections' | 'lobby' | 'seats' | 'tables';
 
 const COUNTS = z.record(z.string(), z.array(z.tuple([z.string(), z.number().int().positive()])));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
-import { shareOf } from './table-places.ts';
+import { roomFor, shareOf } from './table-places.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;
 
@@ -33,4 +33,13 @@ test('law of the shares: it takes many people to fill a house, not a few with ma
 test('all makers have their full share while a quarter of the tables is free; then a maker with none still gets one', () => {
   expect([500, 125, 124, 63, 15, 1, 0].map((free) => shareOf(8, free, 500))).toEqual([8, 8, 8, 5, 1, 1, 1]);
   expect(shareOf(Number.POSITIVE_INFINITY, 100, 500)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('tables of a maker in other processes count', () => {
+  const elsewhere = ['ann', 'ann', 'net.ben', 'net.cat', 'net.cat', 'net.cat'];
+  const placeOf = (maker: string) =>
+    roomFor(maker, { rooms: [], makers: [], elsewhere }, { tables: 100, tablesPerAddress: 2 }, 0);
+  expect(placeOf('ann')).toMatchObject({ refused: { params: { most: 2 } } });
+  expect(placeOf('dan')).toEqual({ closes: null });
+  expect(placeOf('net.ben')).toEqual({ closes: null });
 });

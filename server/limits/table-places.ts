@@ -45,11 +45,11 @@ const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
  * Returns the table that closes for a new one of this maker, null if none needs to, or the refusal. On a full
  * server, this is a table abandoned for a while, else a table abandoned just now (soonest to expire first), else a
  * waiting table of a network with more tables than the maker's.
- * @param open the open tables, and the makers of those that are being made
+ * @param open the open tables, the makers of those that are being made, and the makers of tables in other processes
  */
 export function roomFor<R extends OpenRoom>(
   maker: string,
-  { rooms, makers }: { rooms: readonly R[]; makers: readonly string[] },
+  { rooms, makers, elsewhere }: { rooms: readonly R[]; makers: readonly string[]; elsewhere: readonly string[] },
   { tables, tablesPerAddress }: Pick<Limits, 'tables' | 'tablesPerAddress'>,
   now: number,
 ): { closes: R | null } | { refused: Refusal } {
@@ -61,7 +61,7 @@ export function roomFor<R extends OpenRoom>(
     [(other: string) => widerMakerOf(other) === network, SHARES_PER_WIDER_NETWORK * tablesPerAddress],
   ] as const) {
     const group = rooms.filter((room) => isOwn(room.table.maker));
-    const held = group.length + makers.filter(isOwn).length;
+    const held = group.length + makers.filter(isOwn).length + elsewhere.filter(isOwn).length;
     if (held < shareOf(share, free, tables)) continue;
     // A maker below the full limit may replace an abandoned table.
     const abandoned = held < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;

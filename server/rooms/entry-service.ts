@@ -72,9 +72,11 @@ export class EntryService {
     const asked = parse(raw);
     // The tables open again at the next process.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
-    if (asked.how === 'lobby') return this.visit(address);
     if (asked.how === 'join') return this.join(asked, address);
-    await this.count(asked, NOBODY, address);
+    if (asked.how !== 'lobby') await this.count(asked, NOBODY, address);
+    const elsewhere = await this.tables.openPath();
+    if (elsewhere !== null) return { elsewhere };
+    if (asked.how === 'lobby') return this.visit(address);
     if (asked.how === 'play') return this.queue.run(() => this.play(asked, address));
     return this.queue.run(() => this.make(asked, address));
   }
@@ -95,7 +97,8 @@ export class EntryService {
     await this.count(asked, opens ? seat : NOBODY, address);
     if (!opens) throw new RefusalError(refuse('match.unknown'));
     const path = this.tables.pathOf(place);
-    if (path) return { elsewhere: path };
+    const elsewhere = path ?? (await this.tables.openPath(id));
+    if (elsewhere) return { elsewhere };
     const room = path === null ? await this.tables.open(id) : null;
     if (room === null) throw new RefusalError(refuse('match.moving'));
     return this.admit(room, asked, address);

@@ -101,13 +101,6 @@ export class OnAir {
     return shown;
   }
 
-  /** Returns the room that is on, or ''. Keeps a house game running for a small picture of it. */
-  seen(): string {
-    const shown = this.wanted();
-    this.tables.find(shown)?.seen(monotonicNow());
-    return shown;
-  }
-
   private choose(): string {
     const now = monotonicNow();
     if (now >= this.chosenAt + EVERY) {

@@ -28,8 +28,11 @@ export class Stills {
 
   /** Returns null unless the game is public and played or just ended. */
   async of(roomId: string): Promise<MadeStill | null> {
-    const room = roomId === ON_AIR ? this.onAir.seen() : roomId;
-    const table = room === '' ? undefined : this.tables.find(room)?.table;
+    const room = roomId === ON_AIR ? this.onAir.wanted() : roomId;
+    const open = this.tables.find(room);
+    const table = open?.table;
+    // Keeps a house game running for the page that shows it.
+    open?.seen(monotonicNow());
     const { match } = table ?? {};
     if (table === undefined || match == null || !table.isPublic) return null;
     await table.audience.look(monotonicNow());

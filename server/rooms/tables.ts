@@ -34,6 +34,7 @@ export class Tables {
 
   constructor(services: Services) {
     this.services = services;
+    services.counts.publish('tables', () => this.all().map(({ table }) => table.maker));
     this.offers = new PlayOffers(services.store);
     this.logFailure = limitedLog(services.log, 'error');
     this.stored = new StoredTables({
@@ -138,12 +139,13 @@ export class Tables {
 
   /** Returns the table that closes for a new one of this maker, or null. Throws a RefusalError. */
   private tableToClose(maker: string): MatchRoom | null {
-    const { work, limits } = this.services;
+    const { work, limits, counts } = this.services;
     if (work.isLater(limits.lag)) throw new RefusalError(refuse('match.overload'));
     const making = [...this.making];
     const rooms = this.all().filter((room) => !making.some(({ closes }) => closes === room));
     const makers = making.map((place) => place.maker);
-    const room = roomFor(maker, { rooms, makers }, limits, monotonicNow());
+    const elsewhere = [...counts.others('tables')];
+    const room = roomFor(maker, { rooms, makers, elsewhere }, limits, monotonicNow());
     if ('refused' in room) throw new RefusalError(room.refused);
     return room.closes;
   }
@@ -180,6 +182,19 @@ export class Tables {
     if (owner === null || owner.id === id) return null;
     // A live process has renewed its lease.
     return owner.rest > leaseMs / 2 ? owner.path : '';
+  }
+
+  /**
+   * Returns the path of a process that may open tables while this process drains; null if it does not drain, or if
+   * no other process is open. Waits for the room of this table to close here.
+   */
+  async openPath(id = ''): Promise<string | null> {
+    const { process: own, store } = this.services;
+    if (own.state === 'open') return null;
+    await this.rooms.get(id)?.closed;
+    const all = await store.processes().catch((error: unknown) => this.storeFailed(error));
+    const open = all.filter((other) => other.id !== own.id && other.state === 'open');
+    return open[Math.floor(Math.random() * open.length)]?.path ?? null;
   }
 
   /** Returns the leases of the tables here. */

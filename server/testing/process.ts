@@ -88,6 +88,12 @@ export class ServerProcess {
     await new Promise<void>((go) => child.once('exit', () => go()));
   }
 
+  /** Asks the server to end, as a service manager does. Resolves when it has ended. */
+  async terminate(): Promise<void> {
+    this.child?.kill('SIGTERM');
+    await this.dead();
+  }
+
   /**
    * Kills the server right before or after its next write is durable, before any client knows of it. Resolves
    * when this is prepared.

@@ -1,0 +1,109 @@
+// A site of several server processes on PostgreSQL and Redis behind one address, for tests.
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { TestPostgres } from './postgres.ts';
+import { ServerProcess } from './process.ts';
+import { TestRedis } from './redis.ts';
+
+/** How often the front asks each process whether it is ready, ms. */
+const ASK = 200;
+
+const pathOf = (name: string): string => `/p/${name}`;
+
+export class Site {
+  readonly postgres: TestPostgres;
+  readonly redis: TestRedis;
+  /** The processes by name. */
+  readonly processes = new Map<string, ServerProcess>();
+  /** The port of the front, which passes `/p/<name>` to that process and all else to any ready process. */
+  port = 0;
+  private readonly ready = new Set<string>();
+  private readonly sockets = new Set<Duplex>();
+  private readonly front = createServer();
+  private turn = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  private constructor(postgres: TestPostgres, redis: TestRedis) {
+    this.postgres = postgres;
+    this.redis = redis;
+  }
+
+  /** @param env besides names, ports, the database and Redis */
+  static async start(names: readonly string[], env: Record<string, string> = {}): Promise<Site> {
+    const site = new Site(await TestPostgres.start(), await TestRedis.start());
+    const shared = { DATABASE_URL: await site.postgres.database(), REDIS_URL: site.redis.url, HOUSE_GAME: '0', ...env };
+    for (const name of names) {
+      const own = { PROCESS: name, PUBLIC_PATH: pathOf(name) };
+      site.processes.set(name, await ServerProcess.start({ ...shared, ...own }));
+    }
+    await site.open();
+    return site;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    for (const socket of this.sockets) socket.destroy();
+    this.front.closeAllConnections();
+    await new Promise((done) => this.front.close(done));
+    for (const process of this.processes.values()) await process.stop();
+    await this.redis.kill();
+    await this.postgres.stop();
+  }
+
+  /** Stops a process as a service manager does, and starts it again. */
+  async restart(name: string): Promise<void> {
+    const process = this.processes.get(name);
+    await process?.terminate();
+    await process?.up();
+    await this.look();
+  }
+
+  private async open(): Promise<void> {
+    this.front.on('request', (req, res) => {
+      const { method = 'GET', url = '/', headers } = req;
+      const forwarded = request(
+        { host: '127.0.0.1', port: this.portFor(url), method, path: url, headers },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(res);
+        },
+      );
+      forwarded.on('error', () => (res.headersSent ? res.destroy() : res.writeHead(502).end()));
+      req.pipe(forwarded);
+    });
+    this.front.on('upgrade', (req: IncomingMessage, socket, head: Buffer) => {
+      const on = connect({ host: '127.0.0.1', port: this.portFor(req.url ?? '/') }, () => {
+        const lines = Object.entries(req.headers).map(([name, value]) => `${name}: ${String(value)}`);
+        on.write(`${[`GET ${req.url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+        on.write(head);
+        on.pipe(socket).pipe(on);
+      });
+      this.sockets.add(on).add(socket);
+      on.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+      socket.on('error', () => on.destroy()).on('close', () => on.destroy());
+    });
+    await new Promise<void>((go) => this.front.listen(0, '127.0.0.1', go));
+    this.port = (this.front.address() as AddressInfo).port;
+    await this.look();
+    this.timer = setInterval(() => void this.look(), ASK);
+  }
+
+  private async look(): Promise<void> {
+    for (const [name, { port }] of this.processes) {
+      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) this.ready.add(name);
+      else this.ready.delete(name);
+    }
+  }
+
+  private portFor(url: string): number {
+    const named = [...this.processes].find(([name]) => url.startsWith(`${pathOf(name)}/`));
+    if (named !== undefined) return named[1].port;
+    const names = [...this.ready];
+    return this.processes.get(names[this.turn++ % names.length] ?? '')?.port ?? 0;
+  }
+}
