@@ -75,7 +75,7 @@ test.each(SIZES)(
       .filter({ visible: true })
       .first()
       .waitFor();
-    const shown = (await page.getByTestId(/^changed-/).allInnerTexts()).filter((says) => says !== '');
+    const shown = (await page.getByTestId(/^(changed-|preset-name$)/).allInnerTexts()).filter((says) => says !== '');
     expect(shown).toEqual(
       expect.arrayContaining([
         'Classic, with 3 changes',
