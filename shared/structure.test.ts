@@ -86,9 +86,14 @@ describe('the layout of the project', () => {
     expect(assignsOfOthers({ 'client/ui/a.ts': 'useTable.setState({ seat: 1 });' })).toEqual(['client/ui/a.ts']);
   });
 
-  test('the map of the client in docs/ARCHITECTURE.md names its folders in their order', () => {
+  test.each([
+    ['shared', ORDER],
+    ['server', SERVER_ORDER.filter((floor) => floor !== 'start')],
+    ['client', CLIENT_ORDER],
+  ])('the map of %s in docs/ARCHITECTURE.md names its folders in their order', (root, order) => {
     const map = readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8');
-    expect([...map.matchAll(/^\| `client\/([\w-]+)` \|/gm)].map(([, folder]) => folder)).toEqual(CLIENT_ORDER);
+    const rows = map.matchAll(new RegExp(`^\\| \`${root}/([\\w/-]+)\` \\|`, 'gm'));
+    expect([...rows].map(([, folder]) => folder)).toEqual(order);
   });
 
   test('every folder in client/ has a floor', () => {
