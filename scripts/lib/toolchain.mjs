@@ -221,7 +221,15 @@ export async function ensureInstalled() {
     }
   }
   if (!existsSync(ownNode())) bringOwnNode();
+  setHooksPath();
   writeFileSync(INSTALL_STAMP, sha256(lock));
+}
+
+/** Lets git run the hooks of `.githooks`, if this is a checkout that has no hooks of its own. Never throws. */
+function setHooksPath() {
+  if (!existsSync(join(ROOT, '.git')) || !existsSync(join(ROOT, '.githooks'))) return;
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: ROOT, stdio: 'ignore' }).status;
+  if (git('config', 'core.hooksPath') === 1) git('config', 'core.hooksPath', '.githooks');
 }
 
 /** Some npm versions skip install scripts, and the node package needs its script to fetch the program. */
