@@ -378,6 +378,18 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await guest.page.goto('about:blank');
   await guest.page.goto(`${server.origin}/?test&board=cells#/replay/${roomId}/2`);
   await guest.page.getByTestId('record-trouble').waitFor();
+
+  // The table is gone: a link to watch it shows the result, and Back does not lead to the table.
+  await server.end();
+  guest.expects(/status of 404.*\/api\/enter\)$/);
+  await guest.page.goto('about:blank');
+  await guest.page.goto(`${server.origin}/?test&board=cells&speed=off#/watch/${roomId}`);
+  await guest.page.getByTestId('came-to-watch').waitFor();
+  expect(await guest.page.getByTestId('result').getAttribute('data-winners')).toBe('1');
+  expect(new URL(guest.page.url()).hash).toContain(`/${roomId}/1`);
+  expect(await barriers(guest.page)).toEqual([]);
+  await guest.page.goBack();
+  await guest.page.waitForURL('about:blank');
   expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);
   await guest.close();

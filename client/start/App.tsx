@@ -48,6 +48,13 @@ async function failureOf(entry: SeatRequest, error: unknown): Promise<Failure> {
   return { ...NOT_FAILED, trouble: await entryTrouble(error), instead };
 }
 
+/** Returns the address of the result that replaces a watched table that is gone; null if there is none. */
+async function resultInstead(entry: SeatRequest, error: unknown): Promise<string | null> {
+  const isGone = error instanceof Refused && error.refusal.rule === 'match.unknown';
+  if (!isGone || entry.how !== 'join' || !entry.watch) return null;
+  return (await import('../session/record/source.ts')).lastResult(entry.room);
+}
+
 /** Follows the server to a table where a newcomer waits whose wish and the player's can both be met. */
 function useMoves(open: (entry: SeatRequest) => Promise<void>, heldRoom: { readonly current: string }): void {
   const movesTo = useTable((s) => s.movesTo);
@@ -95,8 +102,12 @@ function useEntry(route: Route) {
         setTimeout(() => source.current === newSource && void open(entry), AGAIN);
         return;
       }
+      const result = await resultInstead(entry, error);
+      if (source.current !== newSource) return;
       source.current = null;
       heldRoom.current = '';
+      // Back must not lead to the table that is gone.
+      if (result !== null) return location.replace(result);
       setFailed(await failureOf(entry, error));
       go({ page: 'start' });
     } finally {

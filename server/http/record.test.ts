@@ -11,7 +11,7 @@ import type { KeptRoom, Store } from '../store/store.ts';
 import { finishedRoom } from '../testing/kept-room.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
-import { RecordCache, recordFor, recordKey } from './record.ts';
+import { lastGameOf, RecordCache, recordFor, recordKey } from './record.ts';
 
 const BUDGET = { burst: 4, perSecond: 1 };
 const BIG = 200_000;
@@ -161,9 +161,25 @@ test('a refusal takes the same work for a private game, one being played and a m
     expect((await recordFor(watched, cache, 'newest', '2', key))?.length, key).toBeGreaterThan(0);
 });
 
+test('a closed public table names its last finished game; a private table answers like a missing one', async () => {
+  const first = new RecordWriter().add(0, { t: 'secret', secret: '' });
+  const left = { room: 'open', game: 2, record: 1, rules: 1, secret: '', state: 'left', played: 0 } as const;
+  await store.addMatch(left, first, { ...finishedRoom('open', true), game: 2 });
+  await store.closeRoom('open');
+  const last = await record('/api/record/open/last');
+  expect([last.status, JSON.parse(last.text)]).toEqual([200, { game: 1 }]);
+  const [shut, none] = [await record('/api/record/shut/last'), await record('/api/record/none/last')];
+  expect([shut.status, shut.text]).toEqual([404, none.text]);
+  const reads = vi.spyOn(store, 'findMatch');
+  expect(await lastGameOf(store, 'shut')).toBeNull();
+  expect(reads).not.toHaveBeenCalled();
+  await store.addMatch({ ...left, room: 'going', game: 1, state: 'playing' }, first, finishedRoom('going', true));
+  expect(await lastGameOf(store, 'going')).toBeNull();
+});
+
 test('an address has a budget of records, found or not; beyond it, it must wait, and nothing is read', async () => {
   for (let i = 0; i < BUDGET.burst - 1; i++) expect((await record()).status).toBe(200);
-  expect((await record('/api/record/none/1')).status).toBe(404);
+  expect((await record('/api/record/none/last')).status).toBe(404);
   const refused = await record();
   expect([refused.status, JSON.parse(refused.text).rule]).toEqual([429, 'match.rate']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

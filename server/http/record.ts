@@ -5,14 +5,28 @@ import { isSameSecret, keyOf } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Journal, Registry } from '../store/store.ts';
 
-/** Is this a public table? Not if its row is invalid. */
-async function isPublic(registry: Registry, room: string): Promise<boolean> {
+/** Returns a row of the store; null if it is invalid. */
+async function readable<T>(row: Promise<T | null>): Promise<T | null> {
   try {
-    return (await registry.publicRoom(room)) !== null;
+    return await row;
   } catch (error) {
-    if (error instanceof RowFault) return false;
+    if (error instanceof RowFault) return null;
     throw error;
   }
+}
+
+/**
+ * Returns the last finished game of a public table, open or closed; null without one. A private table is read
+ * like a missing table, so that the time reveals nothing.
+ */
+export async function lastGameOf(registry: Registry, roomId: string): Promise<number | null> {
+  if (roomId.length > 64) return null;
+  const newest = (await readable(registry.publicRoom(roomId)))?.game ?? 0;
+  // A game begins after the game before it has ended; the newest may have been left.
+  for (let game = newest; game > Math.max(0, newest - 2); game--) {
+    if ((await readable(registry.findMatch(roomId, game)))?.state === 'over') return game;
+  }
+  return null;
 }
 
 /** Caches records as they are sent. */
@@ -56,7 +70,7 @@ async function openedBy(key: string, registry: Registry, room: string, game: num
   // Compares all keys even without a match, so that the time reveals nothing.
   const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
   if (match === null) return null;
-  return (code === '' ? await isPublic(registry, room) : opens.includes(true)) ? match : null;
+  return (code === '' ? (await readable(registry.publicRoom(room))) !== null : opens.includes(true)) ? match : null;
 }
 
 /**

@@ -4,7 +4,15 @@ import type { Socket } from 'node:net';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/play/net/enter.ts';
-import { RECORD_KEY, RECORD_PATH, TABLES_PATH, type TableRow, TV_PATH, WIRE } from '../../shared/play/net/messages.ts';
+import {
+  LAST_GAME,
+  RECORD_KEY,
+  RECORD_PATH,
+  TABLES_PATH,
+  type TableRow,
+  TV_PATH,
+  WIRE,
+} from '../../shared/play/net/messages.ts';
 import { isRoomId, ON_AIR } from '../../shared/play/net/room-id.ts';
 import { STILL_PATH } from '../../shared/play/net/still.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -29,7 +37,7 @@ import { serveElsewhere } from './elsewhere.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { serveOperatorPage } from './operator-page.ts';
-import { RecordCache, recordFor } from './record.ts';
+import { lastGameOf, RecordCache, recordFor } from './record.ts';
 import { isAnswered } from './requests.ts';
 import { serveStatic, shareFreely } from './static.ts';
 import { serveTogether } from './together.ts';
@@ -108,7 +116,7 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
 }
 
 /**
- * Adds the route of records, limited by address and to one at a time on a connection: Node runs all requests
+ * Adds the route of records and of a table's last finished game, limited by address and to one at a time on a connection: Node runs all requests
  * of one read first, and keeps each answer until the previous answer is read.
  */
 function serveRecords(app: Application, { door, tables, store, limits, limiters }: Served): void {
@@ -125,6 +133,12 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
     answering.add(socket);
     res.once('close', () => answering.delete(socket));
     const { room, game } = req.params;
+    if (game === LAST_GAME) {
+      const last = await lastGameOf(store, room);
+      if (isAnswered(res)) return;
+      if (last === null || tables.find(room)?.table.isPlaying(last)) return next();
+      return res.set('Cache-Control', 'no-store').json({ game: last });
+    }
     // The store may hold an end that was reported as failed: the table plays on, and its next write deletes that end.
     const isInPlay = tables.find(room)?.table.isPlaying(Number(game)) === true;
     const stored = await recordFor(store, isInPlay ? new RecordCache() : cache, room, game, req.get(RECORD_KEY) ?? '');

@@ -71,6 +71,8 @@ export type Question =
   | { ask: 'next'; next: NextTable }
   | { ask: 'facts' }
   | { ask: 'cut'; seat: Seat }
+  /** Closes the table for good. */
+  | { ask: 'end' }
   | { ask: 'disk'; full: boolean }
   /** Makes steps count as `ms` milliseconds older for a caster. */
   | { ask: 'older'; ms: number };
@@ -197,6 +199,11 @@ async function reply(q: Question): Promise<unknown> {
   }
   if (latest === null) throw new Error('there is no table yet');
   if (q.ask === 'facts') return facts(latest);
+  if (q.ask === 'end') {
+    await latest.end();
+    await latest.closed;
+    return null;
+  }
   for (const client of [...latest.clients]) {
     const { seat } = client.userData as { seat: Seat };
     if (seat === q.seat) (client.ref as unknown as { terminate(): void }).terminate();

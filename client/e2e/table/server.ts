@@ -67,6 +67,10 @@ export class TestServer {
   facts(): Promise<TableFacts> {
     return this.ask({ ask: 'facts' }) as Promise<TableFacts>;
   }
+  /** Closes the table for good. */
+  end(): Promise<unknown> {
+    return this.ask({ ask: 'end' });
+  }
   cut(seat: Seat): Promise<unknown> {
     return this.ask({ ask: 'cut', seat });
   }

@@ -47,6 +47,8 @@ export const replay = {
   'replay.choose': 'Choose a file',
   'replay.loading': 'Reading the record…',
   'replay.loadingN': 'Reading the record: {{percent}}\u00a0%',
+  'replay.cameToWatch':
+    'The game you came to watch is over. This is the result; the controls below the board replay the game.',
   'replay.back': 'Go to start page',
   'replay.again': 'Try again',
   'replay.another': 'Open another record',

@@ -1,7 +1,7 @@
 // Sources of a record: a file, or the server once the match has ended.
 import { create } from 'zustand';
 import { SEATS } from '../../../shared/model/game/types.ts';
-import { RECORD_KEY, RECORD_PATH } from '../../../shared/play/net/messages.ts';
+import { LAST_GAME, RECORD_KEY, RECORD_PATH } from '../../../shared/play/net/messages.ts';
 import { isRoomId } from '../../../shared/play/net/room-id.ts';
 import { RECORD_MOST, TOO_LONG } from '../../../shared/play/replay/bounds.ts';
 import { refusalText } from '../../i18n/index.ts';
@@ -24,6 +24,9 @@ export interface Link {
 export const linkOf = (room: string, game: number, code: string): Link => ({
   ...{ room, game, code: recordKey({ room, game, code }) },
 });
+
+/** In the address of a result: the visitor came to watch a table that is gone. */
+export const FROM_WATCHING = 'from=watch';
 
 /** Beyond every step of a match: its last moment. */
 const END = Number.MAX_SAFE_INTEGER;
@@ -97,6 +100,14 @@ export const fetchRecord = (link: Link): Promise<string> =>
 
 /** Fetches a record without a key. Throws as `fetchRecord`. */
 export const fetchOpenRecord = (link: Link): Promise<string> => fetchWith('', link);
+
+/** Returns the address of the result of a public table's last finished game; null if there is none. */
+export async function lastResult(room: string): Promise<string | null> {
+  const answer = await fetch(`${RECORD_PATH}/${room}/${LAST_GAME}`, { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok !== true) return null;
+  const { game } = (await answer.json()) as { game: number };
+  return `#/result/${room}/${game}?${FROM_WATCHING}`;
+}
 
 /** Returns whether the record needs no key. Other errors count as yes. */
 export async function isOpenRecord({ room, game }: Link): Promise<boolean> {

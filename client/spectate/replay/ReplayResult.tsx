@@ -5,11 +5,13 @@ import { t } from '../../i18n/index.ts';
 import { CopyResult, Outcome } from '../../page/panels/Result.tsx';
 import { PointsOf } from '../../page/record/TurningPoints.tsx';
 import { useTable } from '../../session/game.ts';
+import { FROM_WATCHING } from '../../session/record/source.ts';
 import { useReplay } from '../../session/record/state.ts';
+import { tr } from '../../session/record/words.ts';
 
 const loadText = () => Promise.resolve(useReplay.getState().text);
 
-function Sheet({ view, onFold }: { view: View; onFold(): void }) {
+function Sheet({ view, cameToWatch, onFold }: { view: View; cameToWatch: boolean; onFold(): void }) {
   const link = useReplay((s) => s.link);
   const name = useReplay((s) => s.name);
   const viewer = useReplay((s) => s.viewer);
@@ -24,6 +26,11 @@ function Sheet({ view, onFold }: { view: View; onFold(): void }) {
       aria-label={t('result.title')}
     >
       <div className="result-body">
+        {cameToWatch && (
+          <p role="status" data-testid="came-to-watch">
+            {tr('replay.cameToWatch')}
+          </p>
+        )}
         <Outcome view={view} seat={NOBODY} />
         <PointsOf link={link} name={known} load={loadText} viewer={viewer} />
       </div>
@@ -42,9 +49,14 @@ function Sheet({ view, onFold }: { view: View; onFold(): void }) {
 export function ReplayResult() {
   const view = useTable((s) => (s.shown?.victory == null ? null : s.shown));
   const [isFolded, setFolded] = useState(false);
-  const fold = useCallback(() => setFolded(true), []);
+  // The address soon names the moment instead.
+  const [cameToWatch, setCameToWatch] = useState(() => location.hash.includes(FROM_WATCHING));
+  const fold = useCallback(() => {
+    setFolded(true);
+    setCameToWatch(false);
+  }, []);
   if (view === null) return null;
-  if (!isFolded) return <Sheet view={view} onFold={fold} />;
+  if (!isFolded) return <Sheet {...{ view, cameToWatch }} onFold={fold} />;
   return (
     <button type="button" className="button result-again" onClick={() => setFolded(false)}>
       {t('result.title')}

@@ -278,5 +278,7 @@ export const TABLES_PATH = '/api/tables';
 export const TV_PATH = '/api/tv';
 /** GET /api/record/<roomId>/<game>: the whole record as JSON lines, after the match has ended. */
 export const RECORD_PATH = '/api/record';
+/** Instead of a game's number, as JSON: { game: number }, the last finished game of a public table. */
+export const LAST_GAME = 'last';
 /** Header with a seat's token or the invite code, which the record of a private table requires. */
 export const RECORD_KEY = 'x-table-key';
