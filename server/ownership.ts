@@ -96,13 +96,14 @@ export async function holdTables(
     await renew().catch((why: unknown) => failed({ why }, 'the lease of the tables cannot be renewed'));
     round = null;
   };
+  // Before it has begun, a renewal would find no row and end this process.
+  await store.begin(process, leaseMs);
   const timer = setInterval(() => {
     round ??= begin();
   }, leaseMs / 3);
   timer.unref();
-  await store.begin(process, leaseMs);
   await sayStored(store, log);
-  round = begin();
+  round ??= begin();
   return {
     leads: () => leads,
     stop: async () => {
