@@ -9,6 +9,8 @@ const CONNECTIONS = 10;
 /** How long a connection may take to open, and a statement to run, ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
+/** How long a transaction may stay open between two statements, ms: a machine that vanishes holds its tables' locks. */
+const IDLE_MS = 5_000;
 /** The number of the lock under which a database is migrated. Nothing else uses this number. */
 const MIGRATION_LOCK = 7_286_001;
 
@@ -49,6 +51,7 @@ export class PostgresDatabase implements SqlDatabase {
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
       query_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: IDLE_MS,
       pipeline: true,
       types,
     });

@@ -5,6 +5,7 @@ import { TestPostgres } from '../testing/postgres.ts';
 import { freePort } from '../testing/process.ts';
 import { StoreFault } from './faults.ts';
 import { openPostgres } from './open.ts';
+import { PostgresDatabase } from './postgres-database.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import type { Store } from './store.ts';
 
@@ -48,6 +49,14 @@ test('processes that start together on an empty database migrate it once', async
   await Promise.all([opened(), opened(), opened()]);
   const { rows } = await query('SELECT n FROM migrations ORDER BY n');
   expect(rows.map(({ n }) => n)).toEqual(POSTGRES_MIGRATIONS.map((_, n) => n));
+});
+
+test('a transaction of a process that has vanished ends, so that another process can claim its tables', async () => {
+  const database = await PostgresDatabase.open(url);
+  expect(await database.all('SHOW idle_in_transaction_session_timeout')).toEqual([
+    { idle_in_transaction_session_timeout: '5s' },
+  ]);
+  await database.close();
 });
 
 test('a database of a newer build is refused and left as it is', async () => {
