@@ -16,6 +16,21 @@ export const quit = (room: TableRoom | null): Promise<unknown> =>
   Promise.race([room?.leave().catch(() => {}), pause(300)]);
 export type { Enter };
 
+/** The longest wait for an answer: a process may stand still, ms. */
+export const ANSWER = 3000;
+
+/** Rejects after a while, and leaves a room that opens later. */
+async function within(join: Promise<TableRoom>): Promise<TableRoom> {
+  const room = await Promise.race([join, pause(ANSWER).then(() => null)]);
+  if (room !== null) return room;
+  const leave = (late: TableRoom): void => {
+    late.onMessage('*', () => {});
+    void quit(late);
+  };
+  join.then(leave, () => {});
+  throw new Error('no answer');
+}
+
 export class ChaosClient {
   room: TableRoom | null = null;
   welcome: Welcome | null = null;
@@ -67,7 +82,7 @@ export class ChaosClient {
     const end = Date.now() + 120_000;
     for (;;) {
       try {
-        await this.hear(await join());
+        await this.hear(await within(join()));
         return;
       } catch (error) {
         const { message } = error as Error;

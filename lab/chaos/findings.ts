@@ -4,15 +4,24 @@ export interface ChaosFigures {
   games: number;
   finished: number;
   kills: number;
+  /** Processes that stood still for a while. */
+  stalls: number;
+  /** Times that PostgreSQL or Redis could not be reached. */
+  cuts: number;
+  drains: number;
+  /** Tables that changed their owner. */
+  moves: number;
   drops: number;
   badMessages: number;
   lostCommands: number;
   duplicatedCommands: number;
   desyncs: number;
   leaks: number;
+  /** Writes of a process that no longer owned the table. */
+  owners: number;
   verified: number;
 }
-export type Violation = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'leaks';
+export type Violation = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'leaks' | 'owners';
 
 export class Findings {
   readonly figures: ChaosFigures;
@@ -31,12 +40,17 @@ export class Findings {
       games,
       finished: 0,
       kills: 0,
+      stalls: 0,
+      cuts: 0,
+      drains: 0,
+      moves: 0,
       drops: 0,
       badMessages: 0,
       lostCommands: 0,
       duplicatedCommands: 0,
       desyncs: 0,
       leaks: 0,
+      owners: 0,
       verified: 0,
     };
   }
@@ -70,7 +84,7 @@ export class Findings {
 
   get good(): boolean {
     const f = this.figures;
-    const bad = f.lostCommands + f.duplicatedCommands + f.desyncs + f.leaks;
+    const bad = f.lostCommands + f.duplicatedCommands + f.desyncs + f.leaks + f.owners;
     return bad === 0 && f.finished === f.games && f.verified === f.games;
   }
 }

@@ -6,9 +6,17 @@ export class FlakyProxy {
   port = 0;
   private readonly open = new Set<Socket>();
   private readonly server: Server;
+  private isCut = false;
+  /** Resolves when data may pass. */
+  private flows = Promise.resolve();
+  private release = (): void => {};
 
   private constructor(to: number, random: Random) {
     this.server = createServer((near) => {
+      if (this.isCut) {
+        near.destroy();
+        return;
+      }
       const far = connect(to, '127.0.0.1');
       this.open.add(near);
       const end = (): void => {
@@ -26,6 +34,7 @@ export class FlakyProxy {
           const ms = random(12) === 0 ? 1 + random(20) : 0;
           last = last.then(async () => {
             if (ms > 0) await new Promise((go) => setTimeout(go, ms));
+            await this.flows;
             if (!into.destroyed) into.write(chunk);
           });
         });
@@ -56,7 +65,26 @@ export class FlakyProxy {
     return true;
   }
 
+  /** Breaks all connections and refuses new ones until `restore`. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.open) socket.destroy();
+  }
+
+  /** Keeps connections open and delivers nothing until `restore`. */
+  hold(): void {
+    this.flows = new Promise((go) => {
+      this.release = go;
+    });
+  }
+
+  restore(): void {
+    this.isCut = false;
+    this.release();
+  }
+
   close(): void {
+    this.restore();
     for (const socket of this.open) socket.destroy();
     this.server.close();
   }

@@ -1,4 +1,4 @@
-// npm run lab -- chaos --games 4 --kills 20 --drops 200 --seed 1 --json [--without "seat check" | --without all]
+// npm run lab -- chaos --games 4 --processes 3 --kills 20 --drops 200 --seed 1 --json [--without "seat check" | --without all]
 import { parseArgs } from 'node:util';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
 import { chaos } from './run.ts';
@@ -6,6 +6,7 @@ import { chaos } from './run.ts';
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '4' },
+    processes: { type: 'string', default: '1' },
     kills: { type: 'string', default: '20' },
     drops: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
@@ -22,6 +23,7 @@ const number = (text: string, name: string): number => {
 async function runOnce(without?: Switch): Promise<boolean> {
   const result = await chaos({
     games: Math.max(1, number(values.games, 'games')),
+    processes: Math.max(number(values.processes, 'processes'), without === 'fence' ? 3 : 1),
     kills: number(values.kills, 'kills'),
     drops: number(values.drops, 'drops'),
     seed: values.seed,

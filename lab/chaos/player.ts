@@ -6,7 +6,7 @@ import { commitmentOf, toHex } from '../../shared/model/luck/commit.ts';
 import type { Random } from '../../shared/model/luck/random.ts';
 import { swap } from '../../shared/model/shape/entry.ts';
 import type { CommitmentsMessage, RequestName } from '../../shared/play/net/messages.ts';
-import { ChaosClient, pause } from './client.ts';
+import { ANSWER, ChaosClient, pause } from './client.ts';
 import type { Findings } from './findings.ts';
 
 interface Command {
@@ -31,6 +31,8 @@ const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   'battle.retreat': { hex: null },
 };
 
+const TIMEOUT = { timeout: ANSWER };
+
 /** Errors of a request lost with its connection. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
@@ -46,6 +48,8 @@ export class ChaosPlayer extends ChaosClient {
   readonly opens: NonceConduct;
   /** The server has confirmed the nonce. */
   taken = false;
+  /** The player resigns after this number of commands. */
+  resignsAfter = Number.POSITIVE_INFINITY;
   private readonly bot: Bot;
 
   constructor(
@@ -101,6 +105,10 @@ export class ChaosPlayer extends ChaosClient {
   private async turn(): Promise<boolean> {
     const { view, random, seat } = this;
     if (view === null || view.victory !== null) return false;
+    if (this.commands.length >= this.resignsAfter) {
+      await this.command('free', { action: { free: 'resign' } });
+      return false;
+    }
     const held = new Set(this.held.answers.map((a) => a.id));
     const open = view.open.filter((d) => d.seat === seat && !held.has(d.id));
     const undo = (this.room?.state?.places?.get(String(seat)) as { undo?: number } | undefined)?.undo ?? -1;
@@ -150,7 +158,7 @@ export class ChaosPlayer extends ChaosClient {
   private async send(command: Command): Promise<void> {
     while (!this.over) {
       try {
-        const reply: unknown = await this.room?.request(command.name as never, command.sent as never);
+        const reply: unknown = await this.room?.request(command.name as never, command.sent as never, TIMEOUT as never);
         if (command.refused === undefined && 'reply' in command && !isDeepStrictEqual(reply, command.reply))
           this.findings.wrong('duplicatedCommands', `${command.sent.cid} is answered in two ways`);
         command.reply = reply;
@@ -168,6 +176,8 @@ export class ChaosPlayer extends ChaosClient {
           command.refused = reason.rule;
           return;
         } else if (!LOST.test(message)) throw error;
+        // The process stands still: another process may have the table.
+        else if (/timed out/.test(message)) this.room?.connection.close();
       }
       await pause(5);
       await this.comeBack();

@@ -1,7 +1,6 @@
-// A server that is killed again and again, connections that break, and a client that sends garbage; games
-// must end correctly.
+// Servers that fail again and again, connections that break, and a client that sends garbage; games must end
+// correctly.
 
-import { type Death, ServerProcess } from '../../server/testing/process.ts';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
@@ -9,19 +8,26 @@ import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { ChaosClient, type Enter, pause, quit, watch } from './client.ts';
+import { Cluster } from './cluster.ts';
 import { type ChaosFigures, Findings } from './findings.ts';
 import { FlakyProxy } from './flaky-proxy.ts';
 import { Intruder } from './intruder.ts';
 import { ChaosPlayer, NONCE_CONDUCTS } from './player.ts';
+import { LoneServer, type Target } from './target.ts';
 
 export interface ChaosOptions {
   games: number;
+  /** Several processes share PostgreSQL and Redis. */
+  processes?: number;
+  /** Killed servers; with several processes also other faults. */
   kills: number;
   drops: number;
   seed: string;
   /** A protection that is switched off; chaos must find something. */
   without?: Switch;
   players?: readonly (2 | 3 | 4)[];
+  /** A player of each game resigns after this number of commands. */
+  commands?: number;
   /** The longest duration, ms. */
   limit?: number;
   onProgress?(figures: ChaosFigures, acked: number): void;
@@ -50,9 +56,11 @@ const BETWEEN = 40;
 export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
   const startedAt = Date.now();
   const random = randomOf(`chaos ${o.seed}`);
-  const server = await ServerProcess.start(o.without === undefined ? {} : { KT_WITHOUT: o.without });
-  const proxy = await FlakyProxy.open(server.port, random);
-  const findings = new Findings(o.games, server.port);
+  const { processes = 1, without } = o;
+  const target: Target =
+    processes > 1 ? await Cluster.open(processes, random, without) : await LoneServer.open(random, without);
+  const proxy = await FlakyProxy.open(target.port, random);
+  const findings = new Findings(o.games, target.port);
   const { figures } = findings;
   const errors: unknown[] = [];
   let stop = false;
@@ -74,35 +82,32 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       for (const player of game.players) run(player.play());
       for (const client of [...watchers, intruder]) client.roomId = game.roomId;
       for (const client of watchers) run(watch(client));
-      run(intruder.annoy(server.port));
+      run(intruder.annoy(target.port));
     }
     const all = Promise.all(running).then(() => {
       stop = true;
     });
     const end = startedAt + (o.limit ?? 15 * 60_000);
-    let [dropped, killed] = [0, 0];
+    let [dropped, struck] = [0, 0];
     if (o.kills > 0 && o.without === undefined) {
       // At this moment some nonces are open and some are not.
       await pause(200);
-      await server.die('now');
-      figures.kills = ++killed;
-      await server.up();
+      struck++;
+      await target.strike(findings);
     }
     let reportedAt = 0;
-    const ways: Death[] = ['now', 'after', 'before', 'after'];
     while (!stop && errors.length === 0 && !isRevealed(figures, o.without)) {
       await Promise.race([all, pause(25)]);
       if (Date.now() > end) throw new Error('the games do not come to an end');
       if (Date.now() - reportedAt > 2000) {
         reportedAt = Date.now();
+        await target.audit(findings);
         o.onProgress?.(figures, findings.acked);
       }
-      const per = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.kills));
-      if (killed < o.kills && findings.acked > (killed + 1) * per) {
-        await server.die(entryAt(ways, killed++ % ways.length));
-        figures.kills++;
-        await pause(random(120));
-        await server.up();
+      const per = Math.min(BETWEEN * o.games, ((o.commands ?? 100) * o.games) / Math.max(1, o.kills));
+      if (struck < o.kills && findings.acked > (struck + 1) * per) {
+        struck++;
+        await target.strike(findings);
       }
       const each = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.drops));
       if (dropped < o.drops && findings.acked > (dropped + 1) * each && proxy.drop(random)) {
@@ -113,9 +118,10 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     for (const error of errors) throw error;
     // With a protection switched off, the games need not end and are not judged.
     if (!stop) return result();
+    await target.settle(findings);
     for (const game of games) await judge(game, findings);
     for (const secret of findings.secrets) {
-      if (server.output.includes(secret)) findings.wrong('leaks', 'a token is in the log of the server');
+      if (target.output.includes(secret)) findings.wrong('leaks', 'a token is in the log of the server');
     }
   } catch (error) {
     findings.words.push(`stopped: ${(error as Error).message}`);
@@ -124,7 +130,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     for (const client of everybody) client.over = true;
     await Promise.all(everybody.map((client) => quit(client.room)));
     proxy.close();
-    await server.stop();
+    await target.stop();
   }
   return result();
 
@@ -137,7 +143,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       acked: findings.acked,
       steps: findings.steps,
       seconds: Math.round((Date.now() - startedAt) / 100) / 10,
-      server: server.output,
+      server: target.output,
     };
   }
 }
@@ -157,6 +163,7 @@ async function openGame(n: number, port: number, findings: Findings, o: ChaosOpt
   const host = player(0);
   const guests = Array.from({ length: players - 1 }, (_, i) => player(i + 1));
   const list: Game['players'] = [host, ...guests];
+  if (o.commands !== undefined) for (const guest of guests) guest.resignsAfter = o.commands;
   await host.make({ name: 'Chaos 0', commitment: host.commitment, table: { players, clock: 'fast' }, test });
   const { roomId } = host;
   for (const [i, guest] of guests.entries()) await guest.enter(roomId, { name: `Chaos ${i + 1}` });

@@ -159,10 +159,12 @@ export const LAB = {
   chaos: {
     module: 'lab/chaos/main.ts',
     does: 'kills and restarts real servers and breaks connections; every game must finish with a true record',
-    examples: ['--games 4 --kills 20 --drops 200 --seed 1 --json', '--without all'],
+    examples: ['--games 4 --kills 20 --drops 200 --seed 1 --json', '--processes 3 --kills 40', '--without all'],
     options: {
       '--games 4': 'number of games',
-      '--kills 20': 'number of killed servers',
+      '--processes 1':
+        'number of processes; several share PostgreSQL and Redis, and are also stalled, drained and cut off from either',
+      '--kills 20': 'number of killed servers; of all faults of several processes',
       '--drops 200': 'number of broken connections',
       '--seed 1': 'other games',
       '--without NAME': 'disables one protection; `all` disables one after another and shows that each is needed',

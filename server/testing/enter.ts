@@ -24,6 +24,9 @@ export class Offered extends Error {
   }
 }
 
+/** How often an entry may be sent to another process. */
+const HOPS = 3;
+
 export class Way {
   private readonly origin: string;
   private readonly client: Client;
@@ -46,7 +49,7 @@ export class Way {
   }
 
   /** Enters at the process that owns the table. Rejects with an error whose message is the refusal's code. */
-  async enter(request: EnterRequest & { test?: TestOptions }, at = ''): Promise<TableRoom> {
+  async enter(request: EnterRequest & { test?: TestOptions }, at = '', hops = HOPS): Promise<TableRoom> {
     const answer = await fetch(this.origin + at + ENTER_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -55,7 +58,10 @@ export class Way {
     const reply = (await answer.json()) as Reservation & { elsewhere?: string; offer?: Offer; rule?: string };
     if (reply.offer !== undefined) throw new Offered(reply.offer);
     if (!answer.ok) throw new Error(reply.rule ?? `status ${answer.status}`);
-    if (reply.elsewhere !== undefined) return this.enter(request, reply.elsewhere);
+    if (reply.elsewhere !== undefined) {
+      if (hops === 0) throw new Error('match.moving');
+      return this.enter(request, reply.elsewhere, hops - 1);
+    }
     const client = reply.at === '' ? this.client : new Client(this.origin + reply.at);
     const room = (await client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;
     // The token is the only way back to a seat.

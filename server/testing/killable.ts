@@ -1,11 +1,16 @@
 // The real server, which its parent can kill at the worst moment. KT_WITHOUT switches off a protection, to
-// show that this is noticed. KT_TEST=0 uses limits and clocks of production. For tests and `npm run lab --
+// show that this is noticed. KT_AUDIT=1 also writes which process
+// wrote with which epoch. KT_TEST=0 uses limits and clocks of production. For tests and `npm run lab --
 // chaos`.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import type { Answer, Seat } from '../../shared/model/game/types.ts';
 import type { ConnectedRoom } from '../rooms/connections.ts';
+import { sql } from '../store/sql.ts';
 import { SWITCHES, type Switch } from './switches.ts';
+
+/** The SQLSTATE of a second row with the same key. */
+const UNIQUE_VIOLATION = '23505';
 
 let dying: 'before' | 'after' | '' = '';
 // Replaces the wall clock before any module keeps a reference to it.
@@ -90,6 +95,25 @@ if (without === 'private rows') {
     arrived.call(this, connection, visitor);
     const { state } = (this as unknown as { room: ConnectedRoom }).room;
     for (const row of state.seats.values()) for (const own of row.own.values()) connection.view?.add(own);
+  };
+}
+const { PostgresDatabase } = await import('../store/postgres-database.ts');
+if (without === 'fence') {
+  PostgresDatabase.prototype.fenced = function unfenced(_lease, ...statements) {
+    return this.write(...statements);
+  };
+}
+if (process.env.KT_AUDIT === '1') {
+  const write = PostgresDatabase.prototype.fenced;
+  PostgresDatabase.prototype.fenced = async function audited(lease, ...statements) {
+    const row = sql('INSERT INTO audit (room, epoch, process) VALUES (?, ?, ?)', lease.room, lease.epoch, process.pid);
+    try {
+      return (await write.call(this, lease, ...statements, row)).slice(0, -1);
+    } catch (error) {
+      // The fence let the write through, and only an entry of another process was in its way.
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) await this.write(row);
+      throw error;
+    }
   };
 }
 await import('../main.ts');

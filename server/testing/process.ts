@@ -88,6 +88,15 @@ export class ServerProcess {
     await new Promise<void>((go) => child.once('exit', () => go()));
   }
 
+  /** Stops the server from running, and leaves its connections open. */
+  stall(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   /** Asks the server to end, as a service manager does. Resolves when it has ended. */
   async terminate(): Promise<void> {
     this.child?.kill('SIGTERM');

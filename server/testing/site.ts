@@ -8,8 +8,15 @@ import { TestRedis } from './redis.ts';
 
 /** How often the front asks each process whether it is ready, ms. */
 const ASK = 200;
+/** A process that does not answer for this long is not ready, ms. */
+const ANSWER = 2000;
 
 const pathOf = (name: string): string => `/p/${name}`;
+
+export interface SiteEnv extends Record<string, string> {
+  DATABASE_URL: string;
+  REDIS_URL: string;
+}
 
 export class Site {
   readonly postgres: TestPostgres;
@@ -29,13 +36,20 @@ export class Site {
     this.redis = redis;
   }
 
-  /** @param env besides names, ports, the database and Redis */
-  static async start(names: readonly string[], env: Record<string, string> = {}): Promise<Site> {
+  /**
+   * @param env besides names, ports, the database and Redis
+   * @param envOf returns the environment of one process, from what all share
+   */
+  static async start(
+    names: readonly string[],
+    env: Record<string, string> = {},
+    envOf = async (shared: SiteEnv): Promise<Record<string, string>> => shared,
+  ): Promise<Site> {
     const site = new Site(await TestPostgres.start(), await TestRedis.start());
     const shared = { DATABASE_URL: await site.postgres.database(), REDIS_URL: site.redis.url, HOUSE_GAME: '0', ...env };
     for (const name of names) {
-      const own = { PROCESS: name, PUBLIC_PATH: pathOf(name) };
-      site.processes.set(name, await ServerProcess.start({ ...shared, ...own }));
+      const own = { PROCESS: name, PUBLIC_PATH: pathOf(name), ...(await envOf(shared)) };
+      site.processes.set(name, await ServerProcess.start(own));
     }
     await site.open();
     return site;
@@ -90,14 +104,15 @@ export class Site {
   }
 
   private async look(): Promise<void> {
-    for (const [name, { port }] of this.processes) {
-      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+    const ask = async ([name, { port }]: [string, ServerProcess]): Promise<void> => {
+      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(ANSWER) }).then(
         ({ ok }) => ok,
         () => false,
       );
       if (isReady) this.ready.add(name);
       else this.ready.delete(name);
-    }
+    };
+    await Promise.all([...this.processes].map(ask));
   }
 
   private portFor(url: string): number {

@@ -14,5 +14,7 @@ export const SWITCHES = {
   tokens: 'leaks',
   /** A returning player gets everyone's private rows. */
   'private rows': 'leaks',
+  /** A process writes after another process has claimed the table. Needs several processes. */
+  fence: 'owners',
 } as const;
 export type Switch = keyof typeof SWITCHES;

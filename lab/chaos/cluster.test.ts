@@ -1,0 +1,41 @@
+// The short run of `npm run lab -- chaos --processes 3`, and proof that it notices a process that writes without
+// owning the table.
+import { expect, test } from 'vitest';
+import { chaos } from './run.ts';
+
+/** Long enough for a busy machine, ms: only a hanging run takes this long. */
+const LIMIT = 600_000;
+
+test(
+  'a game whose processes are killed, stalled and cut off has one owner at a time and loses nothing',
+  async () => {
+    const result = await chaos({
+      games: 1,
+      processes: 3,
+      kills: 4,
+      drops: 2,
+      commands: 25,
+      seed: 'short',
+      limit: LIMIT,
+    });
+    process.stdout.write(`chaos of processes: ${JSON.stringify(result.figures)}, ${result.seconds} s\n`);
+    expect(result.words).toEqual([]);
+    expect(result.good).toBe(true);
+    const { kills, stalls, cuts, drains, moves, ...figures } = result.figures;
+    expect(figures).toMatchObject({ finished: 1, verified: 1, owners: 0 });
+    expect(kills + stalls + cuts + drains).toBeGreaterThanOrEqual(3);
+    expect(moves).toBeGreaterThan(0);
+  },
+  2 * LIMIT,
+);
+
+test(
+  'chaos fails if a process that has lost a table can still write',
+  async () => {
+    const options = { games: 1, processes: 2, kills: 20, drops: 0, seed: 'short', limit: LIMIT } as const;
+    const { good, figures } = await chaos({ ...options, without: 'fence' });
+    expect(good).toBe(false);
+    expect(figures.owners).toBeGreaterThan(0);
+  },
+  2 * LIMIT,
+);
