@@ -11,6 +11,9 @@ import { MatchState } from '../../shared/play/net/schema.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Offer } from '../../shared/play/net/wish.ts';
 
+/** How long a process that owns a table may take to answer, ms. */
+const ELSEWHERE_MS = 3000;
+
 export type Enter = JoinOptions & PlayOptions & { room?: string; test?: TestOptions };
 export type TableRoom = Room<unknown, MatchState>;
 
@@ -54,6 +57,8 @@ export class Way {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
+      // The page, too, waits only seconds for a process that stalls.
+      ...(at === '' ? {} : { signal: AbortSignal.timeout(ELSEWHERE_MS) }),
     });
     const reply = (await answer.json()) as Reservation & { elsewhere?: string; offer?: Offer; rule?: string };
     if (reply.offer !== undefined) throw new Offered(reply.offer);

@@ -25,6 +25,10 @@ export class Site {
   readonly processes = new Map<string, ServerProcess>();
   /** The port of the front, which passes `/p/<name>` to that process and all else to any ready process. */
   port = 0;
+  /** The address of the database. */
+  database = '';
+  /** The process that gets all requests without a process; '' for any ready one. */
+  pinned = '';
   private readonly ready = new Set<string>();
   private readonly sockets = new Set<Duplex>();
   private readonly front = createServer();
@@ -46,7 +50,8 @@ export class Site {
     envOf = async (shared: SiteEnv): Promise<Record<string, string>> => shared,
   ): Promise<Site> {
     const site = new Site(await TestPostgres.start(), await TestRedis.start());
-    const shared = { DATABASE_URL: await site.postgres.database(), REDIS_URL: site.redis.url, HOUSE_GAME: '0', ...env };
+    site.database = await site.postgres.database();
+    const shared = { DATABASE_URL: site.database, REDIS_URL: site.redis.url, HOUSE_GAME: '0', ...env };
     for (const name of names) {
       const own = { PROCESS: name, PUBLIC_PATH: pathOf(name), ...(await envOf(shared)) };
       site.processes.set(name, await ServerProcess.start(own));
@@ -118,7 +123,7 @@ export class Site {
   private portFor(url: string): number {
     const named = [...this.processes].find(([name]) => url.startsWith(`${pathOf(name)}/`));
     if (named !== undefined) return named[1].port;
-    const names = [...this.ready];
+    const names = this.pinned === '' ? [...this.ready] : [this.pinned];
     return this.processes.get(names[this.turn++ % names.length] ?? '')?.port ?? 0;
   }
 }
