@@ -23,9 +23,9 @@ function sayBuild(build: string): Plugin {
 }
 
 /**
- * The overlay and the page for other sites' frames are built separately (KT_PART=overlay, embed). In a common
- * build all shared code would be in the page's files, and the framed page would load the code that opens
- * tables.
+ * The overlay and the page for other sites' frames are built separately
+ * (KT_PART=overlay, embed). In a common build all shared code would be in the
+ * page's files, and the framed page would load the code that opens tables.
  */
 const PART = process.env.KT_PART ?? '';
 

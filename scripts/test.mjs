@@ -13,8 +13,8 @@ import { countReport } from './report.mjs';
 const LIMIT_MS = 40 * 60_000;
 
 /**
- * Returns a stage with one check, which passes if the command ends with 0. Its tool is looked up after
- * installation.
+ * Returns a stage with one check, which passes if the command
+ * ends with 0. Its tool is looked up after installation.
  */
 const check = (/** @type {() => string[]} */ command) => async () => {
   const code = await runNode(command(), {}, LIMIT_MS);

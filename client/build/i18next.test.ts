@@ -22,8 +22,8 @@ async function english(): Promise<Record<string, string>> {
 }
 
 /**
- * Polish has plural forms that English lacks. This list misses most texts and has values that look like
- * placeholders.
+ * Polish has plural forms that English lacks. This list misses
+ * most texts and has values that look like placeholders.
  */
 const POLISH = {
   'top.round': 'Runda {{ round }}',

@@ -48,8 +48,8 @@ class I18n {
   }
 
   /**
-   * Searches the chosen language, then English: for a count `_zero` (if 0), then the plural form, then the
-   * plain text.
+   * Searches the chosen language, then English: for a count
+   * `_zero` (if 0), then the plural form, then the plain text.
    */
   private find(key: string, { count }: Params): string | undefined {
     for (const code of [this.language, this.fallback]) {

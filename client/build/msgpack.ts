@@ -46,8 +46,8 @@ class Writer {
     new DataView(this.bytes.buffer, at + 1).setFloat64(0, value);
   }
   /**
-   * Writes a length: inside the head if it is below `few`, else in 8 bits (if such a head exists), 16 or 32
-   * bits.
+   * Writes a length: inside the head if it is below `few`,
+   * else in 8 bits (if such a head exists), 16 or 32 bits.
    */
   length(length: number, few: number, small: number, heads: readonly [number | null, number, number]): void {
     const [eight, sixteen, many] = heads;

@@ -112,8 +112,8 @@ test('the question shows what every hero, event and item in it does', () => {
 });
 
 /**
- * Returns whether the player may take back an answer that alone decides a step; null if other players answer
- * too.
+ * Returns whether the player may take back an answer that
+ * alone decides a step; null if other players answer too.
  */
 function undoable({ game, view, decision }: Situation, seed: string): boolean | null {
   if (game.open.length > 1) return null;

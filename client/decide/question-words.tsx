@@ -11,8 +11,8 @@ import { seatName } from '../ui/names.ts';
 import { kindLine, terrainName } from './words.ts';
 
 /**
- * Returns why this player decides for the defenders of an unowned hex; empty if they decide for their own
- * side. EXPL-02
+ * Returns why this player decides for the defenders of an
+ * unowned hex; empty if they decide for their own side. EXPL-02
  */
 export function defendersFact(view: View, seat: Seat): string[] {
   const frame = view.stack.findLast((f) => f.kind === 'battle' || f.kind === 'explore');

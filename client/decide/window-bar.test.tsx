@@ -52,8 +52,8 @@ const dice = (ownItem: string, otherItem = 'lucky_charm'): Game =>
   ).game;
 
 /**
- * @param isDrawn false keeps the lazy line that says who acts off the page, even if another test has loaded
- * it
+ * @param isDrawn false keeps the lazy line that says who
+ * acts off the page, even if another test has loaded it
  */
 async function sit(game: Game, isDrawn = true): Promise<void> {
   room++;

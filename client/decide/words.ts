@@ -24,8 +24,8 @@ export function hexKey(hex: HexId): string {
 }
 
 /**
- * Returns a hex's facts: terrain, owner (if another player), fort, income, pieces (own pieces unless
- * `brief`).
+ * Returns a hex's facts: terrain, owner (if another player),
+ * fort, income, pieces (own pieces unless `brief`).
  */
 export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): string {
   const h = hexState(view, hex);

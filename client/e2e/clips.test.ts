@@ -192,8 +192,8 @@ async function otherSite(html: string): Promise<{ address: string; close(): void
 }
 
 /**
- * Counts animations and requested frames for longer than the cards are shown before a battle begins
- * automatically.
+ * Counts animations and requested frames for longer than
+ * the cards are shown before a battle begins automatically.
  */
 const unrest = (page: Page) =>
   page.frames()[1]?.evaluate(async () => {

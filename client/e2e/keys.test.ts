@@ -42,8 +42,8 @@ test('a player reaches an answer from the start page by keyboard alone, and choo
 const FAR = 5;
 
 /**
- * Returns the number of keys from the question to each reachable target: a first key, then the keys of a
- * list.
+ * Returns the number of keys from the question to each
+ * reachable target: a first key, then the keys of a list.
  */
 async function keysTo(page: Page, targets: string, first: string): Promise<(number | undefined)[]> {
   const least: (number | undefined)[] = [];

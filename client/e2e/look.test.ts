@@ -24,8 +24,8 @@ const SMALL = { width: 480, height: 320 };
 const TINY = { width: 240, height: 160 };
 
 /**
- * Opens a table in a small window, because software draws each pixel. With reduced motion only the game moves
- * anything.
+ * Opens a table in a small window, because software draws each
+ * pixel. With reduced motion only the game moves anything.
  */
 async function atTable(start: string, viewport = { width: 720, height: 450 }, query = ''): Promise<Watched> {
   await server.next({ start });
@@ -263,8 +263,8 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     (await Promise.all(urls.map((url) => of.get(url) ?? 0))).reduce((a, b) => a + b, 0);
   const names = () => [...scripts.keys()].map((url) => new URL(url).pathname);
   /**
-   * Sums the scripts requested by this time (page clock, ms), because a slow machine already lists later
-   * scripts.
+   * Sums the scripts requested by this time (page clock,
+   * ms), because a slow machine already lists later scripts.
    */
   const begunBy = async (until: number) => {
     const names = await page.evaluate(

@@ -19,8 +19,8 @@ const RUNS_MOST = 15;
 /** How often the server checks the time, ms. */
 const TICK = 100;
 /**
- * The largest difference between the medians of the runs, ms, which allows for noise. A past fault made it
- * four seconds.
+ * The largest difference between the medians of the runs, ms,
+ * which allows for noise. A past fault made it four seconds.
  */
 const MOST = 3 * TICK;
 

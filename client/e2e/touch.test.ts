@@ -79,8 +79,8 @@ const tapUntil = (touch: Touch, selector: string, isDone: () => Promise<boolean>
   until(isDone, () => touch.tap(selector));
 
 /**
- * Drags the sheet down to a line and up again, then folds and unfolds it by its handle; the board grows
- * meanwhile.
+ * Drags the sheet down to a line and up again, then folds
+ * and unfolds it by its handle; the board grows meanwhile.
  */
 async function foldAndUnfold({ page, touch }: Player): Promise<void> {
   const whole = await heightOf(page);

@@ -28,8 +28,8 @@ test('each step asks in one sentence', () => {
 });
 
 /**
- * A newcomer's time, seconds: per word with a look at the board (150 words a minute), per press, and per new
- * question.
+ * A newcomer's time, seconds: per word with a look at the
+ * board (150 words a minute), per press, and per new question.
  */
 const WORD = 0.4;
 const PRESS = 3;

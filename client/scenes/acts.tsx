@@ -1,6 +1,6 @@
 /**
- * Scenes of the stage without a battle: exploring, a contest, a bluff call, an event, an item, a try for a
- * hero.
+ * Scenes of the stage without a battle: exploring, a contest,
+ * a bluff call, an event, an item, a try for a hero.
  */
 import { kindOf } from '../../shared/model/catalogue/kinds.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Scenes of the table page with an event: the page shows the position before it, and the button plays the
- * event.
+ * Scenes of the table page with an event: the page shows
+ * the position before it, and the button plays the event.
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { kindOf } from '../../shared/model/catalogue/kinds.ts';

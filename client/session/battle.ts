@@ -48,8 +48,8 @@ const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number
 });
 
 /**
- * Returns the battle in a view whose beginning this page has not seen: after a reconnect, or for a new
- * spectator.
+ * Returns the battle in a view whose beginning this page
+ * has not seen: after a reconnect, or for a new spectator.
  */
 export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');

@@ -80,8 +80,8 @@ interface BoardLink {
 }
 
 /**
- * The subject of the inspector: a hex, a kind of counter, a pile of face-down pieces, a seat or a term of the
- * game.
+ * The subject of the inspector: a hex, a kind of counter, a
+ * pile of face-down pieces, a seat or a term of the game.
  */
 export type Inspected =
   | { what: 'hex'; hex: HexId }
@@ -102,8 +102,8 @@ export interface BoardState {
   /** The other board stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
   /**
-   * A hex, and other hexes with it, that the 3D table must show; -1: the whole board. `times` distinguishes
-   * repeated requests.
+   * A hex, and other hexes with it, that the 3D table must show;
+   * -1: the whole board. `times` distinguishes repeated requests.
    */
   look: { hex: HexOrNone; also: readonly HexId[]; times: number };
   /** The hexes that the director shows, none for the whole board; null if there is no director. */

@@ -41,8 +41,8 @@ function actionsOn(board: StoreApi<BoardState>): BoardActions {
     board.setState({ inspected: what, pinned: pin && what !== null, pinnedByHex: false });
   };
   /**
-   * Closes a pinned inspector that covers the question. This press answers nothing, because the question was
-   * hidden.
+   * Closes a pinned inspector that covers the question. This
+   * press answers nothing, because the question was hidden.
    */
   const closesLook = (): boolean => {
     const isOver = board.getState().pinned && isLayout('handheld');

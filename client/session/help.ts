@@ -19,8 +19,8 @@ interface HelpState {
   /** The explained log line, null for other topics. */
   line: Line | null;
   /**
-   * The open place of the rulebook: a rule or ruling, `phase.<name>`, '' for its beginning; null while it is
-   * closed.
+   * The open place of the rulebook: a rule or ruling,
+   * `phase.<name>`, '' for its beginning; null while it is closed.
    */
   book: string | null;
   /** Counts openings: the same rule may be opened again. */

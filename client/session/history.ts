@@ -26,8 +26,8 @@ const NONE: History = { phase: 'none', percent: 0, views: [], game: 0, at: -1 };
 export const useHistory = sessionPart<History>(() => NONE);
 
 /**
- * Returns the positions of pages of the log, oldest step first. Throws if a step is missing or its hash
- * differs.
+ * Returns the positions of pages of the log, oldest step
+ * first. Throws if a step is missing or its hash differs.
  */
 function viewsOf(steps: readonly StepMessage[]): View[] {
   const [first] = steps;

@@ -214,8 +214,8 @@ export class LiveSource implements GameSource, Driver {
   }
 
   /**
-   * Checks immediately whether the connection lives, or reconnects. Does not take back a seat from another
-   * window.
+   * Checks immediately whether the connection lives, or
+   * reconnects. Does not take back a seat from another window.
    */
   private look(): void {
     if (typeof document !== 'undefined' && document.hidden) return;

@@ -31,8 +31,8 @@ interface Past {
 const pasts = new WeakMap<Driver, Past>();
 
 /**
- * Returns the loaded part of the log that this page of steps continues backwards; a new part if it does not
- * fit.
+ * Returns the loaded part of the log that this page of
+ * steps continues backwards; a new part if it does not fit.
  */
 function pastOf(of: Pick<Past, 'driver' | 'game' | 'mask'>, page: readonly StepMessage[]): Past {
   const [first, last] = [page[0]?.seq ?? 0, page.at(-1)?.seq ?? 0];

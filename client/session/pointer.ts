@@ -18,8 +18,8 @@ if (typeof document !== 'undefined')
   );
 
 /**
- * Returns true while a press in the row of choices, or a drag out of it, may go on: the row must not move
- * under it.
+ * Returns true while a press in the row of choices, or a
+ * drag out of it, may go on: the row must not move under it.
  */
 export const isFingerInRow = (): boolean => pointer.getState().isInRow;
 

@@ -45,8 +45,8 @@ export interface Settings {
   battleOpen: boolean;
   muted: boolean;
   /**
-   * Streamer mode: the player's secrets are shown only while a key is held. Opponents may be named by their
-   * seats.
+   * Streamer mode: the player's secrets are shown only while
+   * a key is held. Opponents may be named by their seats.
    */
   streams: boolean;
   hidesNames: boolean;

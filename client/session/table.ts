@@ -56,8 +56,8 @@ export interface TableState {
   notice: ReceivedRefusal | null;
   takingBack: boolean;
   /**
-   * The player's clock expired: the clock chose, or the draft was sent in time; null once the player has seen
-   * it.
+   * The player's clock expired: the clock chose, or the draft
+   * was sent in time; null once the player has seen it.
    */
   timedOut: 'chosen' | 'sent' | null;
   /** A text of the operator; '' for none, or once the player has seen it. */

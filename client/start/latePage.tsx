@@ -36,8 +36,8 @@ const WaitingRoom = latePage(async () => (await import('./WaitingRoom.tsx')).Wai
 const PATIENCE = 5000;
 
 /**
- * Fetches the waiting room only if there is time to read it. Once shown, the room stays until the game
- * begins.
+ * Fetches the waiting room only if there is time to read
+ * it. Once shown, the room stays until the game begins.
  */
 export function Lobby({ onLeave }: { onLeave: () => void }) {
   const secondsLeft = useSecondsLeft(useTable((s) => s.table?.fillAt ?? 0));

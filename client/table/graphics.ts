@@ -1,6 +1,6 @@
 /**
- * The renderer of this browser. It does not use three, so that a page knows the renderer before it fetches
- * the table.
+ * The renderer of this browser. It does not use three, so
+ * that a page knows the renderer before it fetches the table.
  */
 import type { TableQuality } from './types.ts';
 

@@ -29,8 +29,8 @@ function LinkText({ label, testid, value }: Props) {
 const SAID_FOR = 3000;
 
 /**
- * Returns a function that copies a text. `copied` is true for a while; `shown`: a text that could not be
- * copied.
+ * Returns a function that copies a text. `copied` is true
+ * for a while; `shown`: a text that could not be copied.
  */
 export function useCopy() {
   const [copied, setCopied] = useState(false);

@@ -99,8 +99,8 @@ export function playableSets(
 }
 
 /**
- * Returns alternating rules from settings such as `bluffCall=manual|auto`. Throws for an unknown option or
- * value.
+ * Returns alternating rules from settings such as
+ * `bluffCall=manual|auto`. Throws for an unknown option or value.
  */
 export function rulesIn(sets: readonly string[]): Partial<RuleOptions>[] {
   const chosen = sets.map((set) => {

@@ -18,8 +18,8 @@ export const guessOf =
     );
 
 /**
- * Returns the Brier score: the mean of the summed squared differences between chance and outcome. 0 is
- * perfect.
+ * Returns the Brier score: the mean of the summed squared
+ * differences between chance and outcome. 0 is perfect.
  */
 export function brier(positions: readonly Position[], guess: Guess): number {
   let sum = 0;

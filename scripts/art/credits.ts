@@ -1,6 +1,6 @@
 /**
- * Writes the icons and their authors into assets/CREDITS.md. Run: `node scripts/run.mjs
- * scripts/art/credits.ts`.
+ * Writes the icons and their authors into assets/CREDITS.md.
+ * Run: `node scripts/run.mjs scripts/art/credits.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

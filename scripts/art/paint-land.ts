@@ -16,8 +16,8 @@ export interface LandJob {
 }
 
 /**
- * Paints three by three cells of 512 pixels: terrains 0 to 7, then the back of a tile. Returns a WebP data
- * address.
+ * Paints three by three cells of 512 pixels: terrains 0 to
+ * 7, then the back of a tile. Returns a WebP data address.
  */
 export function paintLand({ lands, back, seal }: LandJob): string {
   const N = 512;

@@ -18,8 +18,8 @@ const CLIENT_STAMP = join(ROOT, 'dist', 'client.stamp');
 export class Advice extends Error {}
 
 /**
- * Returns why the project cannot run in this folder, null if it can. Vite reads the path of a file as an
- * address.
+ * Returns why the project cannot run in this folder, null
+ * if it can. Vite reads the path of a file as an address.
  */
 export function folderFault(/** @type {string} */ folder) {
   const [sign] = /[#?]/.exec(folder) ?? [];
@@ -256,8 +256,8 @@ function listFiles(/** @type {string} */ folder) {
 }
 
 /**
- * Returns the build's name: a hash of everything that goes into the page, the same on every machine; 12 hex
- * digits.
+ * Returns the build's name: a hash of everything that goes
+ * into the page, the same on every machine; 12 hex digits.
  */
 export function buildId({ scenes = false } = {}) {
   const hash = createHash('sha256').update(scenes ? 'scenes' : 'game');

@@ -6,8 +6,8 @@ import { Clock, matchMaker } from './colyseus.ts';
 // Closes the library's own entry.
 
 /**
- * Closes the library's own entry to its rooms, and hides its answers from other sites: http/enter.ts is the
- * only entry.
+ * Closes the library's own entry to its rooms, and hides its
+ * answers from other sites: http/enter.ts is the only entry.
  */
 export function closeMatchMaking(): void {
   const { controller } = matchMaker;

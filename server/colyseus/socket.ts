@@ -34,8 +34,8 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * Copies the data: the library passes patches as slices of one buffer, and the next patch would overwrite a
-   * waiting one.
+   * Copies the data: the library passes patches as slices of one
+   * buffer, and the next patch would overwrite a waiting one.
    */
   override send(data: Uint8Array, ...more: unknown[]): void {
     const [options, done] = typeof more[0] === 'function' ? [{}, more[0]] : more;

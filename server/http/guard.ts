@@ -69,8 +69,8 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
 const WAIT = '2';
 
 /**
- * Refuses a client that sends too many requests: in words for a person who loads the page, otherwise for the
- * page.
+ * Refuses a client that sends too many requests: in words
+ * for a person who loads the page, otherwise for the page.
  */
 function refuseExcess(res: ServerResponse, excess: Excess): void {
   res.setHeader('Retry-After', WAIT);

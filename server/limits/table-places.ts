@@ -76,8 +76,8 @@ export function roomFor<R extends OpenRoom>(
 }
 
 /**
- * Returns the newest waiting table of the network with the most tables, if these are more than this network would
- * then have.
+ * Returns the newest waiting table of the network with the most
+ * tables, if these are more than this network would then have.
  */
 function waitingOfCrowd<R extends OpenRoom>(rooms: readonly R[], network: string): R | undefined {
   const counts = new Map<string, number>();

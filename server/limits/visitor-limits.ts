@@ -20,8 +20,8 @@ export type MayRefuse = (req: IncomingMessage) => Promise<boolean>;
 /**
  * Counts refusals by address. Accepted requests never count: other clients of an address cannot shut out a
  * player.
- * @param proxies trusted proxies, which are never cut: they carry others' requests, and have limits of their
- * own
+ * @param proxies trusted proxies, which are never cut: they
+ * carry others' requests, and have limits of their own
  */
 function limitRefusals(
   { refusals }: Pick<Limits, 'refusals'>,

@@ -45,8 +45,8 @@ export class Lobby {
   }
 
   /**
-   * Frees a seat for good. In a game a bot takes the seat. If it was the host's, another player becomes the
-   * host.
+   * Frees a seat for good. In a game a bot takes the seat.
+   * If it was the host's, another player becomes the host.
    */
   async vacate(seat: Seat): Promise<void> {
     const { seats, state } = this.table;

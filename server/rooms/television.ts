@@ -16,8 +16,7 @@ const CLEARLY = 1.2;
 /** How long an ended game is shown, ms: a rematch keeps the audience. */
 const AFTER_END = 20_000;
 /**
- * A player is worth this many spectators. At most CROWD spectators count: a crowd must not hold a dull
- * game.
+ * A player is worth this many spectators. At most CROWD spectators count: a crowd must not hold a dull game.
  */
 const PERSON = 8;
 const CROWD = 20;

@@ -124,8 +124,8 @@ export class Guest {
   }
 
   /**
-   * Answers the first open decision at random. Ignores a refusal if a window closed before the answer
-   * arrived.
+   * Answers the first open decision at random. Ignores a
+   * refusal if a window closed before the answer arrived.
    */
   async move(random: Random): Promise<void> {
     const { view } = this;

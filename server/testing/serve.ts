@@ -89,8 +89,8 @@ let older = 0;
 const settings = new WeakMap<Table, NextTable>();
 
 /**
- * Returns the page's options beyond the preset. Some preset values depend on the number of players, which a
- * test changes.
+ * Returns the page's options beyond the preset. Some preset
+ * values depend on the number of players, which a test changes.
  */
 function wishOf(table: TableOptions): TableWish {
   const { preset, players } = table;

@@ -7,8 +7,8 @@ import type { Job } from './waiting.ts';
 /** How long a late thread has to report its CPU time, and the time between two checks, ms. */
 const STUCK = 3_000;
 /**
- * A late thread that used this much CPU time between two checks is stuck, ms. With less, the machine was
- * busy.
+ * A late thread that used this much CPU time between two
+ * checks is stuck, ms. With less, the machine was busy.
  */
 const WORKED = 1_500;
 /** After so many checks a late thread is lost, however little CPU time it used. */

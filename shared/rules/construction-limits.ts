@@ -25,9 +25,9 @@ export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * Returns how many levels a seat must build in one turn to get a citadel, including the citadel; null if it
- * cannot. If the income is too low, other hexes get one level each first. Ignores gold. AMB-56, CIT-01,
- * CIT-02, FORT-01
+ * Returns how many levels a seat must build in one turn to get a citadel,
+ * including the citadel; null if it cannot. If the income is too low, other
+ * hexes get one level each first. Ignores gold. AMB-56, CIT-01, CIT-02, FORT-01
  */
 export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): number | null {
   let [castles, room] = [0, 0];

@@ -26,8 +26,8 @@ export function mostBought({ paidRecruitMax, recruitCost }: RuleSet, gold: numbe
 }
 
 /**
- * Returns the number of free Things: one for every two land hexes, under `capDraw` limited by the rack.
- * REC-01, REC-11
+ * Returns the number of free Things: one for every two land
+ * hexes, under `capDraw` limited by the rack. REC-01, REC-11
  */
 export function freeDraw(g: Game, seat: Seat): number {
   let land = 0;

@@ -52,9 +52,9 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * Passes the first-player marker to the left; with two players only as an option. Not called if a player's
- * fall has passed the marker in this round: the second player would lose a turn. TURN-04, TURN-05, AMB-67,
- * AMB-106
+ * Passes the first-player marker to the left; with two players only as an
+ * option. Not called if a player's fall has passed the marker in this round:
+ * the second player would lose a turn. TURN-04, TURN-05, AMB-67, AMB-106
  */
 function changeOrder(play: Play): void {
   const g = play.game;

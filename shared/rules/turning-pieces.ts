@@ -23,8 +23,8 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
 }
 
 /**
- * Turns creatures face down under new ids, unless the option keeps them face up. Returns the resulting faces.
- * BLUF-08, VAR-05
+ * Turns creatures face down under new ids, unless the option keeps
+ * them face up. Returns the resulting faces. BLUF-08, VAR-05
  */
 export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   const creatures = countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind));

@@ -2,8 +2,8 @@
 type Edges = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the circles of files that import one another. Such files cannot be understood, tested or loaded
- * separately.
+ * Returns the circles of files that import one another. Such
+ * files cannot be understood, tested or loaded separately.
  */
 export function circlesOf(edges: Edges): string[][] {
   const circles: string[][] = [];

@@ -159,8 +159,8 @@ function isListed(source: string, at: number): boolean {
 const COMMAND = /\bnpm run (?:-s )?([\w-]+(?::[\w-]+)*)(?: -- ([a-z][\w-]*(?: [a-z]+)?))?/g;
 
 /**
- * Returns commands that prose names and that are neither scripts of package.json nor in the table of their
- * script.
+ * Returns commands that prose names and that are neither
+ * scripts of package.json nor in the table of their script.
  */
 export function unknownCommands(
   files: readonly ParsedFile[],

@@ -147,8 +147,8 @@ export const BARRED: Readonly<Record<string, () => Attempt>> = {
 };
 
 /**
- * Rules for which the game cites another rule: selling a fort and looking into the cup have no refusal of
- * their own.
+ * Rules for which the game cites another rule: selling a fort
+ * and looking into the cup have no refusal of their own.
  */
 const REFUSED_BY: Readonly<Record<string, RefusalReason>> = { 'FORT-04': 'REM-02', 'REC-08': 'undo.luck' };
 

@@ -79,8 +79,8 @@ export function momentsOfRecord(name: string): TableMoment[] {
 }
 
 /**
- * Returns the moments of scripted effects, whose table checks the laws at each step
- * (shared/testkit/table.ts).
+ * Returns the moments of scripted effects, whose table
+ * checks the laws at each step (shared/testkit/table.ts).
  */
 function ofScripts(): TableMoment[] {
   const shown = Object.entries(EFFECTS).flatMap(([name, make]) => {

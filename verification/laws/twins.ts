@@ -28,8 +28,8 @@ export interface Twin {
   /** After the step in the twin: was a swapped face revealed? */
   turnedUp(events: readonly GameEvent[]): boolean;
   /**
-   * Is the step alike for the viewer, although the games differ afterwards, because a swapped piece left
-   * unseen?
+   * Is the step alike for the viewer, although the games
+   * differ afterwards, because a swapped piece left unseen?
    */
   endsAfter(step: PlayedStep): boolean;
 }
@@ -65,8 +65,8 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Permutes hidden ids, but keeps the order of copies of one kind in one hand, because batches are listed in
- * this order.
+ * Permutes hidden ids, but keeps the order of copies of one
+ * kind in one hand, because batches are listed in this order.
  */
 export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);

@@ -71,8 +71,8 @@ function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
 }
 
 /**
- * Returns the position of a match-up: seat 0 attacks seat 1, or neutrals, on the field; the battle is about
- * to begin.
+ * Returns the position of a match-up: seat 0 attacks seat 1,
+ * or neutrals, on the field; the battle is about to begin.
  */
 export function setUp({ attacker, defender, neutral }: MatchUp): Game {
   const owner = neutral === true ? NOBODY : 1;

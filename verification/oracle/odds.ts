@@ -72,8 +72,8 @@ const isActive = (side: Side, f: Force): boolean =>
   f.units.some((u) => u.left > 0 && (u.piece.kind !== 'wall' || side.owner === true));
 
 /**
- * Returns the number a piece rolls against now: walls lose 1 with each hit, an item adds 1, the cloud takes
- * 1.
+ * Returns the number a piece rolls against now: walls lose
+ * 1 with each hit, an item adds 1, the cloud takes 1.
  */
 function valueNow(side: Side, u: Unit): number {
   const base = CRUMBLES.includes(u.piece.kind) ? u.left : u.piece.cv;
@@ -242,8 +242,8 @@ const fullForce = (side: Side): Force => ({
 });
 
 /**
- * Returns the side after the hits on its forts, cities and villages before round 1: a Fire Wall is a fort
- * (MAG-06).
+ * Returns the side after the hits on its forts, cities and
+ * villages before round 1: a Fire Wall is a fort (MAG-06).
  */
 const afterBarrage = (side: Side, by: number): Force => ({
   ...fullForce(side),

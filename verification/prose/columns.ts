@@ -12,3 +12,20 @@ export function wideLines(source: string): string[] {
     return line.length > COLUMNS && !isUnbroken;
   });
 }
+
+const DOCSTRING = /\/\*\*\n((?:[ \t]*\*(?!\/).*\n)+)[ \t]*\*\//g;
+/** A line that is complete however short it is: a tag, an item of a list, an example, or ids of rules. */
+const COMPLETE = /^(?:[@{-]|(?:[A-Z]+-\d+,? ?)+$|\S*[#/]\S*$)/;
+
+/** Returns the last lines of docstrings that wrapping left with one or two words. */
+export function shortEndings(source: string): string[] {
+  return [...source.matchAll(DOCSTRING)].flatMap(([, text = '']) => {
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/^\s*\* ?/, ''));
+    const [last = '', previous = ''] = lines.toReversed();
+    const isShort = previous !== '' && last.split(' ').length <= 2 && !COMPLETE.test(last);
+    return isShort ? [last] : [];
+  });
+}

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUDGET } from './budget.ts';
-import { COLUMNS, wideLines } from './columns.ts';
+import { COLUMNS, shortEndings, wideLines } from './columns.ts';
 import { hitsIn, type Part, PROSE_FILES, proseOf } from './words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** All pages but the faults of `lab/mutation`, which a command reads, and the credits, which one writes. */
 const PAGES = ['*.md', ':!lab/mutation/faults', ':!assets/CREDITS.md'];
+/** How many docstrings may end with a short line. A change may lower this number, never raise it. */
+const SHORT_ENDINGS = 15;
 /** A budget this far above the count must be lowered. */
 const SLACK = 25;
 
@@ -42,6 +44,18 @@ describe('plain English', () => {
       .split('\n')
       .flatMap((file) => wideLines(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`));
     expect(found).toEqual([]);
+  });
+
+  test('the last line of a docstring has at least three words', () => {
+    const docstring = (...lines: string[]) => `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
+    expect(shortEndings(docstring('Returns the seats that are', 'still open.'))).toEqual(['still open.']);
+    expect(shortEndings(docstring('A', 'line of three.') + docstring("{ t: 'fell' }", 'AMB-67'))).toEqual([]);
+    const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs'], { cwd: ROOT, encoding: 'utf8' });
+    const found = files
+      .trim()
+      .split('\n')
+      .flatMap((file) => shortEndings(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`));
+    expect(found.length, found.join('\n')).toBeLessThanOrEqual(SHORT_ENDINGS);
   });
 
   test('each part keeps its budget, which follows the count down (npm run prose lists the turns)', () => {

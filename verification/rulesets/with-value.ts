@@ -11,8 +11,8 @@ import {
 } from '../../shared/model/options/index.ts';
 
 /**
- * Returns a wish in which one value makes a game: that value, and fitting values of the options it conflicts
- * with.
+ * Returns a wish in which one value makes a game: that value,
+ * and fitting values of the options it conflicts with.
  */
 function wishFor(name: OptionName, value: unknown, players: number): TableWish {
   let wish: TableWish = { players, [name]: value };

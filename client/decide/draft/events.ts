@@ -59,8 +59,8 @@ export const seatsFor = (offer: Offer, draft: EventDraft): readonly Seat[] =>
   offer.needs === 'army' ? armiesIn(offer, draft) : offer.seats;
 
 /**
- * Returns the hexes the event may target: armies first; then all its hexes, or the hexes in its caster's
- * reach.
+ * Returns the hexes the event may target: armies first;
+ * then all its hexes, or the hexes in its caster's reach.
  */
 export function hexesFor(offer: Offer, draft: EventDraft): HexId[] {
   if (offer.needs === 'army' && draft.from === null) return [...new Set(offer.armies.map(({ from }) => from))];
@@ -72,8 +72,8 @@ const still = <T>(list: readonly T[], named: T | null): T | null =>
   list.find((one) => one === named) ?? onlyOf(list) ?? null;
 
 /**
- * Drops choices that are no longer offered and fills in forced choices. Null if the event is no longer
- * offered.
+ * Drops choices that are no longer offered and fills in
+ * forced choices. Null if the event is no longer offered.
  */
 export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft | null): EventDraft | null {
   const offer = options.events.find((e) => e.id === draft?.id && e.refusal === null);

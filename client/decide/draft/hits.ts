@@ -22,8 +22,8 @@ export const keepHits = (draft: readonly Target[], options: Options): Target[] =
   draft.reduce<Target[]>((list, target) => hit(options, list, target), []);
 
 /**
- * Returns the draft with the remaining hits placed in the order of the options: walls first, then the weakest
- * pieces.
+ * Returns the draft with the remaining hits placed in the
+ * order of the options: walls first, then the weakest pieces.
  */
 export function filledUp(options: Options, draft: readonly Target[]): Target[] {
   let list = [...draft];

@@ -201,8 +201,8 @@ export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
 }
 
 /**
- * Returns whether a hex has another side's piece or is unexplored. A stack can leave an opponent's empty land
- * again.
+ * Returns whether a hex has another side's piece or is
+ * unexplored. A stack can leave an opponent's empty land again.
  */
 function isMet(view: View, seat: Seat, hex: HexId): boolean {
   const h = hexState(view, hex);
@@ -211,8 +211,8 @@ function isMet(view: View, seat: Seat, hex: HexId): boolean {
 }
 
 /**
- * Returns how many selected pieces have no room in the target hex and stop before it, if the table plays this
- * option. MOVE-14
+ * Returns how many selected pieces have no room in the target hex
+ * and stop before it, if the table plays this option. MOVE-14
  */
 export const sentBack = (view: View, seat: Seat, d: MoveDraft, hex: HexId): number =>
   view.rules.stackLimitWhen === 'bounceBack' ? Math.max(0, d.ids.length - spaceIn(view, hex, seat)) : 0;

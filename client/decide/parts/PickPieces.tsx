@@ -37,8 +37,8 @@ interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   facts?: (chosen: readonly T[]) => readonly string[];
   note?: (piece: Shown, id: T) => ReactNode;
   /**
-   * The number to choose; any if absent. At 1 a new choice replaces the old one; otherwise further pieces are
-   * disabled.
+   * The number to choose; any if absent. At 1 a new choice
+   * replaces the old one; otherwise further pieces are disabled.
    */
   exactly?: number;
   take: (chosen: readonly T[]) => string;

@@ -187,8 +187,8 @@ const DRIVERS: Drivers = {
 };
 
 /**
- * Returns the presses that give this answer. Null if the panel does not offer it, such as a path that crosses
- * itself.
+ * Returns the presses that give this answer. Null if the panel
+ * does not offer it, such as a path that crosses itself.
  */
 export function pressesFor(view: View, d: Decision, answer: Answer): Press[] | null {
   // TypeScript cannot infer the driver's type from the lookup.

@@ -61,8 +61,8 @@ export interface Watched {
 const unreported: string[] = [];
 
 /**
- * Returns and clears the unexpected console messages of all visitors. Every browser test fails because of
- * them (unexpected.ts).
+ * Returns and clears the unexpected console messages of all visitors.
+ * Every browser test fails because of them (unexpected.ts).
  */
 export const takeComplaints = (): string[] => unreported.splice(0);
 

@@ -78,8 +78,8 @@ const indexed = once((): Indexed[] => [
 ]);
 
 /**
- * Returns the rules, passages and pieces with all words of a query, hits in names and ids first; none for an
- * empty query.
+ * Returns the rules, passages and pieces with all words of a
+ * query, hits in names and ids first; none for an empty query.
  */
 export function search(query: string): Hit[] {
   const words = wordsOf(query);

@@ -13,8 +13,8 @@ export interface BoardCut {
 }
 
 /**
- * A rulebook example. Its own board has no hexes if the example is about counters alone, or about several
- * boards.
+ * A rulebook example. Its own board has no hexes if the
+ * example is about counters alone, or about several boards.
  */
 export interface Example extends BoardCut {
   /** The hexes that the example is about. */
@@ -32,8 +32,8 @@ export interface Example extends BoardCut {
   /** Several boards instead of one. */
   boards?: readonly BoardCut[];
   /**
-   * Where the example comes from: a recorded game, a script, a position of the scenes page, or a prepared
-   * position.
+   * Where the example comes from: a recorded game, a script,
+   * a position of the scenes page, or a prepared position.
    */
   source: string;
 }

@@ -28,8 +28,8 @@ const percent = (part: number): number => Math.round(100 * part);
 const dieHits = (cv: number): number => Math.min(Math.max(cv, 0), FACES) / FACES;
 
 /**
- * A counter that fights: its value, its number of dice, and its step of a round: magic 0, ranged 1, melee 2.
- * COMB-05
+ * A counter that fights: its value, its number of dice, and
+ * its step of a round: magic 0, ranged 1, melee 2. COMB-05
  */
 interface Fighter {
   cv: number;

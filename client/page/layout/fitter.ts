@@ -99,8 +99,8 @@ class Fitter {
   private question = -1;
   private occasion: Occasion = 'idle';
   /**
-   * The question's panel has kept its height once. Parts that load later, such as its hint, may change the
-   * height.
+   * The question's panel has kept its height once. Parts that
+   * load later, such as its hint, may change the height.
    */
   private isSteady = false;
   private isPressed = false;

@@ -45,8 +45,8 @@ export class Floats {
 
   /**
    * Places the floating elements by the covered space.
-   * @param question while it is open (-1: none) the camera buttons move up with the panel, but not down with
-   * each choice
+   * @param question while it is open (-1: none) the camera
+   * buttons move up with the panel, but not down with each choice
    */
   tell(insets: Insets, question: number): void {
     this.below = question >= 0 && question === this.question ? Math.max(this.below, insets.bottom) : insets.bottom;

@@ -14,8 +14,8 @@ function sized(check: () => void): () => void {
 /**
  * Returns the part of the window that panels cover, as the boards are fitted to it. The current cover is in
  * the `--now-…` properties of floating elements.
- * @param isDrawn the table is drawn; until then the boards follow each change, because the player aims at
- * nothing
+ * @param isDrawn the table is drawn; until then the boards
+ * follow each change, because the player aims at nothing
  */
 export function useInsets(isDrawn: boolean): Insets {
   const [insets, setInsets] = useState<Insets>(NONE);

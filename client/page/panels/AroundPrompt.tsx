@@ -66,8 +66,8 @@ export function PlayedLink() {
 // Tells a player who gave up, or whose last piece fell, that the game continues, and offers to leave it.
 
 /**
- * Follows the newest position, so that the note appears immediately, while the page still shows earlier
- * events.
+ * Follows the newest position, so that the note appears
+ * immediately, while the page still shows earlier events.
  */
 export function OutNote({ onLeave }: { onLeave(): void }) {
   const out = useTable((s) => isOut(s) && s.driver?.isServed === true);

@@ -16,8 +16,8 @@ addTexts(together);
 const hexesOf = (numbers: readonly number[]): HexId[] => numbers.filter((n): n is HexId => isHexId(n));
 
 /**
- * A leader shares this page's place in the game. A follower moves to the leader's place until the follower
- * moves away.
+ * A leader shares this page's place in the game. A follower
+ * moves to the leader's place until the follower moves away.
  */
 function useLead(lookout: Lookout): void {
   const { role, now, isFree, marks, arrow } = useTogether();

@@ -24,7 +24,7 @@ export interface Spotlight {
 }
 
 /**
- * The light that the room reflects, by direction, instead of an environment map:
+ * The light that the room reflects, by direction, instead of an environment map. Reason:
  * docs/decisions/table-and-camera.md#colours-marks-light-and-typefaces.
  */
 const ROOM = `
@@ -120,9 +120,9 @@ const OWN_CORNER = `
 `;
 
 /**
- * Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (stripes). They
- * cover the margin of the face and a rim around it. `line` is a dark line that shows the mark on pale and
- * dark faces.
+ * Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole
+ * edge), 3 in danger (stripes). They cover the margin of the face and a rim
+ * around it. `line` is a dark line that shows the mark on pale and dark faces.
  */
 const PIECE_MARKS = `
   if (vLook.z > 0.5 && vPart < 1.5) {

@@ -10,8 +10,8 @@ import { edgeCell, shieldCell } from './palette.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * Converts linear red, green and blue to what eyes see: usual eyes, and eyes without a kind of cone (Machado,
- * 2009).
+ * Converts linear red, green and blue to what eyes see: usual
+ * eyes, and eyes without a kind of cone (Machado, 2009).
  */
 const EYES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   usual: [

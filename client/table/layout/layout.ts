@@ -108,8 +108,8 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
 }
 
 /**
- * Returns how far back a battle's ranks may begin: in front of the fort, else of the income, else at the far
- * rim.
+ * Returns how far back a battle's ranks may begin: in front
+ * of the fort, else of the income, else at the far rim.
  */
 const backOf = (h: TableHex): number => (h.fort > 0 ? -0.2 : h.income >= 0 ? -0.44 : -0.72);
 

@@ -52,9 +52,9 @@ interface Pairs<S extends Token, T extends Token> {
 }
 
 /**
- * Pairs by key; by the hint (left `from`, reached `to`, same owner); within one home; between homes of one
- * owner, equal faces first. Among interchangeable counters the first fits: the viewer cannot follow any of
- * them.
+ * Pairs by key; by the hint (left `from`, reached `to`, same owner); within one
+ * home; between homes of one owner, equal faces first. Among interchangeable
+ * counters the first fits: the viewer cannot follow any of them.
  */
 export function pairUp<S extends Token, T extends Token>(
   before: Iterable<S>,

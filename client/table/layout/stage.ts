@@ -25,8 +25,8 @@ export function isBehindStage(x: number, z: number, staged: number): boolean {
 export const MARKED_UP = 0.06;
 
 /**
- * The room for dice: its half extents, and its distance from the hex's middle, ASIDE to the left or BEFORE
- * the hex.
+ * The room for dice: its half extents, and its distance from
+ * the hex's middle, ASIDE to the left or BEFORE the hex.
  */
 export const DICE_ROOM = { x: 0.44, z: 0.34 } as const;
 const ASIDE = PODIUM_SIZE + 0.06;
@@ -50,8 +50,8 @@ interface BadgeSpot extends Spot {
 const BADGE = [0.088, 0.07] as const;
 
 /**
- * Returns the place of the badge for the `nth` die of `of`: up the left edge, clear of name, value and
- * neighbours.
+ * Returns the place of the badge for the `nth` die of `of`:
+ * up the left edge, clear of name, value and neighbours.
  */
 export function badgeSpot(nth: number, of: number): BadgeSpot {
   const r = BADGE[of > 1 ? 1 : 0];

@@ -38,8 +38,8 @@ const NOT_NOW = 0.4;
 const OF_BUILDING = 0.6;
 export const OF_CITADEL = 0.1;
 /**
- * The coming citadel counts more than a fort that a player builds before it, so that the picture is there
- * first.
+ * The coming citadel counts more than a fort that a player
+ * builds before it, so that the picture is there first.
  */
 const OF_CROWN_AHEAD = 0.3;
 const OF_CROWN_LATER = 0.03;

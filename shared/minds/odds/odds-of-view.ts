@@ -33,8 +33,8 @@ function leaning(view: View, hex: HexId, seat: Seat, list: readonly Fighter[]): 
 }
 
 /**
- * Returns the start of the odds of the current battle. Null before all pieces are face up, and while hits
- * take effect.
+ * Returns the start of the odds of the current battle. Null
+ * before all pieces are face up, and while hits take effect.
  */
 export function oddsStartOf(view: View): OddsStart | null {
   const battle = battleOn(view);

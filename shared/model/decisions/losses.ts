@@ -29,8 +29,8 @@ export const battleHits = defineDecision({
 });
 
 /**
- * Where all go on foot, null for nowhere. `air`: where the transport goes, absent for nowhere. D-43, D-56,
- * D-59
+ * Where all go on foot, null for nowhere. `air`: where the
+ * transport goes, absent for nowhere. D-43, D-56, D-59
  */
 export const battleRetreat = defineDecision({
   kind: 'battle.retreat',

@@ -42,8 +42,8 @@ const changeOf = lookup(byKind((event) => event.change));
 export const change = (g: Draft, e: GameEvent): void => changeOf(e.t)(g, e as never);
 
 /**
- * Returns the game after an event: a new object that shares unchanged parts. Never throws for an event of
- * `decide`.
+ * Returns the game after an event: a new object that shares
+ * unchanged parts. Never throws for an event of `decide`.
  */
 export function apply(g: Game, e: GameEvent): Game {
   const draft = edit(g);

@@ -13,8 +13,8 @@ const PUBLIC_EVENTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns an event as `viewer` may know it: private fields are null unless the viewer is its `seat`. Drops
- * unlisted fields.
+ * Returns an event as `viewer` may know it: private fields are
+ * null unless the viewer is its `seat`. Drops unlisted fields.
  */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   if (PUBLIC_EVENTS.has(event.t)) return event;

@@ -32,9 +32,8 @@ const powerState = tagged('step', {
 export const effectFrames = defineFrames({
   /**
    * The window after a batch of dice of `seat`.
-   * { kind: 'charm', state: 'effect', seat: 1, hex: 13, charms: [{ seat: 0, id: 88, die: 1, by: -1 }], done:
-   * [0] }
-   * AMB-126
+   * { kind: 'charm', state: 'effect', seat: 1, hex: 13, charms:
+   * [{ seat: 0, id: 88, die: 1, by: -1 }], done: [0] } AMB-126
    */
   charm: {
     fields: {

@@ -20,9 +20,8 @@ export const eventState = tagged('step', {
   /**
    * The window of items that answer it. Its moments: all are asked (`ask`); then for each item: it is next
    * (`use`), its replies are over (`replied`).
-   * { step: 'window', moment: 'use', hex: null, rival: 2, replies: [{ seat: 2, id: 88, hex: null }], spared:
-   * [] }
-   * AMB-104
+   * { step: 'window', moment: 'use', hex: null, rival: 2, replies:
+   * [{ seat: 2, id: 88, hex: null }], spared: [] } AMB-104
    */
   window: {
     moment: word('ask', 'use', 'replied'),

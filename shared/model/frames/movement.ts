@@ -37,9 +37,8 @@ export const movementFrames = defineFrames({
   pin: { fields: { seat, hex }, meets: true },
   /**
    * Flyers leave or pass `hex`, to go on along `path`.
-   * { kind: 'fly', state: 'intercept', seat: 2, hex: 15, path: [31], flyers: [557, 558], against: 0, safe:
-   * [558] }
-   * FLY-02
+   * { kind: 'fly', state: 'intercept', seat: 2, hex: 15, path:
+   * [31], flyers: [557, 558], against: 0, safe: [558] } FLY-02
    */
   fly: {
     fields: {

@@ -69,8 +69,8 @@ const isCupClosed = ({ trueElimination, rules }: Game): boolean =>
   trueElimination && rules.trueElimination === 'everything';
 
 /**
- * Puts kinds that all players have seen into the cup, or out of the game if nothing returns to the cup.
- * REC-09
+ * Puts kinds that all players have seen into the cup, or
+ * out of the game if nothing returns to the cup. REC-09
  */
 export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
   if (isCupClosed(g)) g.gone = [...g.gone, ...kinds];
@@ -177,8 +177,8 @@ export const changedPool = (g: Game, out: readonly Kind[], into: readonly Kind[]
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /**
- * Returns the spent points of old pieces for the new ids that replace them; null if the old pieces are not
- * known.
+ * Returns the spent points of old pieces for the new ids
+ * that replace them; null if the old pieces are not known.
  */
 export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => Spent | null {
   const spent = ids?.map((id) => findCounter(g.counters, id)?.spent ?? null);

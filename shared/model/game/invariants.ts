@@ -165,8 +165,8 @@ function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
 }
 
 /**
- * Checks that each hero counter of the game shows exactly one of its faces, on the board or in the pool.
- * COMP-07
+ * Checks that each hero counter of the game shows exactly
+ * one of its faces, on the board or in the pool. COMP-07
  */
 function heroesIn(g: Game, onBoard: readonly number[], say: Say): void {
   const counters = heroCountersOf(g.rules);

@@ -72,8 +72,8 @@ export function rackOf(g: Game, seat: Seat): readonly Counter[] {
 }
 
 /**
- * Returns a query about the counters of a game that caches its last two answers. `find` may read only the
- * counters.
+ * Returns a query about the counters of a game that caches
+ * its last two answers. `find` may read only the counters.
  */
 export function cachedQuery<T>(find: (counters: readonly Counter[]) => T): (g: Game) => T {
   let latest: { asked: readonly Counter[]; answer: T } | null = null;

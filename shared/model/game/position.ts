@@ -63,8 +63,8 @@ export interface Setup {
   pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
   /**
-   * Heroes of the pool with a chosen face. With heroes on, every other counter off the board shows its front
-   * there.
+   * Heroes of the pool with a chosen face. With heroes on,
+   * every other counter off the board shows its front there.
    */
   pool?: string[];
   cloud?: HexRef;
@@ -130,8 +130,8 @@ function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[
 }
 
 /**
- * Returns a game by these rules in the described position. Throws if a piece is used more often than the box
- * has it.
+ * Returns a game by these rules in the described position.
+ * Throws if a piece is used more often than the box has it.
  */
 export function positionOf(rules: RuleSet, setup: Setup): Game {
   const g = newGame(setup.powers === undefined ? rules : { ...rules, encounterPowers: 'random' });

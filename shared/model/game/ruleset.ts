@@ -38,8 +38,8 @@ export const classicRules = (players: number, changes: Partial<RuleOptions> = {}
 export const LAST_ROUND_AGAINST_BOTS = 12;
 
 /**
- * Returns the rules of a game of one person against bots: it ends by the highest income after its last round.
- * CIT-10
+ * Returns the rules of a game of one person against bots: it
+ * ends by the highest income after its last round. CIT-10
  */
 export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
   ...rules,

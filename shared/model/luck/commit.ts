@@ -1,7 +1,7 @@
 /**
- * Prevents players and server from choosing the dice: the server commits to a secret and each player to a
- * nonce before any is known. The seed is made from all of them, and everything is published after the match.
- * ENG-01
+ * Prevents players and server from choosing the dice: the server commits to
+ * a secret and each player to a nonce before any is known. The seed is made
+ * from all of them, and everything is published after the match. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';

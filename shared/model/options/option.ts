@@ -80,8 +80,8 @@ export type ValuesOf<O extends Options> = { readonly [N in keyof O]: ValueAmong<
 type Row<S extends AnyValues> = Omit<Option<S>, 'values' | 'by' | 'form'> & Partial<Pick<Option<S>, 'by' | 'form'>>;
 
 /**
- * Returns a row. By default the maker of a table chooses an option that has a form; others keep their
- * default.
+ * Returns a row. By default the maker of a table chooses
+ * an option that has a form; others keep their default.
  */
 export const option = <S extends AnyValues>(values: S, row: Row<NoInfer<S>>): Option<S> => ({
   values,

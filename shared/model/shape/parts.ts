@@ -41,8 +41,8 @@ export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.sl
 export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
 
 /**
- * `aside`: until the piece is spent or returns to the cup. `gone`: out of the game face down, known only to
- * its owner.
+ * `aside`: until the piece is spent or returns to the cup.
+ * `gone`: out of the game face down, known only to its owner.
  */
 export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
 /** Is a place on the board? */

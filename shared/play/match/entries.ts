@@ -22,8 +22,7 @@ export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /**
- * A seat and its player. `nonce`: the SHA-256 of the player's 32-byte nonce, '' for bots and absent
- * players.
+ * A seat and its player. `nonce`: the SHA-256 of the player's 32-byte nonce, '' for bots and absent players.
  */
 export interface RecordedSeat {
   name: string;
@@ -32,8 +31,8 @@ export interface RecordedSeat {
 }
 
 /**
- * The fingerprints of a step: its events in full, the game after it, and each viewer's view (index viewer +
- * 1).
+ * The fingerprints of a step: its events in full, the game
+ * after it, and each viewer's view (index viewer + 1).
  */
 export interface Prints {
   events: string;
@@ -92,8 +91,8 @@ export type JournalEntry = { time: number } & JournalBody;
 export class EntryFault extends Error {}
 
 /**
- * Writes a match's journal: all entries of a command are appended, then committed, and only then are
- * effects sent.
+ * Writes a match's journal: all entries of a command are
+ * appended, then committed, and only then are effects sent.
  */
 export interface JournalWriter {
   /** @param step the whole step of an entry 'began' or 'step' */

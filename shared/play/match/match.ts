@@ -149,8 +149,8 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Lets a bot play for this seat, or gives the seat back. Refuses if changes are too frequent or cannot be
-   * written.
+   * Lets a bot play for this seat, or gives the seat back.
+   * Refuses if changes are too frequent or cannot be written.
    */
   auto(seat: Seat, on: boolean, now: number): Refusal | null {
     const what = on ? 'bot' : 'own';

@@ -17,8 +17,7 @@ const PER_CENT: Readonly<Record<Pace, { show: number; pause: number; open: numbe
 export const slowestOf = (paces: readonly Pace[]): Pace => PACES.find((pace) => paces.includes(pace)) ?? 'normal';
 
 /**
- * Returns the clocks of a table at this pace, which does not change clocks of questions and of thinking
- * bots.
+ * Returns the clocks of a table at this pace, which does not change clocks of questions and of thinking bots.
  */
 export function pacedTiming(timing: Timing, pace: Pace): Timing {
   if (pace === 'normal') return timing;

@@ -2,8 +2,8 @@
 // not running.
 
 /**
- * Why a match is paused: all players left; the store fails; or the server restarted and waits for its
- * players.
+ * Why a match is paused: all players left; the store fails;
+ * or the server restarted and waits for its players.
  */
 type PauseReason = 'empty' | 'store' | 'restart';
 

@@ -23,8 +23,8 @@ export abstract class ReadableMatch {
   }
 
   /**
-   * Steps for the log: all, or after a restore those since the save. A caller that stores them may cut the
-   * list.
+   * Steps for the log: all, or after a restore those since
+   * the save. A caller that stores them may cut the list.
    */
   get steps(): MatchStep[] {
     return this.progress.steps;
@@ -59,8 +59,8 @@ export abstract class ReadableMatch {
   }
 
   /**
-   * Does a bot answer for this seat? True for a bot's own seat, and if the player asked for a bot, is away or
-   * idle.
+   * Does a bot answer for this seat? True for a bot's own
+   * seat, and if the player asked for a bot, is away or idle.
    */
   isAuto(seat: Seat): boolean {
     return this.progress.seats.isAuto(seat);

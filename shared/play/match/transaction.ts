@@ -66,8 +66,8 @@ export class Transaction {
   }
 
   /**
-   * Resolves to true when the last command is durable and its callbacks have run, to false if it was rolled
-   * back.
+   * Resolves to true when the last command is durable and
+   * its callbacks have run, to false if it was rolled back.
    */
   async written(): Promise<boolean> {
     return this.writing ?? true;

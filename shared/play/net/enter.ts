@@ -18,8 +18,8 @@ export interface JoinOptions {
 }
 
 /**
- * POST, as JSON: the only way to enter. Answers with a `Reservation`, or (status 4xx or 5xx) with a
- * `Refusal`.
+ * POST, as JSON: the only way to enter. Answers with a
+ * `Reservation`, or (status 4xx or 5xx) with a `Refusal`.
  */
 export const ENTER_PATH = '/api/enter';
 

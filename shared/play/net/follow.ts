@@ -30,9 +30,9 @@ export function openingView(step: StepMessage, viewer: Viewer): View | null {
 export const stepEvents = (step: StepMessage): readonly GameEvent[] => unpackEvents(step.events);
 
 /**
- * Applies a step to the view before it (`startOf` for the opening). `ok` is false if the step is not the
- * next, an event was altered or cannot be applied, or the hash differs. The caller then redraws from the
- * schema.
+ * Applies a step to the view before it (`startOf` for the opening). `ok`
+ * is false if the step is not the next, an event was altered or cannot be
+ * applied, or the hash differs. The caller then redraws from the schema.
  */
 export function followStep(view: View, step: StepMessage): { view: View; ok: boolean } {
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };

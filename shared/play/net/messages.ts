@@ -46,8 +46,7 @@ export const CLOSED = {
 } as const;
 
 /**
- * Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as
- * reason.
+ * Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as reason.
  */
 export interface Requests {
   /** Answers an open decision of the sender's seat. Another answer may be sent until the step is taken. */
@@ -157,13 +156,13 @@ export interface StepMessage {
   /** Hash of this class's view after the step. */
   hash: string;
   /**
-   * Digest of the events as tuples (see toTuple): some events, such as dice, change no state but must
-   * arrive unaltered.
+   * Digest of the events as tuples (see toTuple): some events,
+   * such as dice, change no state but must arrive unaltered.
    */
   eventsHash: string;
   /**
-   * The seats for which the clock answered, or a bot while the player was away, if any. Never set in a
-   * window.
+   * The seats for which the clock answered, or a bot while
+   * the player was away, if any. Never set in a window.
    */
   chosen?: readonly Chosen[];
   /** Only with seq 0: the untouched game is newGame(rules). */
@@ -229,8 +228,8 @@ export interface FeedPage extends CasterTerms {
   rests: boolean;
   over: boolean;
   /**
-   * From step `from` on, oldest first, as `packStep` writes them: complete events, `hash` of the public's
-   * view.
+   * From step `from` on, oldest first, as `packStep` writes
+   * them: complete events, `hash` of the public's view.
    */
   steps: readonly string[];
   more: boolean;

@@ -94,8 +94,8 @@ describe('law of packing', () => {
   }
 
   /**
-   * Yields values of a part by reading random text. Invalid text is changed where reading stopped, several
-   * times.
+   * Yields values of a part by reading random text. Invalid
+   * text is changed where reading stopped, several times.
    */
   function* values<T>(part: Codec<T>, start: string, random: Random, tries: number): Generator<[T, string]> {
     const randomText = () => start + likely(random, 120);

@@ -19,8 +19,8 @@ export const ShownRow = schema(
 export type ShownRow = SchemaType<typeof ShownRow>;
 
 /**
- * A counter that only its owner knows (`up` false), or the owner's private `spent` of a face-up counter
- * (`up` true).
+ * A counter that only its owner knows (`up` false), or the
+ * owner's private `spent` of a face-up counter (`up` true).
  */
 export const OwnRow = schema(
   {
@@ -99,8 +99,8 @@ export const PlaceRow = schema(
      */
     done: t.boolean().default(false),
     /**
-     * When the clock ends, in hundredths of a second from `SyncedTable.since`; 0 if there is nothing to
-     * decide.
+     * When the clock ends, in hundredths of a second from
+     * `SyncedTable.since`; 0 if there is nothing to decide.
      */
     deadline: t.uint32().default(0),
     /** The seq to which a takeback of the last step leads; -1 for none. From public facts alone. */

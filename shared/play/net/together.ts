@@ -1,8 +1,8 @@
 // Watching together: what a leader shows and others follow. Types and limits.
 
 /**
- * POST here creates a session. POST and GET below its id lead and follow it. The header RECORD_KEY has the
- * key.
+ * POST here creates a session. POST and GET below its id
+ * lead and follow it. The header RECORD_KEY has the key.
  */
 export const TOGETHER_PATH = '/api/together';
 

@@ -41,9 +41,9 @@ export const CHAIN_START = '0'.repeat(64);
 export class RecordFault extends Error {}
 
 /**
- * Returns plain data as JSON in its only form: sorted keys, no spaces, whole numbers, ASCII. Throws a
- * RecordFault for anything that JSON would lose or could write in two ways (fractions, -0, undefined,
- * functions).
+ * Returns plain data as JSON in its only form: sorted keys, no spaces,
+ * whole numbers, ASCII. Throws a RecordFault for anything that JSON would
+ * lose or could write in two ways (fractions, -0, undefined, functions).
  */
 export function canonical(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -71,8 +71,8 @@ function ascii(text: string): string {
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Returns the SHA-256 over the previous chain (as text) and the entry without its own chain, in canonical
- * form.
+ * Returns the SHA-256 over the previous chain (as text)
+ * and the entry without its own chain, in canonical form.
  */
 export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: string }): string {
   const { chain: _, ...rest } = entry;

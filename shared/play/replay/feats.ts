@@ -12,8 +12,8 @@ interface Done {
 }
 
 /**
- * A battle, ranked by the number of pieces that fell. `winner`: NOBODY if neutral defenders won, or no side
- * was left.
+ * A battle, ranked by the number of pieces that fell. `winner`:
+ * NOBODY if neutral defenders won, or no side was left.
  */
 interface BattleFeat extends Done {
   readonly winner: Seat;

@@ -73,8 +73,8 @@ function areCountersSound({ counters, ids, seats, hexes }: Game): boolean {
 }
 
 /**
- * Returns the field with which the rules cannot go on, in words; null if they can. The game's rules must be
- * checked before.
+ * Returns the field with which the rules cannot go on, in words;
+ * null if they can. The game's rules must be checked before.
  */
 export function gameFault(game: Game): string | null {
   const start = newGame(game.rules);

@@ -22,8 +22,8 @@ import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
 import { canonical } from './entry.ts';
 
 /**
- * A record differs from what this build makes of it. `code` names the kind of difference, for the page's
- * text.
+ * A record differs from what this build makes of it. `code`
+ * names the kind of difference, for the page's text.
  */
 export class Difference extends Error {
   readonly code: DifferenceCode;
@@ -78,9 +78,9 @@ export function printsOf(events: readonly GameEvent[], game: Game): Prints {
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**
- * A match in progress: the game and the held answers. `take` advances by one entry. With `strict` every
- * recorded print and every held answer is compared. Otherwise the game is only advanced, about ten times as
- * fast.
+ * A match in progress: the game and the held answers. `take` advances by
+ * one entry. With `strict` every recorded print and every held answer is
+ * compared. Otherwise the game is only advanced, about ten times as fast.
  */
 export class RecordRun {
   game: Game;

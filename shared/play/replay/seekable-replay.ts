@@ -162,8 +162,8 @@ export class SeekableReplay {
   }
 
   /**
-   * Returns the next moment of a kind after `index`, or before it (`back`); the last or first if there is
-   * none.
+   * Returns the next moment of a kind after `index`, or
+   * before it (`back`); the last or first if there is none.
    */
   next(index: number, stride: Stride, back = false): number {
     const end = back ? 0 : this.moments.length - 1;
@@ -192,8 +192,8 @@ export class SeekableReplay {
 }
 
 /**
- * Returns the last upgrade, with which this version of the rules begins; null if the whole record is of
- * this version.
+ * Returns the last upgrade, with which this version of the
+ * rules begins; null if the whole record is of this version.
  */
 function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'upgrade'> | null {
   const upgrade = entries.findLast((e) => e.t === 'upgrade') ?? null;

@@ -15,8 +15,8 @@ interface DiceRow {
   /** n / 6, in thousandths: how often each face is expected. */
   expected: number;
   /**
-   * Chi-square of the faces with 5 degrees of freedom, in thousandths: above 15086 in one of a hundred fair
-   * rows.
+   * Chi-square of the faces with 5 degrees of freedom, in
+   * thousandths: above 15086 in one of a hundred fair rows.
    */
   chiSquare: number;
 }

@@ -261,8 +261,7 @@ export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgre
 }
 
 /**
- * Reads a record for replay: checks form, chain and commitments, and runs nothing. Throws an Error in
- * words.
+ * Reads a record for replay: checks form, chain and commitments, and runs nothing. Throws an Error in words.
  */
 export function readRecord(source: RecordSource): { entries: Entry[]; frame: RecordFrame } {
   const entries = chained(source);

@@ -87,8 +87,8 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
 }
 
 /**
- * Returns an exploration before its die. The player on the explorer's right acts for the neutrals. EXPL-01,
- * EXPL-02
+ * Returns an exploration before its die. The player on the
+ * explorer's right acts for the neutrals. EXPL-01, EXPL-02
  */
 export const newExploration = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
   kind: 'explore',

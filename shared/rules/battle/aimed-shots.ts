@@ -22,8 +22,8 @@ export const aimedAt = (battle: Battle, by: Target): Target | null =>
   battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
 /**
- * Returns a fighter as it rolls in this round: an aiming fighter has its lower value and at most one die.
- * HPOW-06
+ * Returns a fighter as it rolls in this round: an aiming
+ * fighter has its lower value and at most one die. HPOW-06
  */
 export function asShot(battle: Battle, f: Fighter): Fighter {
   const cost = aimCost(f);

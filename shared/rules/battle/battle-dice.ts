@@ -26,8 +26,8 @@ export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][]
 }
 
 /**
- * Returns the pieces whose dice in this step come from an item that may be lost in that step. COMB-07,
- * MAG-01, MAG-02
+ * Returns the pieces whose dice in this step come from an
+ * item that may be lost in that step. COMB-07, MAG-01, MAG-02
  */
 export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep): PieceId[] {
   const borrowed: PieceId[] = [];

@@ -10,8 +10,8 @@ export type BattleIn<S extends BattleStep> = Battle & { readonly state: StateIn<
 export type DiceBattle = BattleIn<DiceStep>;
 
 /**
- * `to`: the battle continues here. `done`: the list chooses what follows. `waits`: the step has stored where
- * it resumes.
+ * `to`: the battle continues here. `done`: the list chooses
+ * what follows. `waits`: the step has stored where it resumes.
  */
 export type StepResult = { readonly to: Battle } | { readonly done: Battle } | 'waits';
 

@@ -77,8 +77,8 @@ export function askReplies(play: Play, battle: DiceBattle): StepResult {
 }
 
 /**
- * Brings a saving item into play after its replies, unless it was cancelled. Then the next item follows.
- * MAG-11
+ * Brings a saving item into play after its replies, unless
+ * it was cancelled. Then the next item follows. MAG-11
  */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   const [item, ...shown] = battle.state.shown;

@@ -170,8 +170,8 @@ const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isPieceOrigin(c.spent) && c.spent.from === from);
 
 /**
- * Returns the pieces that leave: all face-up pieces, a transport's passengers, a flyer, or those that came
- * from `to`.
+ * Returns the pieces that leave: all face-up pieces, a
+ * transport's passengers, a flyer, or those that came from `to`.
  */
 function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind' | 'over'>): Counter[] {
   if (by.way === 'back') return comersFrom(g, hex, seat, to);

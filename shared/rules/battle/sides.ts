@@ -56,8 +56,8 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 }
 
 /**
- * Does a conjured fighter alone keep its side in the battle? Always, or only for the hex's owner. AMB-116,
- * AMB-120
+ * Does a conjured fighter alone keep its side in the battle?
+ * Always, or only for the hex's owner. AMB-116, AMB-120
  */
 export const holdsAlone = (kind: Kind, { owner }: HexState, side: Seat): boolean =>
   traitOf(kind).conjured?.holdsFor === 'anybody' || (side !== NOBODY && owner === side);
@@ -85,8 +85,8 @@ const LATELY = 8;
 let oldest = 0;
 
 /**
- * Returns the active fighters of a side: creatures in catalogue order, then the fort, then the city or
- * village. ENG-01
+ * Returns the active fighters of a side: creatures in catalogue
+ * order, then the fort, then the city or village. ENG-01
  */
 export function fightersOn(view: Game, hex: HexId, side: Seat): readonly Fighter[] {
   const { counters, hexes, cloud, rules } = view;

@@ -15,8 +15,8 @@ export type OptionsOf = { [K in DecisionKind]: ReturnType<RuleOf[K]['options']> 
 export type SomeRules = Partial<RuleOf>;
 
 /**
- * Returns rules by their kind, from a list. The cast: TypeScript does not follow keys through
- * Object.fromEntries.
+ * Returns rules by their kind, from a list. The cast:
+ * TypeScript does not follow keys through Object.fromEntries.
  */
 export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly R[]) =>
   Object.fromEntries(list.map((one) => [one.kind, one])) as { readonly [K in R['kind']]: Extract<R, { kind: K }> };
@@ -35,9 +35,9 @@ export const optionsIn = <K extends DecisionKind>(
 ): OptionsOf[K] | null => (ruleIn(loadedRules, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
 
 /**
- * Returns why `seat` may not give this answer to this decision now. Null if it is legal, or if its rule is
- * not among these. Refuses a number that is not open (decision.stale) and another seat's decision
- * (match.seat).
+ * Returns why `seat` may not give this answer to this decision now. Null
+ * if it is legal, or if its rule is not among these. Refuses a number that
+ * is not open (decision.stale) and another seat's decision (match.seat).
  */
 export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: number, answer: Answer): Refusal | null {
   const d = openDecision(view, id);

@@ -64,8 +64,8 @@ interface BattleItemsOptions {
 }
 
 /**
- * Returns the pieces that may be called as bluffs in this window; none if bluffs are revealed automatically.
- * BLUF-04
+ * Returns the pieces that may be called as bluffs in this
+ * window; none if bluffs are revealed automatically. BLUF-04
  */
 export const callsOf = (view: View, d: DecisionOf<'battle.items'>): PieceId[] =>
   view.rules.bluffCall === 'manual' ? callable(view, d.seat).map((c) => c.id) : [];

@@ -95,8 +95,7 @@ export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[]
 }
 
 /**
- * Returns how many hits must be placed: all, but never more than the side can take.
- * HIT-01
+ * Returns how many hits must be placed: all, but never more than the side can take. HIT-01
  */
 export const toPlace = (fighters: readonly Fighter[], d: DecisionOf<'battle.hits'>): number =>
   Math.min(d.hits, hitCapacity(fighters));

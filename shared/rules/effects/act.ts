@@ -22,8 +22,8 @@ type ReplyFrame = FrameOf<'reply'>;
 /** An item shown in reply to another item. Without fields it cancels that item and is used up. AMB-125 */
 export interface ReplyUse {
   /**
-   * Does something instead of cancelling, without spending the reply. Returns false if it has nothing else to
-   * do.
+   * Does something instead of cancelling, without spending
+   * the reply. Returns false if it has nothing else to do.
    */
   instead?(play: Play, reply: ReplyFrame['replies'][number], item: Counter): boolean;
   /** Runs when the item is cancelled. Returns whether the reply stays in play; if so, emits an event. */

@@ -14,8 +14,8 @@ import { defineActs } from './act.ts';
 import { drink } from './elixir.ts';
 
 /**
- * Returns the losses due in a hex: the printed values of its fort and its city or village. A citadel counts
- * 4.
+ * Returns the losses due in a hex: the printed values of
+ * its fort and its city or village. A citadel counts 4.
  */
 function toll(g: Game, hex: HexId): number {
   const h = hexState(g, hex);
@@ -23,8 +23,8 @@ function toll(g: Game, hex: HexId): number {
 }
 
 /**
- * Returns the hexes that the plague strikes, by rising index: those with a toll and with creatures of the
- * owner.
+ * Returns the hexes that the plague strikes, by rising
+ * index: those with a toll and with creatures of the owner.
  */
 const plagueHexes = (g: Game): HexId[] =>
   hexesWhere(g, (h, hex) => h.owner >= 0 && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);

@@ -32,8 +32,8 @@ const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
 /**
- * The hero leaves the rival's hex with the same face. A Lord that it replaces is turned over and goes to the
- * pool (AMB-12).
+ * The hero leaves the rival's hex with the same face. A Lord
+ * that it replaces is turned over and goes to the pool (AMB-12).
  */
 function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);

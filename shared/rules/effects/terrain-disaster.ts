@@ -19,8 +19,8 @@ const strikes = ({ event: kind }: EventFrame, dice: readonly number[]): boolean 
 const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner >= 0);
 
 /**
- * Returns controlled hexes of the terrain that were not named yet: rivals' before the player's own, by rising
- * index. D-21
+ * Returns controlled hexes of the terrain that were not named
+ * yet: rivals' before the player's own, by rising index. D-21
  */
 export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[] {
   const { terrain } = hexState(g, firstOf(named));

@@ -15,8 +15,8 @@ const isTarget = (g: Game, hex: HexId): boolean => !isFaceDown(hexState(g, hex))
 const targetsOf = (g: Game, seat: Seat) => castTargets(g, seat, (hex) => isTarget(g, hex));
 
 /**
- * Returns the hexes to which a Fan may blow the cloud now, by rising index; none if the cloud is on no hex.
- * MAG-10
+ * Returns the hexes to which a Fan may blow the cloud now,
+ * by rising index; none if the cloud is on no hex. MAG-10
  */
 const cloudHexes = (g: Game): HexId[] =>
   g.cloud === null

@@ -17,8 +17,8 @@ interface About {
 }
 
 /**
- * Opens the window to the seats of `hit` that could show such an item. Without such seats the event
- * continues.
+ * Opens the window to the seats of `hit` that could show
+ * such an item. Without such seats the event continues.
  */
 export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[], about: About) {
   const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
@@ -42,8 +42,8 @@ export function takeReplies(play: Play, frame: EventFrame, state: Window, answer
 }
 
 /**
- * Carries out the answers, each after its own replies. `effect` returns the seats it spares; `onEnd` follows
- * the last.
+ * Carries out the answers, each after its own replies. `effect`
+ * returns the seats it spares; `onEnd` follows the last.
  */
 export function runReplies(
   play: Play,

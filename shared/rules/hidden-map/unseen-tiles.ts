@@ -56,8 +56,8 @@ export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {
 }
 
 /**
- * Turns over unseen tiles of the deck until one fits or none is left. They stay known. EVT-06, SETUP-10,
- * AMB-140
+ * Turns over unseen tiles of the deck until one fits or
+ * none is left. They stay known. EVT-06, SETUP-10, AMB-140
  */
 export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): void {
   const g = play.game;

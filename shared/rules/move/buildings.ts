@@ -62,8 +62,8 @@ const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
 };
 
 /**
- * Returns the way of a hero whom buildings follow, with his first hex; null if he did not go between own
- * hexes. NEWH-03
+ * Returns the way of a hero whom buildings follow, with his
+ * first hex; null if he did not go between own hexes. NEWH-03
  */
 export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: readonly HexId[]): HexId[] | null {
   const c = hero === undefined ? undefined : pieceById(g, hero);

@@ -38,8 +38,8 @@ function goalRefusal(
 }
 
 /**
- * Returns why `seat` may not move these pieces along this path. MOVE-01…MOVE-12, MOVE-14, FLY-01…FLY-05,
- * NEWH-01
+ * Returns why `seat` may not move these pieces along this
+ * path. MOVE-01…MOVE-12, MOVE-14, FLY-01…FLY-05, NEWH-01
  */
 export function goRefusal(
   g: Game,

@@ -48,8 +48,8 @@ export function hexesLed({ spent }: Counter): number | null {
 export const isLeader = (c: Counter): boolean => traitOf(c.kind).leads === true && hexesLed(c) !== null;
 
 /**
- * Returns whether a piece has gone further behind a hero than it could alone, so that it must end with him.
- * HPOW-03
+ * Returns whether a piece has gone further behind a hero
+ * than it could alone, so that it must end with him. HPOW-03
  */
 export const mustStayWithLeader = (g: Game, c: Counter): boolean =>
   typeof c.spent === 'object' && c.spent !== null && !isPieceOrigin(c.spent) && c.spent.points > g.rules.movement;

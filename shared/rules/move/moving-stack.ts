@@ -40,8 +40,8 @@ export interface MovingStack {
   /** The fewest points left to any piece that pays for the terrain; ANY if no piece does. */
   points: number;
   /**
-   * The fewest hexes left to any piece that pays one point per hex (led or flying); ANY if no piece does.
-   * HPOW-03, FLY-05
+   * The fewest hexes left to any piece that pays one point per
+   * hex (led or flying); ANY if no piece does. HPOW-03, FLY-05
    */
   hexes: number;
   /** The fewest points that any led piece would have left without a hero; ANY if none is led. HPOW-03 */

@@ -51,8 +51,8 @@ function board(seed: number): Table {
 }
 
 /**
- * Returns a board with the Deerhunter at D4, drawn from `seed`. Villains are with him, or one hex away if
- * `apart`.
+ * Returns a board with the Deerhunter at D4, drawn from
+ * `seed`. Villains are with him, or one hex away if `apart`.
  */
 function led(seed: number, apart: boolean): Table {
   const random = randomOf(`led ${seed}`);

@@ -63,8 +63,8 @@ export function order(g: Game): Seat[] {
 }
 
 /**
- * Returns the player with the first-player marker, or the next in order if that player is out. TURN-05,
- * AMB-67
+ * Returns the player with the first-player marker, or the
+ * next in order if that player is out. TURN-05, AMB-67
  */
 export const firstPlayer = (g: Game): Seat => (seatState(g, g.first).fallen ? (order(g)[0] ?? g.first) : g.first);
 

@@ -29,8 +29,8 @@ function end(play: Play, victory: Victory | null | undefined): boolean {
 }
 
 /**
- * Checks for victory right after a capture. Returns whether the game is over: then the caller must do nothing
- * more. AMB-133
+ * Checks for victory right after a capture. Returns whether the
+ * game is over: then the caller must do nothing more. AMB-133
  */
 export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
   canWin(play.game, seat) && end(play, endingOf(play.game).hexTaken?.(play.game, seat, hex));
@@ -39,8 +39,8 @@ export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
 export const constructionOver = (play: Play): boolean => end(play, endingOf(play.game).constructionOver?.(play.game));
 
 /**
- * Checks for victory after a round, by the ending, then by the last round. Returns whether the game is over.
- * AMB-64, CIT-10
+ * Checks for victory after a round, by the ending, then by the
+ * last round. Returns whether the game is over. AMB-64, CIT-10
  */
 export const roundOver = (play: Play): boolean =>
   [endingOf(play.game), turnLimit].some((ending) => end(play, ending.roundOver?.(play.game)));
@@ -61,8 +61,8 @@ export function clockTaken(g: Game, hex: HexId): number | null {
 }
 
 /**
- * Lowers a fort to a level, null to remove it. A single citadel that is left may restart its countdown.
- * CIT-05, AMB-170
+ * Lowers a fort to a level, null to remove it. A single citadel
+ * that is left may restart its countdown. CIT-05, AMB-170
  */
 export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void {
   const wasCitadel = isCitadel(hexState(play.game, hex));

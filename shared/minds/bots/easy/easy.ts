@@ -45,9 +45,9 @@ const isExploring = (view: View, d: Decision): boolean =>
   boardHexes(view.hexes.length).some((hex) => isWild(view, hex) && isEntered(view, d, hex));
 
 /**
- * May the easy bot move so? It enters unowned hexes one at a time, and rivals' hexes from the rounds of
- * `EASY`. It storms no citadel once the last round is known, because the count of incomes ends that game.
- * CIT-08
+ * May the easy bot move so? It enters unowned hexes one at a time, and
+ * rivals' hexes from the rounds of `EASY`. It storms no citadel once the
+ * last round is known, because the count of incomes ends that game. CIT-08
  */
 function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;

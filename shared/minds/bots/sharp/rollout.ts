@@ -20,8 +20,8 @@ interface Rollout {
 }
 
 /**
- * A world in play. Works like `decide`, but with one draft for all inputs: no caller needs the positions
- * between.
+ * A world in play. Works like `decide`, but with one draft
+ * for all inputs: no caller needs the positions between.
  */
 class World implements Play {
   readonly game: Draft;

@@ -22,8 +22,8 @@ interface Depth {
 }
 
 /**
- * One world is enough to drop the worse half of seven answers. Buildings show their worth only in the next
- * round.
+ * One world is enough to drop the worse half of seven
+ * answers. Buildings show their worth only in the next round.
  */
 const SHARP: Depth = {
   answers: 7,

@@ -25,8 +25,8 @@ const land = (names: readonly string[], owner: 0 | 1, more: HexSetup = {}): Reco
   Object.fromEntries(names.map((name) => [name, { terrain: 'plains', owner, ...more }]));
 
 /**
- * In construction seat 0 has an unguarded castle in D1, and gold for a citadel and the one level that its
- * income lacks.
+ * In construction seat 0 has an unguarded castle in D1, and
+ * gold for a citadel and the one level that its income lacks.
  */
 function building(victory: Ending, hexes: Record<string, HexSetup> = {}): Table {
   return Table.of({

@@ -38,8 +38,8 @@ export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
 }
 
 /**
- * Returns a hex whose battle wins the game, else the surest battle: land won early supports later battles.
- * D-33
+ * Returns a hex whose battle wins the game, else the surest
+ * battle: land won early supports later battles. D-33
  */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);

@@ -78,8 +78,8 @@ function bestCastle(s: Situation): HexOrNone {
 }
 
 /**
- * Returns the gold that an owner of a citadel keeps for Things; none when incomes are counted, because levels
- * pay.
+ * Returns the gold that an owner of a citadel keeps for
+ * Things; none when incomes are counted, because levels pay.
  */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)

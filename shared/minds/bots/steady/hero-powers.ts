@@ -51,8 +51,8 @@ export const chooseShotVictim = (view: View, o: OptionsOf['battle.victim']): Ans
 });
 
 /**
- * Returns a hex of the leader with a face-up piece and few others, so that the piece is likely to be hit.
- * D-47
+ * Returns a hex of the leader with a face-up piece and
+ * few others, so that the piece is likely to be hit. D-47
  */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = new Situation(view, d.seat);

@@ -218,8 +218,8 @@ export function movesWorth(
 export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);
 
 /**
- * Returns the hex in which a pinned player demands to see the pinning pieces, if staying looks bad; -1 for
- * none. MOVE-08
+ * Returns the hex in which a pinned player demands to see the
+ * pinning pieces, if staying looks bad; -1 for none. MOVE-08
  */
 function hexToDemandIn(s: Situation, part: MovementPart): HexOrNone {
   const top = s.g.stack[s.g.stack.length - 1];

@@ -11,8 +11,8 @@ import { isUnowned, type Situation, stepsToNearest } from './situation.ts';
 import { ELSEWHERE, hexWorth } from './worth.ts';
 
 /**
- * Returns the gold for a citadel in this round, with the levels that its income needs; 0 if impossible.
- * CIT-01, AMB-56
+ * Returns the gold for a citadel in this round, with the levels
+ * that its income needs; 0 if impossible. CIT-01, AMB-56
  */
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
@@ -75,8 +75,8 @@ export const quiet = (s: Situation, hex: HexId): boolean =>
   hexState(s.g, hex).owner === s.me && !hasEnemy(s.g, hex, s.me);
 
 /**
- * Returns where idle pieces gather: the weakest rival citadel for its distance; else the nearest land to
- * take.
+ * Returns where idle pieces gather: the weakest rival
+ * citadel for its distance; else the nearest land to take.
  */
 export function goalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;

@@ -12,8 +12,8 @@ import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } fro
 import { hexWorth, worth } from './worth.ts';
 
 /**
- * The share of rival pieces that can come, by steps away: pieces move two steps, or four on open land.
- * MOVE-02
+ * The share of rival pieces that can come, by steps away:
+ * pieces move two steps, or four on open land. MOVE-02
  */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
