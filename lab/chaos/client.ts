@@ -16,7 +16,7 @@ export const quit = (room: TableRoom | null): Promise<unknown> =>
   Promise.race([room?.leave().catch(() => {}), pause(300)]);
 export type { Enter };
 
-/** The longest wait for an answer: a process may stand still, ms. */
+/** The longest wait for an answer: a process may be stopped, ms. */
 export const ANSWER = 3000;
 
 /** Rejects after a while, and leaves a room that opens later. */

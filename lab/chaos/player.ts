@@ -176,7 +176,7 @@ export class ChaosPlayer extends ChaosClient {
           command.refused = reason.rule;
           return;
         } else if (!LOST.test(message)) throw error;
-        // The process stands still: another process may have the table.
+        // The process does not answer: another process may have the table.
         else if (/timed out/.test(message)) this.room?.connection.close();
       }
       await pause(5);

@@ -20,7 +20,7 @@ const NOW = '(SELECT now FROM clock)';
 /** Is the owner of this row of `rooms` not alive? */
 const UNOWNED = `NOT EXISTS (SELECT 1 FROM processes WHERE id = rooms.owner AND until > ${NOW})`;
 
-/** Is the newest match `m` of a table one that only another build can continue? Needs rules, record and oldest. */
+/** Can only another build continue the newest match `m` of a table? Needs rules, record and oldest. */
 const OF_OTHER_BUILD = `(m.rules > ? OR m.record > ?
   OR (m.record < ? AND EXISTS (SELECT 1 FROM steps WHERE steps.match = m.id)))`;
 

@@ -78,7 +78,7 @@ export async function ask(
   return { status, reservation, offer, rule, params };
 }
 
-/** A socket of a room that sends nothing by itself. */
+/** A socket of a room that sends only what a test asks for. */
 export class RawConnection {
   readonly socket: WebSocket;
   readonly frames: Buffer[] = [];

@@ -20,7 +20,7 @@ export const SMALL_HOUSE: Limits = {
 export const openHouse = (data?: Store): Promise<Running> =>
   start({ port: 0, host: '127.0.0.1', limits: SMALL_HOUSE, proxies: proxiesOf('127.0.0.1'), data });
 
-/** Clocks so slow that nothing happens by itself. */
+/** Clocks so slow that only visitors change the table. */
 export const slow = { bot: 1000, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 
 export const makeTable = (port: number, from: string, players: 2 | 4 = 2): Promise<RawConnection> =>
