@@ -189,6 +189,7 @@ async function openLobby(tables: Tables, services: Services, visits: Visits): Pr
   directory.begin({
     ids: () => tables.all().map(({ roomId }) => roomId),
     entry: (id) => tables.find(id)?.table.listing.entry() ?? null,
+    path: () => (services.process.state === 'open' ? services.process.path : ''),
   });
   await visits.open(services);
   return () => directory.end();

@@ -67,6 +67,7 @@ function entryOf(n: number, round: number): DirectoryEntry {
     people: 4,
     game: 1,
     winners: [],
+    opening: null,
   };
 }
 

@@ -18,18 +18,27 @@ afterEach(() => {
 function entryOf(room: string, status: TableStatus = 'lobby', others: Partial<DirectoryEntry> = {}): DirectoryEntry {
   const seats = ['Ann', 'Ben'].map((name) => ({ name, kind: 'human' as SeatKind }));
   const facts = { options: {}, seats, host: 0 as const, leader: NOBODY, watching: 0, round: 3, paused: false };
-  const entry = { isListed: status !== 'over', isQuick: false, free: 0, people: 2, game: 1, winners: [], ...others };
+  const entry = {
+    isListed: status !== 'over',
+    isQuick: false,
+    free: 0,
+    people: 2,
+    game: 1,
+    winners: [],
+    opening: null,
+    ...others,
+  };
   return { row: { roomId: room, status, ...facts }, ...entry };
 }
 
 /** Processes that share a bus, each with its tables. */
 function processes(count: number) {
   const members = new Set<LocalBus>();
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, n) => {
     const tables = new Map<string, DirectoryEntry>();
     const bus = new LocalBus(members);
     const directory = new Directory(bus);
-    directory.begin({ ids: () => tables.keys(), entry: (id) => tables.get(id) ?? null });
+    directory.begin({ ids: () => tables.keys(), entry: (id) => tables.get(id) ?? null, path: () => `/p/${n}` });
     const set = (entry: DirectoryEntry) => {
       tables.set(entry.row.roomId, entry);
       directory.touch(entry.row.roomId);
@@ -118,6 +127,18 @@ test('a table that moved belongs to its new process', async () => {
   a.remove('one');
   await pass(6000);
   expect([a, b].map(({ directory }) => directory.find('one')?.row.status)).toEqual(['playing', 'playing']);
+});
+
+test('a process knows under which paths the tables of the others are reached, until they are forgotten', async () => {
+  const [a, b] = processes(2);
+  a.set(entryOf('one'));
+  b.set(entryOf('two'));
+  await pass(150);
+  const elsewhere = () => b.directory.elsewhere().map(({ entry, path }) => [entry.row.roomId, path]);
+  expect(elsewhere()).toEqual([['one', '/p/0']]);
+  await a.bus.close();
+  await pass(25_000);
+  expect(elsewhere()).toEqual([]);
 });
 
 test('the news say which games of people began and ended, on every process', async () => {

@@ -3,18 +3,32 @@
 import type { LobbyNews } from '../../shared/play/net/lobby.ts';
 import { LOBBY_NEWS } from '../../shared/play/net/lobby.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
+import type { PlayWish } from '../../shared/play/net/wish.ts';
 import type { Bus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
 
 const TOPIC = 'tables';
 /** Raise this when a message changes: processes ignore messages of other formats. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Changes within this time are published together, ms. */
 const TOGETHER = 100;
 /** How often a process publishes all its tables, ms. */
 const REPEAT = 5_000;
 /** A process that is silent for this long is forgotten, with its tables, ms. */
 const FORGET = 3 * REPEAT;
+
+/** What Play now of another process needs to know of a table with a free seat; see `Candidate` in best-match.ts. */
+export interface Opening {
+  people: number;
+  /** How long the table has waited, ms, in steps of `WAIT_STEP`: processes have different clocks. */
+  waited: number;
+  starts: boolean;
+  keepsBots: boolean;
+  flexible: PlayWish | null;
+}
+
+/** An exact time would change the entry at each look. */
+export const WAIT_STEP = 5_000;
 
 /** A public table in the directory. */
 export interface DirectoryEntry {
@@ -27,6 +41,8 @@ export interface DirectoryEntry {
   free: number;
   /** Connected players and spectators. */
   people: number;
+  /** Null if Play now seats nobody there. */
+  opening: Opening | null;
   /** The number of its game; 0 before the first. */
   game: number;
   /** The names of the winners of its finished game. */
@@ -38,6 +54,8 @@ interface TableSource {
   ids(): Iterable<string>;
   /** Returns null for a private or closed table. */
   entry(id: string): DirectoryEntry | null;
+  /** The path of this process, to which Play now of other processes may send visitors; '' for none. */
+  path(): string;
 }
 
 interface Message {
@@ -46,6 +64,7 @@ interface Message {
   gone: string[];
   /** Visitors in the lobby of the process. */
   visitors: number;
+  path: string;
   /** Are these all tables of the process? */
   isAll: boolean;
 }
@@ -64,12 +83,12 @@ export class Directory {
   visitors = 0;
   private readonly bus: Bus;
   private readonly placed = new Map<string, Placed>();
-  private readonly processes = new Map<string, { heardAt: number; visitors: number }>();
+  private readonly processes = new Map<string, { heardAt: number; visitors: number; path: string }>();
   private readonly published = new Map<string, string>();
   private readonly touched = new Set<string>();
   private readonly listeners = new Set<(room: string) => void>();
   private readonly ends: (() => void)[] = [];
-  private source: TableSource = { ids: () => [], entry: () => null };
+  private source: TableSource = { ids: () => [], entry: () => null, path: () => '' };
   private timer: NodeJS.Timeout | undefined;
   private newsCount = 0;
   /** The latest news, the oldest first. */
@@ -92,7 +111,8 @@ export class Directory {
   end(): void {
     for (const end of this.ends.splice(0)) end();
     clearTimeout(this.timer);
-    this.bus.publish(TOPIC, { format: FORMAT, changed: [], gone: [], visitors: 0, isAll: true } satisfies Message);
+    const none = { format: FORMAT, changed: [], gone: [], visitors: 0, path: '', isAll: true };
+    this.bus.publish(TOPIC, none satisfies Message);
   }
 
   /** Notes that a table of this process may have changed. */
@@ -113,6 +133,14 @@ export class Directory {
 
   find(room: string): DirectoryEntry | undefined {
     return this.placed.get(room)?.entry;
+  }
+
+  /** Returns the tables of other processes to which Play now may send visitors, with the paths of their processes. */
+  elsewhere(): { entry: DirectoryEntry; path: string }[] {
+    return [...this.placed.values()].flatMap(({ entry, process }) => {
+      const path = process === this.bus.id ? '' : (this.processes.get(process)?.path ?? '');
+      return path === '' ? [] : [{ entry, path }];
+    });
   }
 
   /** The number of people in the lobbies and at public tables. */
@@ -158,13 +186,15 @@ export class Directory {
     this.touched.clear();
     if (isAll || changed.length + gone.length > 0) {
       const { visitors } = this;
-      this.bus.publish(TOPIC, { format: FORMAT, changed, gone, visitors, isAll } satisfies Message);
+      const message = { format: FORMAT, changed, gone, visitors, path: this.source.path(), isAll };
+      this.bus.publish(TOPIC, message satisfies Message);
     }
   }
 
   private hear(message: unknown, from: string): void {
     if (!isMessage(message)) return;
-    this.processes.set(from, { heardAt: monotonicNow(), visitors: message.visitors });
+    const { visitors, path } = message;
+    this.processes.set(from, { heardAt: monotonicNow(), visitors, path });
     for (const entry of message.changed) this.place(entry, from);
     for (const room of message.gone) this.remove(room, from);
     if (message.isAll) this.keepOnly(from, new Set(message.changed.map(({ row }) => row.roomId)));

@@ -130,7 +130,8 @@ export class EntryService {
   private async play(asked: Asked, address: string): Promise<EntryAnswer> {
     const { how, name, commitment } = asked;
     const found = await this.quickPlay.find(asked, address);
-    return 'offer' in found ? found : this.reserve(found.room, { how, name, commitment }, address);
+    if ('offer' in found || 'elsewhere' in found) return found;
+    return this.reserve(found.room, { how, name, commitment }, address);
   }
 
   private async make(asked: Asked, address: string): Promise<Reservation> {

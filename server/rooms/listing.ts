@@ -3,7 +3,7 @@ import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { NOBODY, type Seat, seatAt } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { DirectoryEntry } from '../lobby/directory.ts';
-import { freeSeats, isListed } from './newcomers.ts';
+import { freeSeats, isListed, openingOf } from './newcomers.ts';
 import type { Table } from './table.ts';
 
 /** Returns the seat with the best chances; NOBODY if two are equal. */
@@ -53,6 +53,7 @@ export class Listing {
       isListed: isListed(table),
       isQuick: options.quick,
       free: freeSeats(table).length,
+      opening: openingOf(table),
       people: seats.present.length + audience.connections.watchers.length,
       game,
       winners: winners.map((seat) => seats.at(seat).name),

@@ -1,8 +1,9 @@
 // Where a newcomer finds a seat: free seats, tables for Play now, and tables of the public list.
 import type { Seat } from '../../shared/model/game/types.ts';
-import type { TableWish } from '../../shared/model/options/index.ts';
+import { playsPreset, type TableOptions, type TableWish, tableFrom } from '../../shared/model/options/index.ts';
 import { type PlayWish, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { type DirectoryEntry, type Opening, WAIT_STEP } from '../lobby/directory.ts';
 import type { Candidate } from './best-match.ts';
 import type { Table } from './table.ts';
 
@@ -42,12 +43,12 @@ export function regroup({ firstPlayer, seats, audience }: Table, room: string): 
 const QUICK: readonly string[] = ['name', 'isPublic', 'bots', ...WISHED] satisfies (keyof TableWish)[];
 
 /**
- * Does the table have these values? Not compared: the options of a wish (`WISHED`), and what every quick table
+ * Does a table with these options have the values of the wish? Not compared: the options of a wish (`WISHED`), and what every quick table
  * has: it is public and begins without bots.
  */
-export const hasOptions = ({ options }: Table, wish: TableWish): boolean =>
+export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
   Object.entries(wish).every(
-    ([option, value]) => QUICK.includes(option) || options.table[option as keyof TableWish] === value,
+    ([option, value]) => QUICK.includes(option) || options[option as keyof TableWish] === value,
   );
 
 /**
@@ -75,6 +76,23 @@ export function candidateOf(table: Table, coming: number): Candidate | null {
     keepsBots: quick ? free.length > 1 : seats.bots.length > 0,
     flexible: people === 1 ? firstPlayer.accepts : null,
   };
+}
+
+/** Returns what Play now of other processes needs to know of a table; null if it is not open to newcomers. */
+export function openingOf(table: Table): Opening | null {
+  const candidate = candidateOf(table, 0);
+  if (candidate === null) return null;
+  const { people, since, starts, keepsBots, flexible } = candidate;
+  const waited = Math.floor((monotonicNow() - since) / WAIT_STEP) * WAIT_STEP;
+  return { people, waited, starts, keepsBots, flexible };
+}
+
+/** Returns a table of another process for Play now; null if it is not open to newcomers. */
+export function remoteCandidate({ row, opening }: DirectoryEntry): Candidate | null {
+  if (opening === null) return null;
+  const { waited, ...facts } = opening;
+  const terms = tableFrom(row.options);
+  return { ...facts, room: row.roomId, terms, playsPreset: playsPreset(terms), since: monotonicNow() - waited };
 }
 
 /**

@@ -1,15 +1,15 @@
 // Play now: finds the table for a newcomer among the open tables, or makes one. Also how many seats at such
 // tables one address may hold.
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { type TableWish, tableChanges } from '../../shared/model/options/index.ts';
-import type { PlayOptions } from '../../shared/play/net/enter.ts';
+import { type TableWish, tableFrom } from '../../shared/model/options/index.ts';
+import type { Elsewhere, PlayOptions } from '../../shared/play/net/enter.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import { common, type Differences, type Offer, type PlayWish, preferred, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { mayHoldMore } from '../limits/networks.ts';
 import { bestMatch, type Candidate, differencesFrom } from './best-match.ts';
 import type { MatchRoom } from './match-room.ts';
-import { candidateOf, hasOptions, regroup } from './newcomers.ts';
+import { candidateOf, hasOptions, regroup, remoteCandidate } from './newcomers.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +23,12 @@ type Asked = PlayOptions & { room?: string; table?: TableWish; test?: TestOption
 interface OpenRoom {
   room: MatchRoom;
   candidate: Candidate;
+}
+/** A table of the process that is reached under `path`. */
+interface RemoteRoom {
+  path: string;
+  candidate: Candidate;
+  options: TableWish;
 }
 
 /** Returns the exact wish of a client that states the options of its table. */
@@ -40,11 +46,15 @@ function sit(room: MatchRoom): { room: MatchRoom } {
   return { room };
 }
 
-function offerOf(differs: Differences, { room, candidate }: OpenRoom): Offer {
-  return { room: room.roomId, people: candidate.people, options: tableChanges(room.table.options.table), differs };
+function offerOf(differs: Differences, found: OpenRoom | RemoteRoom): Offer {
+  const { room, people } = found.candidate;
+  return { room, people, options: 'path' in found ? found.options : found.room.table.changes, differs };
 }
 
-type QuickTables = Pick<Tables, 'all' | 'make' | 'makerOf' | 'seatsElsewhere' | 'offers'>;
+type QuickTables = Pick<
+  Tables,
+  'all' | 'make' | 'makerOf' | 'seatsElsewhere' | 'publicElsewhere' | 'publicPathOf' | 'offers'
+>;
 
 export class QuickPlay {
   private readonly tables: QuickTables;
@@ -56,22 +66,28 @@ export class QuickPlay {
   }
 
   /**
-   * Returns a room with a free seat that meets the wish, a new room, or the offer of a table that differs.
+   * Returns a room with a free seat that meets the wish, a new room, or the offer of a table that differs. Sends
+   * the visitor to another process if the best table is there: its owner chooses again, among its own tables.
    * @param address the address that the visitor is counted for
    * @throws RefusalError if the site does not offer what is wished, or no table can be made
    */
-  async find(asked: Asked, address: string): Promise<{ room: MatchRoom } | { offer: Offer }> {
-    const { table = {}, strict = false, test } = asked;
+  async find(asked: Asked, address: string): Promise<{ room: MatchRoom } | { offer: Offer } | Elsewhere> {
+    const { table = {}, strict = false, test, room = '' } = asked;
     const wish = common(asked.wish ?? exactWish(table), await this.tables.offers.current());
     if (wish === null) throw new RefusalError(refuse('match.offer'));
-    const open = this.openRooms(table, address, await this.tables.makerOf(address));
-    const accepted = open.get(asked.room ?? '');
-    if (accepted !== undefined && isAccepted(asked, wish, accepted.candidate)) return sit(accepted.room);
-    const candidates = [...open.values()].map(({ candidate }) => candidate);
+    const maker = await this.tables.makerOf(address);
+    const path = asked.redirected || room === '' ? null : await this.tables.publicPathOf(room);
+    if (path) return { elsewhere: path, room };
+    const open = this.openRooms(table, address, maker);
+    const named = open.get(room);
+    if (named !== undefined && isAccepted(asked, wish, named.candidate)) return sit(named.room);
+    const all = new Map([...(asked.redirected ? [] : this.remoteRooms(table)), ...open]);
+    const candidates = [...all.values()].map(({ candidate }) => candidate);
     const choice = bestMatch(wish, candidates, asked.wish !== undefined && !strict);
-    const found = choice.to === 'make' ? undefined : open.get(choice.room);
-    if (found !== undefined && choice.to === 'seat') return sit(found.room);
+    const found = choice.to === 'make' ? undefined : all.get(choice.room);
     if (found !== undefined && choice.to === 'offer') return { offer: offerOf(choice.differs, found) };
+    if (found !== undefined && 'path' in found) return { elsewhere: found.path, room: found.candidate.room };
+    if (found !== undefined && choice.to === 'seat') return sit(found.room);
     const terms = preferred(choice.to === 'regroup' ? choice.wish : wish);
     const made = await this.tables.make({ ...table, ...terms }, true, address, test);
     // While the table was made, the waiting player may have acted.
@@ -87,7 +103,7 @@ export class QuickPlay {
     const open = new Map<string, OpenRoom>();
     for (const room of this.tables.all()) {
       const { admission, table: own } = room;
-      if (!hasOptions(own, table) || !admission.hasFreeSeat(address, now)) continue;
+      if (!hasOptions(own.options.table, table) || !admission.hasFreeSeat(address, now)) continue;
       const candidate = candidateOf(own, admission.comingTo(now));
       if (candidate === null) continue;
       // A newcomer who completes a waiting table makes it begin.
@@ -96,6 +112,15 @@ export class QuickPlay {
       if (mayHold.get(counts)) open.set(room.roomId, { room, candidate });
     }
     return open;
+  }
+
+  /** Returns the tables of other processes with a free seat, with the exact options of `table`. */
+  private remoteRooms(table: TableWish): [string, OpenRoom | RemoteRoom][] {
+    return this.tables.publicElsewhere().flatMap(({ entry, path }) => {
+      const { roomId, options } = entry.row;
+      const candidate = hasOptions(tableFrom(options), table) ? remoteCandidate(entry) : null;
+      return candidate === null ? [] : [[roomId, { candidate, path, options }]];
+    });
   }
 
   /** Returns among which tables a seat here counts: its own quick games and private tables do not count. */

@@ -11,6 +11,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { widerOf } from '../limits/networks.ts';
 import { roomFor } from '../limits/table-places.ts';
+import type { DirectoryEntry } from '../lobby/directory.ts';
 import type { Lease } from '../store/sql.ts';
 import { OWN_MAKER, type Whereabouts } from '../store/store.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
@@ -76,6 +77,11 @@ export class Tables {
   /** Returns the seats that addresses hold in other processes, as `QuickPlay.held` does. */
   seatsElsewhere(): Iterable<string> {
     return this.services.counts.others('seats');
+  }
+
+  /** Returns the public tables of the other processes. */
+  publicElsewhere(): { entry: DirectoryEntry; path: string }[] {
+    return this.services.directory.elsewhere();
   }
 
   find(id: string): MatchRoom | undefined {
@@ -195,6 +201,13 @@ export class Tables {
     const all = await store.processes().catch((error: unknown) => this.storeFailed(error));
     const open = all.filter((other) => other.id !== own.id && other.state === 'open');
     return open[Math.floor(Math.random() * open.length)]?.path ?? null;
+  }
+
+  /** Returns the path of another live process that owns this table; falsy for none, or for a private table. */
+  async publicPathOf(id: string): Promise<string | null> {
+    if (this.isHere(id)) return null;
+    const place = await this.whereabouts(id);
+    return place.isOpen && place.code === '' ? this.pathOf(place) : null;
   }
 
   /** Returns the leases of the tables here. */

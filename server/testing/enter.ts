@@ -6,6 +6,7 @@ import {
   type JoinOptions,
   type PlayOptions,
   type Reservation,
+  requestElsewhere,
 } from '../../shared/play/net/enter.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
@@ -60,12 +61,19 @@ export class Way {
       // The page, too, waits only seconds for a process that stalls.
       ...(at === '' ? {} : { signal: AbortSignal.timeout(ELSEWHERE_MS) }),
     });
-    const reply = (await answer.json()) as Reservation & { elsewhere?: string; offer?: Offer; rule?: string };
+    const reply = (await answer.json()) as Reservation & {
+      elsewhere?: string;
+      room?: string;
+      offer?: Offer;
+      rule?: string;
+    };
     if (reply.offer !== undefined) throw new Offered(reply.offer);
     if (!answer.ok) throw new Error(reply.rule ?? `status ${answer.status}`);
-    if (reply.elsewhere !== undefined) {
+    const { elsewhere, room: table } = reply;
+    if (elsewhere !== undefined) {
       if (hops === 0) throw new Error('match.moving');
-      return this.enter(request, reply.elsewhere, hops - 1);
+      const next = requestElsewhere(request, { elsewhere, ...(table === undefined ? {} : { room: table }) });
+      return this.enter(next, elsewhere, hops - 1);
     }
     const client = reply.at === '' ? this.client : new Client(this.origin + reply.at);
     const room = (await client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;

@@ -9,6 +9,7 @@ import {
   type EntryAnswer,
   type JoinOptions,
   type PlayOptions,
+  requestElsewhere,
 } from '../../../shared/play/net/enter.ts';
 import type { LobbyNews } from '../../../shared/play/net/lobby.ts';
 import { TABLES_PATH, type TableRow, WIRE } from '../../../shared/play/net/messages.ts';
@@ -70,6 +71,9 @@ const PLAY_TRIES = 4;
 /** How many processes are asked after the first: a table may move meanwhile. */
 const HOPS = 3;
 
+/** How long "Play now" waits for a process to which another process sent the player, ms. */
+const PLAY_ELSEWHERE = 4000;
+
 /** How often, and how long in all, the page asks for a table that is moving to another process, ms. */
 const MOVING_EVERY = 1000;
 const MOVING_MOST = 20_000;
@@ -126,7 +130,11 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
 export async function reserve(request: EnterRequest, wait = ENTRY_MS): Promise<Exclude<EntryAnswer, Elsewhere>> {
   let reply = await ask('', request, wait);
   for (let hops = 0; 'elsewhere' in reply && hops < HOPS; hops++) {
-    reply = await ask(reply.elsewhere, request, wait).catch((error: unknown) => {
+    const plays = request.how === 'play';
+    const most = plays ? Math.min(wait, PLAY_ELSEWHERE) : wait;
+    reply = await ask(reply.elsewhere, requestElsewhere(request, reply), most).catch((error: unknown) => {
+      // Any process can seat the player.
+      if (plays) return ask('', { ...request, redirected: true }, wait);
       // A process that has ended does not answer, until another process owns its tables.
       throw error instanceof Refused ? error : new Refused(refuse('match.moving'));
     });

@@ -45,6 +45,8 @@ export interface PlayOptions {
   strict?: boolean;
   /** How the table `room` may differ from the wish: the visitor has accepted its offer. */
   accepts?: Differences;
+  /** Another process has sent the visitor here for the table `room`: this process seats them at one of its tables. */
+  redirected?: true;
 }
 
 /** The answer to a request to enter: a place, or a table that differs from the wish. */
@@ -60,7 +62,13 @@ export interface Reservation {
   at: string;
 }
 
-/** The answer if another process owns the table: the same request belongs to ENTER_PATH under this path. */
+/** The answer if another process has the table: the same request belongs to ENTER_PATH under this path. */
 export interface Elsewhere {
   elsewhere: string;
+  /** For "Play now": the request there names this table, and is `redirected`. */
+  room?: string;
 }
+
+/** Returns the request that belongs to the process of the answer. */
+export const requestElsewhere = <R extends EnterRequest>(request: R, { room }: Elsewhere): R =>
+  room === undefined ? request : { ...request, room, redirected: true };

@@ -138,5 +138,6 @@ export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
   wish: PLAY_WISH.optional(),
   strict: z.boolean().optional(),
   accepts: DIFFERENCES.optional(),
+  redirected: flagged,
   test: TEST_OPTIONS.optional(),
 });
