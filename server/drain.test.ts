@@ -12,6 +12,8 @@ const NAMES = ['a', 'b', 'c'];
 /** The lease of a process, ms: much longer than a move takes. */
 const LEASE = 30_000;
 const found = findings();
+/** The codes with which tables closed. */
+const codes = new Set<number>();
 let site: Site;
 beforeAll(async () => {
   site = await Site.start(NAMES, { LEASE_SECONDS: String(LEASE / 1000) });
@@ -43,14 +45,14 @@ class Traveller {
       const { closed, open } = this.guest;
       if (closed !== 0) await this.comeBack(closed);
       else if (open.length > 0) await this.guest.move(random).catch(() => {});
-      await pause(5);
+      await pause(30);
     }
   }
 
   private async comeBack(code: number): Promise<void> {
     const since = performance.now();
     const before = seqOf(this.guest);
-    expect(code).toBe(CLOSED.moved);
+    codes.add(code);
     const { roomId = '', token = '' } = this.guest.welcome ?? {};
     const enter = (): Promise<Guest | null> =>
       new Door(site.port, found, null).enter(roomId, { token }).catch(async () => {
@@ -64,10 +66,12 @@ class Traveller {
     await until(() => back.view !== null, 'the state');
     this.moves++;
     this.longest = Math.max(this.longest, performance.now() - since);
-    // No step that a player has seen is lost.
-    expect(seqOf(back)).toBeGreaterThanOrEqual(before);
+    if (seqOf(back) < before) found.wrong.push(`step ${before} is lost: the table is at ${seqOf(back)}`);
   }
 }
+
+/** Arbitrary answers may end a game early. */
+const isOver = ({ guest }: Traveller): boolean => guest.state.chain !== '';
 
 async function table(): Promise<[Traveller, Traveller]> {
   const door = new Door(site.port, found, null);
@@ -97,15 +101,19 @@ test('a rolling restart of three processes during play loses nothing, and player
   const players = tables.flat();
   for (const name of NAMES) {
     const before = players.map(({ guest }) => seqOf(guest));
-    await until(() => players.every(({ guest }, i) => seqOf(guest) > (before[i] ?? 0) + 5), 'some steps');
+    await until(
+      () => players.every((player, i) => isOver(player) || seqOf(player.guest) > (before[i] ?? 0) + 5),
+      'some steps',
+    );
     await site.restart(name);
   }
   expect(players.filter(({ moves }) => moves > 0).length).toBeGreaterThan(0);
+  expect([...codes]).toEqual([CLOSED.moved]);
   // No table waited until a lease had run out.
   expect(Math.max(...players.map(({ longest }) => longest))).toBeLessThan(LEASE);
   for (const [ann, ben] of tables) {
     await Promise.all([ann.stop(), ben.stop()]);
-    await ben.guest.request('free', { cid: 'enough', action: { free: 'resign' } });
+    if (!isOver(ben)) await ben.guest.request('free', { cid: 'enough', action: { free: 'resign' } });
     await until(() => ann.guest.state.chain !== '', 'the end');
     const { commitment, chain } = ann.guest.state;
     const record = await fetch(`http://127.0.0.1:${site.port}${RECORD_PATH}/${ann.guest.welcome?.roomId}/1`);

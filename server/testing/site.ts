@@ -99,8 +99,8 @@ export class Site {
         on.pipe(socket).pipe(on);
       });
       this.sockets.add(on).add(socket);
-      on.on('error', () => socket.destroy()).on('close', () => socket.destroy());
-      socket.on('error', () => on.destroy()).on('close', () => on.destroy());
+      on.on('error', () => socket.destroy());
+      socket.on('error', () => on.destroy());
     });
     await new Promise<void>((go) => this.front.listen(0, '127.0.0.1', go));
     this.port = (this.front.address() as AddressInfo).port;
