@@ -88,7 +88,7 @@ interface StartOptions {
   /** To the other processes of the site; none by default. */
   bus?: Bus;
   backups?: BackupPlan;
-  /** By default those of a public server. */
+  /** By default the limits of a public server. */
   limits?: Limits;
   work?: TableWork;
   seams?: Seams;

@@ -7,7 +7,7 @@ import type { Driver } from '../session/seated.ts';
 import type { GameChannel, GameSource } from '../session/source.ts';
 import type { TableState } from '../session/table.ts';
 
-/** Shows positions and tells events, as a scene wishes. */
+/** Shows the positions and plays the events that a scene asks for. */
 export class SceneSource implements GameSource {
   readonly act: Driver;
   private to: GameChannel | null = null;
@@ -26,7 +26,7 @@ export class SceneSource implements GameSource {
     this.to = to;
   }
 
-  /** Shows a position, and the events after it at once. */
+  /** Shows a position, and then all events after it without a pause. */
   show(view: View, game: number, events: readonly (readonly GameEvent[])[] = []): void {
     this.to?.view(view, game);
     for (const step of events) this.tell(step);

@@ -177,7 +177,7 @@ export class LiveSource implements GameSource, Driver {
       return;
     }
     this.facts({ line: 'lost' });
-    // A table that moved opens at once at another process.
+    // A table that moved opens immediately on another process.
     if (code === CLOSED.moved) this.reconnect.now();
     else this.reconnect.begin();
   }

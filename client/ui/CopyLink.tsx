@@ -49,7 +49,7 @@ export function useCopy() {
 }
 
 interface CopyLinkProps {
-  /** Returns the link when the button is pressed; null if there is none. */
+  /** Returns the link when the button is pressed; null without a link. */
   address(): string | null | Promise<string | null>;
   label: string;
   testid: string;

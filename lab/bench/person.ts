@@ -51,7 +51,7 @@ export class Person {
     Object.assign(this, { room, seat, token, roomId });
   }
 
-  /** The newest step that the person was told; -1 before the game. */
+  /** The newest step that the person received; -1 before the game. */
   get seq(): number {
     return this.room !== null && hasGame(this.room.state) ? readView(this.room.state, this.seat).seq : -1;
   }

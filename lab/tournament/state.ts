@@ -26,7 +26,7 @@ export class StateFile {
   }
 
   /**
-   * Returns what was played before, by seed. Removes an incomplete last line.
+   * Returns the results of earlier runs, by seed. Removes an incomplete last line.
    * @throws Error if the file is of another tournament or build
    */
   read(): Map<number, SeedResult> {

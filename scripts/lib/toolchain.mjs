@@ -225,7 +225,7 @@ export async function ensureInstalled() {
   writeFileSync(INSTALL_STAMP, sha256(lock));
 }
 
-/** Lets git run the hooks of `.githooks`, if this is a checkout that has no hooks of its own. Never throws. */
+/** Lets git run the hooks of `.githooks`, if this is a checkout without other hooks. Never throws. */
 function setHooksPath() {
   if (!existsSync(join(ROOT, '.git')) || !existsSync(join(ROOT, '.githooks'))) return;
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: ROOT, stdio: 'ignore' }).status;

@@ -10,7 +10,7 @@ export type Hosts = readonly string[];
 const NAME = /^\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
 
 /**
- * Returns the names in the setting HOSTS and those of this machine.
+ * Returns the names in the setting HOSTS and the names of this machine.
  * @example hostsOf('game.example, .games.example') // [..., 'game.example', '.games.example']
  * @throws SettingFault for an invalid name
  */

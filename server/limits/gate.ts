@@ -6,7 +6,7 @@ import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 /** How long an admitted visitor has to connect, ms: as long as the library's own reservation. */
 export const RESERVED = 15_000;
 
-/** The other processes are not told of networks with less than this part of what one may have. */
+/** Networks that use less than this share of their limit are not reported to the other processes. */
 const FEW = 16;
 
 interface Reserved {

@@ -14,7 +14,7 @@ import { useBattle } from './useBattle.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useRetry } from './useRetry.ts';
 
-// HTML that embeds this battle in another page, or why there is none.
+// HTML that embeds this battle in another page, or why it cannot be embedded.
 
 /** The frame may open the match in a new page. It may not send forms or navigate the page around it. */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
