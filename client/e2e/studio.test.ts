@@ -229,7 +229,7 @@ test('a spectator reads all phases of the round at every width, and the odds of 
     page.evaluate(() => {
       const box = (of: string) => document.querySelector(of)?.getBoundingClientRect();
       const said = document.querySelector('.tv-said');
-      // Four long names take two lines.
+      // Four long names wrap to two lines.
       if (!said?.textContent?.includes('Wwww')) said?.append(' · Wwww Wwwwwwww'.repeat(5));
       const [below = 0, panel = 0, top = 0] = [box('.odds')?.bottom, box('.bottom')?.top, box('.tv-said')?.top];
       return below < panel && panel - below < 8 && top >= below;

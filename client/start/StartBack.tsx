@@ -16,7 +16,7 @@ const THEN = 1000;
 
 const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Returns whether there is room, the browser draws well, and the visitor does not save data. */
+/** Returns whether the window has room, the browser draws well, and the visitor does not save data. */
 function isWorthIt(): boolean {
   if (new URLSearchParams(location.search).has('demo')) return true;
   if (isSaving() || !isLayout('desk')) return false;

@@ -8,7 +8,7 @@ type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
 /** How long an answer is cached, ms. */
 const STANDS = 2_000;
-/** How long the store counts as unhealthy after a failed write, ms: one small success proves little. */
+/** How long the store counts as unhealthy after a failed write, ms, even if a later small write succeeds. */
 const SICK = 10_000;
 const FREE_LEAST = 32 * 1024 * 1024;
 

@@ -57,7 +57,7 @@ export class TableRequests {
       const { match } = this.table;
       const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
       const result = await command(this.table, visitor.seat, holds, name, sent);
-      // The page sends the pace unasked, right after it connects.
+      // The page sends the pace without a request, right after it connects.
       if (result.ok && name !== 'log' && name !== 'pace') {
         this.lifetime.acted(monotonicNow());
         this.table.acted(match, monotonicNow());

@@ -26,7 +26,7 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
   ({ id }) => ({ id, words: id.split('_').filter((word) => !COMMON.has(word)) }),
 );
 
-/** The thing of a panel whose file name has no word of the thing. */
+/** The things of panels whose file name does not contain the name of the thing. */
 const ASKED_BY: Readonly<Record<string, string>> = {
   'power-loot': 'master_thief',
   'power-victim': 'assassin_primus',

@@ -43,7 +43,7 @@ function useLiveFight(): BattleOnStage | null {
   return isSame ? fight : lastFight;
 }
 
-/** Without controls, for a streamer's picture. */
+/** Shows the current battle without controls, for a streamer's picture. */
 export function BattleNow() {
   const fight = useLiveFight();
   useCovers(fight !== null);

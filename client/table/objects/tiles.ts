@@ -50,7 +50,7 @@ export class Tiles {
     for (const [hex, { terrain }] of hexes.entries()) this.set(hex, terrain, 0);
   }
 
-  /** `roll` 0: face up, π: face down; `lift`: above its place. */
+  /** `roll`: 0 is face up, π is face down. `lift`: the height above the tile's place. */
   set(hex: number, terrain: number, roll: number, lift = 0): void {
     this.put[hex] = { terrain, roll, lift };
     const c = hexCentre(hex);
