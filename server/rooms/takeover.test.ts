@@ -118,14 +118,13 @@ test('law of the journal: an owner that stalled stores nothing after the takeove
   for (const guest of stalled) guest.request('free', { cid: 'late', action: { free: 'resign' } }).catch(() => {});
   await allBack();
   expect(await ownerOf(roomId())).toBe('b');
-  await playOn(8);
+  // The new owner stores nothing now: an entry more would be one of the late commands.
+  const match = (await store.findMatch(roomId(), 1))?.id ?? 0;
+  const before = await store.lines(match);
   process.kill(pid, 'SIGCONT');
   await until(() => stalled.every((guest) => guest.closed !== 0), 'the end of the old connections');
   expect(stalled.map((guest) => guest.closed)).toEqual([CLOSED.moved, CLOSED.moved]);
+  expect(await store.lines(match)).toEqual(before);
   await playOn(8);
-  const match = await store.findMatch(roomId(), 1);
-  const lines = (await store.lines(match?.id ?? 0)).map(decode);
-  expect(lines.map(({ n }) => n)).toEqual(lines.map((_, i) => i));
-  expect(lines.filter((e) => 'cid' in e && e.cid === 'late')).toEqual([]);
   expect([await ownerOf(roomId()), (guests[0] as Guest).state.table.status]).toEqual(['b', 'playing']);
 });
