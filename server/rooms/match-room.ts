@@ -136,7 +136,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private async join(connection: Connection): Promise<void> {
     const { seats, lobby, games } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
-    // While others were served, the visitor may have gone: a seat would wait for nobody.
+    // While others were served, the visitor may have gone.
     if (connection.state === ClientState.LEAVING) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     if (this.isClosing && this.closing !== 'ended') throw new ServerError(ErrorCode.AUTH_FAILED, 'match.moving');
     if (arrival === null || this.isClosing) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
@@ -260,7 +260,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.match?.time.resume('empty', now);
   }
 
-  /** Has no player been here for a while, and is none on the way? Spectators do not count. */
+  /** Has no player been here for a while, and is no player on the way? Spectators do not count. */
   isAbandoned(now: number): boolean {
     return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.hasNoArrival(now);
   }

@@ -65,7 +65,7 @@ test('an empty table unloads, opens where it was for who may enter, and counts o
   await isUnloaded(room);
   await expect.poll(() => store.whereabouts(room)).toMatchObject({ isOpen: true, owner: null });
   expect(await standingAt(server.port)).toBe(0);
-  // A stranger neither opens it nor learns of it.
+  // A stranger does not open the table, and does not learn that it exists.
   const missing = await ask(server.port, { how: 'join', room: 'nowhere00', code: 'wrong' });
   expect(await ask(server.port, { how: 'join', room, code: 'wrong' })).toEqual(missing);
   expect([missing.rule, await standingAt(server.port)]).toEqual(['match.unknown', 0]);
