@@ -220,7 +220,7 @@ export class BoardHands {
 
   private wheel(e: WheelEvent): void {
     const to = between(1, this.near.scale * Math.exp(-e.deltaY * WHEEL), NEAREST);
-    // At its limit the wheel scrolls the page.
+    // When the zoom is at its limit, the wheel scrolls the page.
     if (to === this.near.scale) return;
     e.preventDefault();
     const at = { x: e.clientX, y: e.clientY };

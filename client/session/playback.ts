@@ -61,7 +61,7 @@ export function timedPresenter(clock: Clock = wallClock): Presenter {
  * length, so that a slow machine is not late for the next question.
  */
 const GRACE = 900;
-/** A shorter event is invisible and is reported with the next event, ms. */
+/** An event shown for less than this, ms, is invisible and is reported with the next event. */
 const SHORTEST = 120;
 
 /** Returns how long a moment is shown, ms. */

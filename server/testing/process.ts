@@ -34,7 +34,7 @@ export class ServerProcess {
     this.data = mkdtempSync(join(tmpdir(), 'kings-data-'));
   }
 
-  /** @param env its environment besides port and folder */
+  /** @param env environment variables other than the port and the folder */
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = new ServerProcess(await freePort(), env);
     await server.up();

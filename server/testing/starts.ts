@@ -139,7 +139,7 @@ export function startOf(name: string): Start {
   if (start === undefined) {
     const effect = effectFor(name);
     const found = effect?.game ?? NAMED[name]?.() ?? find(name as DecisionKind);
-    // A page takes a game at its first step for a new one.
+    // A page treats a game at its first step as a new game.
     start = { game: found.seq > 0 ? found : { ...found, seq: 1 }, script: effect?.script ?? {} };
     startCache.set(name, start);
   }
