@@ -1,9 +1,12 @@
 // Offers the player a table that differs from what they wished for. The player joins it or makes their own.
 import { tableFrom } from '../../shared/model/options/index.ts';
 import { type Offer, WISHED } from '../../shared/play/net/wish.ts';
-import { t } from '../i18n/index.ts';
+import { offer as offerTexts } from '../i18n/en/waiting.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import type { Offered, SeatRequest } from '../session/net/lobby.ts';
 import { termsText, termText } from '../ui/optionTexts.ts';
+
+addTexts(offerTexts);
 
 interface OfferedProps {
   busy: boolean;

@@ -13,13 +13,13 @@ import { useStill } from '../spectate/tv/useStill.ts';
 import { Missing } from '../ui/failures.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
-import { OfferedTable } from './OfferedTable.tsx';
 import { Parade } from './Parade.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { BackToGame, type ByName } from './Resume.tsx';
 import { StartBack } from './StartBack.tsx';
 
 const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
+const OfferedTable = lazyPart(async () => (await import('./OfferedTable.tsx')).OfferedTable);
 const LobbyFeed = lazyPart(async () => (await import('./LobbyFeed.tsx')).LobbyFeed);
 const LatestGames = lazyPart(async () => (await import('./LatestGames.tsx')).LatestGames);
 const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableList);

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { PROFILES } from '../../shared/model/options/index.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
-import { t } from '../i18n/index.ts';
+import { waitingRoom } from '../i18n/en/waiting.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import { Notices } from '../page/frame/Notices.tsx';
 import { useSession } from '../session/context.ts';
 import { type TableInfo, useTable } from '../session/game.ts';
@@ -25,6 +26,8 @@ import { Parade } from './Parade.tsx';
 
 const CasterFields = lazyPart(async () => (await import('../page/caster/CasterFields.tsx')).CasterFields);
 const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
+
+addTexts(waitingRoom);
 
 function InviteLink() {
   const table = useTable((s) => s.table);

@@ -1,0 +1,46 @@
+// Texts on the way to a table that are rarely needed before the first table.
+
+/** The waiting room. */
+export const waitingRoom = {
+  'room.meanwhile': 'While you wait',
+  'room.title': 'Waiting for players',
+  'room.full': 'Ready to start',
+  'room.invites': '{{who}} invites you',
+  'room.game': '{{players}} players · {{preset}} · {{minutes}} minutes',
+  'room.unseat': 'Free this seat',
+  'room.away': 'away',
+  'room.free': 'free',
+  'room.you': 'you',
+  'room.bot': 'bot',
+  'room.host': 'host',
+  'room.ready': 'Ready',
+  'room.notReady': 'Not ready',
+  'room.readyMark': 'ready',
+  'room.start': 'Fill with bots and start',
+  'room.startNow': 'Start without waiting',
+  'room.missing_one': 'You are ready: waiting for 1 more player.',
+  'room.missing_other': 'You are ready: waiting for {{count}} more players.',
+  'room.unready': 'You are ready: waiting for {{who}}.',
+  'room.orFill': 'Or fill the seats with bots.',
+  'room.orStart': 'Or start without waiting.',
+  'room.rename': 'Change my name',
+  'room.nameless': 'Enter a name first',
+  'room.leave': 'Leave the table',
+  'room.link': 'Invite your friends with this link',
+  'room.startsIn_one': 'Starts in 1 second',
+  'room.startsIn_other': 'Starts in {{count}} seconds',
+  'room.shareText': 'Play Kings & Things with me',
+} as const;
+
+/** A table that differs from the wishes. */
+export const offer = {
+  'offer.label': 'A table for you',
+  'offer.people_one': '1 player is waiting: {{game}}.',
+  'offer.people_other': '{{count}} players are waiting: {{game}}.',
+  'offer.differs': 'Different from your options: {{differences}}.',
+  'offer.rules': 'changed rules',
+  'offer.waits': 'The game starts when every seat is taken, or when the host decides.',
+  'offer.join_one': 'Join this player',
+  'offer.join_other': 'Join them',
+  'offer.own': 'Start my own game',
+} as const;
