@@ -5,6 +5,7 @@ import { OPTION_NAMES } from '../../shared/model/options/index.ts';
 import { playRefusals } from './en/decide/refusals.ts';
 import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
+import { tableRefusals } from './en/table-refusals.ts';
 import { addTexts, refusalText, t } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,7 +22,7 @@ function codesIn(folder: string): Set<string> {
 }
 
 test('the page has a sentence, with all placeholders filled, for every refusal at the table or the entry', () => {
-  addTexts(playRefusals);
+  addTexts({ ...playRefusals, ...tableRefusals });
   const codes = [...codesIn('server'), ...codesIn('shared/play/match')];
   expect(codes).toContain('together.lead');
   expect(codes.length).toBeGreaterThan(15);
@@ -34,7 +35,8 @@ test('the page has a sentence, with all placeholders filled, for every refusal a
 });
 
 test('every refusal at the table or the entry says what happened, and then what to do', () => {
-  for (const [code, text] of Object.entries(refusals)) expect(text, code).toMatch(/^[A-Z].+[.:;] [A-Za-z].+\.$/);
+  for (const [code, text] of Object.entries({ ...refusals, ...tableRefusals }))
+    expect(text, code).toMatch(/^[A-Z].+[.:;] [A-Za-z].+\.$/);
 });
 
 test('the number of the visitor’s tables also fits one table', () => {

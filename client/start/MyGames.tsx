@@ -1,9 +1,12 @@
 // Lists the player's seats and finished games.
 import { useEffect, useState } from 'react';
-import { t } from '../i18n/index.ts';
+import { myGames } from '../i18n/en/waiting.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../session/net/finished.ts';
 import { keepSeat, mySeats, watchSeats } from '../session/net/seats.ts';
 import { type ByName, Resume } from './Resume.tsx';
+
+addTexts(myGames);
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (at: number): string => MOMENT.format(at);

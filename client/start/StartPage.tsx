@@ -13,6 +13,7 @@ import { useStill } from '../spectate/tv/useStill.ts';
 import { Missing } from '../ui/failures.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { HowToPlay } from './HowToPlay.tsx';
+import { LobbyFeed } from './LobbyFeed.tsx';
 import { Parade } from './Parade.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { BackToGame, type ByName } from './Resume.tsx';
@@ -20,7 +21,6 @@ import { StartBack } from './StartBack.tsx';
 
 const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
 const OfferedTable = lazyPart(async () => (await import('./OfferedTable.tsx')).OfferedTable);
-const LobbyFeed = lazyPart(async () => (await import('./LobbyFeed.tsx')).LobbyFeed);
 const LatestGames = lazyPart(async () => (await import('./LatestGames.tsx')).LatestGames);
 const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableList);
 const MyGames = lazyPart(async () => (await import('./MyGames.tsx')).MyGames);
@@ -147,7 +147,7 @@ export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProp
   return (
     <main className="page-start start">
       <StartBack off={busy} />
-      <LobbyFeed view={view} onView={setView} />
+      {!busy && <LobbyFeed view={view} onView={setView} />}
       <header className="logo">
         <h1>
           {t('app.name')} <small>{t('app.online')}</small>

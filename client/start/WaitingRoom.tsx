@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { PROFILES } from '../../shared/model/options/index.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
+import { tableRefusals } from '../i18n/en/table-refusals.ts';
 import { waitingRoom } from '../i18n/en/waiting.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { Notices } from '../page/frame/Notices.tsx';
@@ -27,7 +28,7 @@ import { Parade } from './Parade.tsx';
 const CasterFields = lazyPart(async () => (await import('../page/caster/CasterFields.tsx')).CasterFields);
 const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
 
-addTexts(waitingRoom);
+addTexts({ ...waitingRoom, ...tableRefusals });
 
 function InviteLink() {
   const table = useTable((s) => s.table);

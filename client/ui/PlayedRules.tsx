@@ -1,6 +1,7 @@
 // The rules of a table: its preset, and the differences from the classic game.
 import type { TableOptions } from '../../shared/model/options/index.ts';
-import { t } from '../i18n/index.ts';
+import { playedRules } from '../i18n/en/waiting.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import {
   asSentence,
   classicDifferences,
@@ -10,6 +11,8 @@ import {
   profileSays,
 } from './optionTexts.ts';
 import '../i18n/options.ts';
+
+addTexts(playedRules);
 
 const OptionList = ({ options, label }: { options: readonly OptionText[]; label: string }) => (
   <ul className="played-rules" aria-label={label}>

@@ -17,7 +17,7 @@ import type { stage } from './stage.ts';
 import { record, start } from './start.ts';
 import type { caster, streamer, studio } from './streaming.ts';
 import { help, table } from './table.ts';
-import type { offer, waitingRoom } from './waiting.ts';
+import type { myGames, offer, playedRules, waitingRoom } from './waiting.ts';
 import type { together, tv, watch } from './watch.ts';
 import type { whatif } from './whatif.ts';
 import { words } from './words.ts';
@@ -41,7 +41,9 @@ export type LateTexts = typeof hud &
   typeof log &
   typeof logPanel &
   typeof lobby &
+  typeof myGames &
   typeof offer &
+  typeof playedRules &
   typeof waitingRoom &
   typeof make &
   typeof lessons &

@@ -4,7 +4,6 @@ import type { RefusalCode } from '../../../shared/model/catalogue/refusals.ts';
 
 export const refusals = {
   'refusal.match.busy': 'The server is full: it can hold no more tables. Join one of them, or try again later.',
-  'refusal.match.changed': 'Another player has that seat now. Check who sits there, then try again.',
   'refusal.match.crowd':
     'On your network, {{most}} people already watch this table, which is the limit. Close one of its windows, or try again later.',
   'refusal.match.elsewhere': 'You are playing this seat in another window. Play on there, or press “Play here”.',
@@ -15,24 +14,18 @@ export const refusals = {
   'refusal.match.full': 'All seats are taken. Watch, or join or make another table.',
   'refusal.match.gone':
     'This table was closed: its game is over, no player came back in time, or the server was full. Choose another table, or press “Play now”.',
-  'refusal.match.host': 'Only the host can do that. Ask the host, or make a table of your own.',
   'refusal.match.connections':
     'There are too many connections from your network. Close another window of the game, or try again in a moment.',
   'refusal.match.lost':
     'The connection was lost before the server answered. When you are online again, check whether your last action took effect; if not, repeat it.',
   'refusal.match.moving': 'This table is moving to another server, which takes some seconds. Wait, then try again.',
-  'refusal.match.name':
-    'That name is too similar to another name at this table, or reserved for bots and guests. Choose another name.',
   'refusal.match.newer':
     'This game was played on a different version of the server. The game is kept and continues when that version runs again: come back later, or play at another table.',
-  'refusal.match.nonce':
-    'Your browser’s number for the dice was sent before, or does not match its commitment. Play on: the game continues without it.',
   'refusal.match.offer':
     'Play now does not offer these options on this server. Choose another number of players or other rules, or make a table.',
   'refusal.match.options': 'These options do not work together. Change one of them.',
   'refusal.match.origin':
     'This page did not come from this server. Open the server’s own address and try again. The operator can allow this address with the setting HOSTS.',
-  'refusal.match.over': 'The game is over. Ask for a rematch at this table, or leave it.',
   'refusal.match.overload':
     'The server is busy with the games in play and makes no new table now. Join one of them, or try again in a minute.',
   'refusal.match.rate': 'You did that too often. Wait a moment and try again.',
@@ -42,8 +35,6 @@ export const refusals = {
     'Your network holds {{most}} seats at tables like this one, which is the limit. Leave one of those tables, or press “Play now”.',
   'refusal.match.shape': 'The server does not understand that message. Reload the page.',
   'refusal.match.size': 'That message is too long. Make it shorter.',
-  'refusal.match.soon': 'This game has only just begun. You can ask for the next one in {{seconds}} s.',
-  'refusal.match.started': 'The game has already begun. Play on: you can do this again when it is over.',
   'refusal.match.store':
     'The server cannot save at the moment: nothing was changed, and the game waits. Try again in a moment.',
   'refusal.match.tables':
@@ -51,6 +42,5 @@ export const refusals = {
   'refusal.match.unknown':
     'There is no such table, or it needs an invite code. Ask for the whole invite link, or choose another table.',
   'refusal.match.version': 'This page is out of date. Reload it.',
-  'refusal.match.waiting': 'The game has not begun yet. It begins when every seat is taken and every player is ready.',
   'refusal.match.watchers': 'This table has its maximum of {{most}} spectators. Try again when one has left.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;

@@ -9,10 +9,12 @@ import { place } from './decide/place.ts';
 import { playRefusals } from './decide/refusals.ts';
 import { things } from './decide/things.ts';
 import { powers } from './powers.ts';
+import { tableRefusals } from './table-refusals.ts';
 
 export const rounds = {
   ...windows,
   ...playRefusals,
+  ...tableRefusals,
   ...panels,
   ...place,
   ...things,

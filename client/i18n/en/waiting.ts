@@ -1,4 +1,4 @@
-// Texts on the way to a table that are rarely needed before the first table.
+// Texts around a table that are rarely needed before the first table.
 
 /** The waiting room. */
 export const waitingRoom = {
@@ -43,4 +43,25 @@ export const offer = {
   'offer.join_one': 'Join this player',
   'offer.join_other': 'Join them',
   'offer.own': 'Start my own game',
+} as const;
+
+/** The player's seats and finished games. */
+export const myGames = {
+  'start.mine': 'My games',
+  'start.unnamed': 'A game',
+  'start.forget': 'Remove',
+  'start.with': 'With {{names}}',
+  'start.since': 'Joined {{when}}.',
+  'start.over': 'Ended {{when}}: {{who}} won.',
+  'start.overDraw': 'Ended {{when}}: no one won.',
+} as const;
+
+/** The rules of a table. */
+export const playedRules = {
+  'preset.differences': 'Unlike the classic game',
+  'room.options': 'How this table plays',
+  'room.usual': 'All rules: standard',
+  'room.rules_one': '1 rule differs',
+  'room.rules_other': '{{count}} rules differ',
+  'room.usualRest': 'All other rules: standard',
 } as const;

@@ -2,6 +2,7 @@
 // holds such answers back.
 import type { NeededParam, RefusalCode } from '../../../../shared/model/catalogue/refusals.ts';
 import type { refusals } from '../refusals.ts';
+import type { tableRefusals } from '../table-refusals.ts';
 
 export const playRefusals = {
   'refusal.caster.address':
@@ -32,7 +33,7 @@ export const playRefusals = {
   'refusal.window.none': 'That window is already closed. You can pause the next one when it opens.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;
 
-type Texts = typeof refusals & typeof playRefusals;
+type Texts = typeof refusals & typeof playRefusals & typeof tableRefusals;
 type Missing = Exclude<`refusal.${RefusalCode}`, keyof Texts>;
 /** The type error names a refusal without a sentence. */
 true satisfies [Missing] extends [never] ? true : Missing;
