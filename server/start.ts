@@ -184,13 +184,14 @@ function serverOf(transport: WebSocketTransport, served: Parameters<typeof serve
  * Begins to publish the tables of this process, and opens the lobby, which shows the tables of all.
  * @returns a function that ends the publishing
  */
-async function openLobby(tables: Tables, services: Services, visits: Visits): Promise<() => void> {
+async function openLobby(tables: Tables, services: Services, visits: Visits, entry: EntryService): Promise<() => void> {
   const { directory } = services;
   directory.begin({
     ids: () => tables.all().map(({ roomId }) => roomId),
     entry: (id) => tables.find(id)?.table.listing.entry() ?? null,
     path: () => (services.process.state === 'open' ? services.process.path : ''),
   });
+  directory.subscribe((room) => entry.meet(room));
   await visits.open(services);
   return () => directory.end();
 }
@@ -255,7 +256,7 @@ export async function start(how: StartOptions): Promise<Running> {
   // Requests refused by the guard count, too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   withoutPath(http, own.path);
-  const endLobby = await openLobby(tables, services, visits);
+  const endLobby = await openLobby(tables, services, visits, entry);
   health.isOpen = true;
   const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads: holding.leads, log });
   const endSharing = onAir.start();

@@ -62,6 +62,11 @@ export class EntryService {
     return this.quickPlay.held();
   }
 
+  /** A public table has changed: a player who waits alone here may move to its player. */
+  meet(room: string): void {
+    this.quickPlay.meet(room);
+  }
+
   /**
    * Reserves a place for a visitor, or offers a table that differs from the visitor's wish.
    * @param raw the unchecked body of the request

@@ -48,14 +48,14 @@ afterAll(async () => {
 const published = (): Promise<void> => new Promise((go) => setTimeout(go, 150));
 
 /** A quick table of the other process with one player. */
-async function publish(terms: TableWish = {}, opening: Partial<Opening> | null = {}): Promise<void> {
+async function publish(terms: TableWish = {}, opening: Partial<Opening> | null = {}, roomId = 'far'): Promise<void> {
   const open = { people: 1, waited: 5000, starts: true, keepsBots: true, flexible: null, ...opening };
   const options = tableChanges(tableOf({ ...TERMS, ...terms }));
   const course = { seats: [], host: 0 as const, leader: NOBODY, watching: 0, round: 1, paused: false };
   const entry = { isListed: false, isQuick: true, free: 3, people: 1, game: 1, winners: [] };
-  const row = { roomId: 'far', status: 'playing' as const, options, ...course };
-  entries.set('far', { row, ...entry, opening: opening && open });
-  other.touch('far');
+  const row = { roomId, status: 'playing' as const, options, ...course };
+  entries.set(roomId, { row, ...entry, opening: opening && open });
+  other.touch(roomId);
   await published();
 }
 
@@ -81,6 +81,31 @@ test('a visitor is sent to a player of another process whose wish can be met tog
   await publish({}, { flexible: { ...WISH, players: [4, 2] } });
   expect(await play({ wish: { ...WISH, players: [2] } })).toEqual(isThere());
   expect(await play({ wish: { ...WISH, players: [5] }, strict: true })).toEqual(isHere);
+});
+
+/** A player alone here, connected, with this wish. */
+async function waitHere(wish: PlayWish): Promise<RawConnection> {
+  const player = await RawConnection.open(server.port, { how: 'play', wish, test: slow });
+  made.add(idOf(player));
+  return player;
+}
+
+test('of two players who wait alone at two processes, one moves to the table that meets the wish', async () => {
+  const ann = await waitHere({ ...WISH, clock: ['normal', 'fast'] });
+  await publish({ clock: 'relaxed' }, { flexible: { ...WISH, clock: ['relaxed', 'normal'] } });
+  expect(ann.last('regroup')).toBeUndefined();
+  await publish({ clock: 'fast' }, { flexible: null });
+  expect(ann.last('regroup')).toBeUndefined();
+  await publish({ clock: 'fast' }, { flexible: { ...WISH, clock: ['fast'] } });
+  expect(ann.last('regroup')).toEqual({ room: 'far' });
+});
+
+test('if either table meets both wishes, the player of the table with the greater id moves', async () => {
+  const ann = await waitHere(WISH);
+  await publish({}, { flexible: WISH }, '~');
+  expect(ann.last('regroup')).toBeUndefined();
+  await publish({}, { flexible: WISH }, '!');
+  expect(ann.last('regroup')).toEqual({ room: '!' });
 });
 
 test('a table of another process that differs is offered', async () => {

@@ -41,6 +41,9 @@ const isAccepted = ({ accepts }: Asked, wish: PlayWish, candidate: Candidate): b
     ([name, value]) => accepts?.[name as keyof Differences] === value,
   );
 
+const meets = (wish: PlayWish, candidate: Candidate): boolean =>
+  Object.keys(differencesFrom(wish, candidate)).length === 0;
+
 function sit(room: MatchRoom): { room: MatchRoom } {
   room.table.firstPlayer.accepts = null;
   return { room };
@@ -94,6 +97,26 @@ export class QuickPlay {
     if (found !== undefined && found.room.table.freeSeats.length > 0) regroup(found.room.table, made.roomId);
     else made.table.firstPlayer.accepts = asked.wish ?? null;
     return { room: made };
+  }
+
+  /**
+   * Asks a player alone here to move to a player alone at another process, if their wishes allow it: both pressed
+   * Play now before their processes knew of each other. Both processes decide alike, so only one player moves.
+   * @param id a public table of another process that has changed
+   */
+  meet(id: string): void {
+    const lone = this.tables.all().filter(({ table }) => table.firstPlayer.accepts !== null);
+    if (lone.length === 0) return;
+    const remote = this.tables.publicElsewhere().find(({ entry }) => entry.row.roomId === id);
+    const far = remote === undefined ? null : remoteCandidate(remote.entry);
+    if (!far?.flexible) return;
+    for (const { table, admission } of lone) {
+      const own = candidateOf(table, admission.comingTo(monotonicNow()));
+      if (!own?.flexible || !meets(own.flexible, far)) continue;
+      if (meets(far.flexible, own) && own.room < far.room) continue;
+      regroup(table, far.room);
+      return;
+    }
   }
 
   /** Returns the rooms where the visitor may sit down, with the exact options of `table`. */
