@@ -8,6 +8,7 @@ import type { Requests, Welcome } from '../../shared/play/net/messages.ts';
 import { answerPanel, nextPanel, panelIfAsked, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { readPanel } from './play/panel.ts';
+import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
@@ -86,6 +87,17 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   await eve.getByTestId('action-watch').first().click();
   await eve.getByTestId('prompt').waitFor();
   expect(await eve.getByTestId('rack').count()).toBe(0);
+  // A spectator's saved name is shown to others only if the spectator wishes.
+  const spectators = ada.getByTestId('menu-spectators');
+  await ada.getByTestId('action-menu').click();
+  await spectators.locator('summary').click();
+  await spectators.getByText('1 without a name').waitFor();
+  await eve.getByTestId('action-menu').click();
+  await eve.getByTestId('menu-spectators').locator('summary').click();
+  await eve.getByTestId('set-isNamedSpectator').check({ force: true });
+  await spectators.getByText('Eve', { exact: true }).waitFor();
+  expect(await barriers(eve)).toEqual([]);
+  await Promise.all([ada, eve].map((page) => page.keyboard.press('Escape')));
   const caster = await newVisitor('Cat');
   // The browser reports a 404 after the caster's key expires.
   pages.at(-1)?.expects(/status of 404/);

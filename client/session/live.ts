@@ -7,7 +7,6 @@ import {
   CLOSED,
   type CommitmentsMessage,
   type HeldMessage,
-  type LogPage,
   type Welcome,
   WIRE,
 } from '../../shared/play/net/messages.ts';
@@ -291,11 +290,10 @@ export class LiveSource implements GameSource, Driver {
   readonly hold: Driver['hold'] = (id, on) => this.acted(this.commands.ask('hold', { id, on }));
   readonly auto: Driver['auto'] = (on) => this.acted(this.commands.ask('auto', { on }));
   readonly rename: Driver['rename'] = async (name) => refusal(await this.commands.ask('rename', { name }));
+  readonly showName: Driver['showName'] = async (name) => refusal(await this.commands.ask('showName', { name }));
   readonly rematch: Driver['rematch'] = async () => refusal(await this.commands.ask('rematch', {}));
   readonly caster: Driver['caster'] = async (wish) => refusal(await this.commands.ask('caster', wish));
-  async log(before: number): Promise<LogPage | null> {
-    return askLog(this.commands, before);
-  }
+  readonly log: Driver['log'] = (before) => askLog(this.commands, before);
 }
 
 type Result = { reply: unknown } | { refusal: ReceivedRefusal };

@@ -24,7 +24,17 @@ export const localPlace = (name: string, kind: SeatKind): SeatInfo => ({
 
 /** Returns the facts of a local table. */
 export const localTable = (known: Pick<TableInfo, 'roomId' | 'status' | 'host' | 'options'>): TableInfo => ({
-  ...{ code: '', fillAt: 0, deadline: 0, watching: 0, heldOpen: false, caster: '', commitment: '', chain: '' },
+  ...{
+    code: '',
+    fillAt: 0,
+    deadline: 0,
+    watching: 0,
+    spectators: [],
+    heldOpen: false,
+    caster: '',
+    commitment: '',
+    chain: '',
+  },
   ...known,
 });
 

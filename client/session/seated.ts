@@ -32,6 +32,8 @@ export interface TableInfo {
   fillAt: number;
   deadline: number;
   watching: number;
+  /** The names of the spectators who show one. */
+  spectators: readonly string[];
   heldOpen: boolean;
   /** The table's speed, as its slowest player chose. Absent without a server. */
   pace?: Pace;
@@ -82,6 +84,8 @@ export interface Driver {
   auto(on: boolean): Promise<ReceivedRefusal | null>;
   hold(id: number, on: boolean): Promise<ReceivedRefusal | null>;
   rename(name: string): Promise<ReceivedRefusal | null>;
+  /** Names the spectator in the list of spectators; '' hides the name. Absent without a server. */
+  showName?(name: string): Promise<ReceivedRefusal | null>;
   rematch(): Promise<ReceivedRefusal | null>;
   /** Lets a caster see all hands later, or withdraws. Absent without a server. */
   caster?(wish: Requests['caster']['send']): Promise<ReceivedRefusal | null>;

@@ -55,6 +55,8 @@ export interface Settings {
   soundAmbience: number;
   soundTurn: number;
   vibrates: boolean;
+  /** Shows the player's name in the list of a watched game's spectators. */
+  isNamedSpectator: boolean;
   /** The last choices of "Play now": number of players (null for any), preset, bot level, clock ('' for any). */
   playPlayers: number | null;
   playPreset: string;
@@ -86,6 +88,7 @@ const FIRST: Settings = {
   soundAmbience: 0,
   soundTurn: 80,
   vibrates: false,
+  isNamedSpectator: false,
   playPlayers: null,
   playPreset: '',
   playLevel: '',

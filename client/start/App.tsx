@@ -1,5 +1,6 @@
 // The page: the start page, or a table with its waiting room.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NOBODY } from '../../shared/model/game/types.ts';
 import { prepareBoard3D } from '../page/frame/lazyParts.tsx';
 import { frontSession } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
@@ -48,7 +49,7 @@ async function failureOf(entry: SeatRequest, error: unknown): Promise<Failure> {
   return { ...NOT_FAILED, trouble: await entryTrouble(error), instead };
 }
 
-/** Returns the address of the result that replaces a watched table that is gone; null if there is none. */
+/** Returns the address of the result that replaces a watched table that is gone; null without a result. */
 async function resultInstead(entry: SeatRequest, error: unknown): Promise<string | null> {
   const isGone = error instanceof Refused && error.refusal.rule === 'match.unknown';
   if (!isGone || entry.how !== 'join' || !entry.watch) return null;
@@ -143,8 +144,23 @@ function useEntry(route: Route) {
   return { busy, ...failed, open, leave };
 }
 
+/** Shows the spectator's name at the watched table, if the spectator wishes. */
+function useShownName(route: Route): void {
+  const name = useSettings((s) => (s.isNamedSpectator ? s.name : ''));
+  const isWatching = useTable((s) => s.table !== null && s.seat === NOBODY && s.line === 'on') && 'room' in route;
+  /** A new connection has no name. */
+  const shown = useRef('');
+  useEffect(() => {
+    if (!isWatching) shown.current = '';
+    if (name === shown.current || !isWatching) return;
+    shown.current = name;
+    void useTable.getState().driver?.showName?.(name);
+  }, [isWatching, name]);
+}
+
 export function App() {
   const route = useRoute();
+  useShownName(route);
   const { busy, trouble, instead, offered, open, leave } = useEntry(route);
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
   const hasTable = useTable((s) => s.table !== null);

@@ -30,7 +30,7 @@ interface Command<S> {
   shape: ZodType<S>;
   /** May a spectator send this command? */
   forWatchers?: true;
-  handle(table: Table, seat: Seat, sent: S): CommandResult | Promise<CommandResult>;
+  handle(table: Table, seat: Seat, sent: S, visitor: Visitor): CommandResult | Promise<CommandResult>;
 }
 
 const committed = (table: Table, refused: CommandResult | null): CommandResult => {
@@ -145,6 +145,16 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
       return committed(table, null);
     },
   },
+  showName: {
+    shape: SENT.showName,
+    forWatchers: true,
+    handle: (table, seat, { name }, visitor) => {
+      if (seat >= 0) return rejected('match.seat');
+      const players = table.seats.list.map((player) => player.name);
+      const isShown = table.audience.connections.names.show(visitor, cleanName(name), players, monotonicNow());
+      return committed(table, isShown ? null : rejected('match.rate'));
+    },
+  },
   commit: {
     shape: SENT.commit,
     handle: (table, seat, { commitment }) => {
@@ -218,12 +228,12 @@ export function tooMuch(
 
 /**
  * Runs a client's command.
- * @param seat -1 for a spectator
- * @param holds does this connection hold the seat?
+ * @param visitor the sender
+ * @param holds does this connection hold the visitor's seat?
  */
 export async function command<N extends RequestName>(
   table: Table,
-  seat: Seat,
+  visitor: Visitor,
   holds: boolean,
   name: N | typeof UNREADABLE,
   raw: unknown,
@@ -234,8 +244,8 @@ export async function command<N extends RequestName>(
   const { shape, forWatchers, handle } = COMMANDS[name];
   const parsed = shape.safeParse(raw);
   if (!parsed.success) return rejected('match.shape');
-  if (!forWatchers && (seat < 0 || !holds)) return rejected('match.seat');
-  return handle(table, seat, parsed.data);
+  if (!forWatchers && (visitor.seat < 0 || !holds)) return rejected('match.seat');
+  return handle(table, visitor.seat, parsed.data, visitor);
 }
 
 async function answer(table: Table, seat: Seat, sent: Sent<'answer'>): Promise<CommandResult> {

@@ -13,6 +13,7 @@ import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
 import { largestCrowd, widerOf } from '../limits/networks.ts';
 import { ANY_RATE, Bucket } from '../limits/rate.ts';
+import { SpectatorNames } from './spectator-names.ts';
 import { stepFor } from './step.ts';
 
 /** The most bytes that may wait for a connection. */
@@ -80,6 +81,7 @@ export class Connections {
   private readonly sendQueue: SendQueue;
   /** What each seat's connection may see; null without a connection, so that no changes pile up. */
   readonly views: (StateView | null)[];
+  readonly names = new SpectatorNames();
   /** Always empty; all spectators share it. */
   private readonly publicView = new StateView();
 
@@ -140,6 +142,12 @@ export class Connections {
       .filter(hasArrived)
       .map(visitorOf)
       .flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
+  }
+
+  /** Writes the names of connected spectators into the state. */
+  writeNames(): void {
+    const visitors = new Set(this.all.filter(hasArrived).map(visitorOf));
+    this.names.write(this.room.state, (visitor) => visitor.seat < 0 && visitors.has(visitor));
   }
 
   /**

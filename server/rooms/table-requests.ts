@@ -56,9 +56,9 @@ export class TableRequests {
     const run = async (): Promise<CommandResult> => {
       const { match } = this.table;
       const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
-      const result = await command(this.table, visitor.seat, holds, name, sent);
-      // The page sends the pace without a request, right after it connects.
-      if (result.ok && name !== 'log' && name !== 'pace') {
+      const result = await command(this.table, visitor, holds, name, sent);
+      // The page sends the pace or the name without a request, right after it connects.
+      if (result.ok && name !== 'log' && name !== 'pace' && name !== 'showName') {
         this.lifetime.acted(monotonicNow());
         this.table.acted(match, monotonicNow());
       }

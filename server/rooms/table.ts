@@ -295,6 +295,7 @@ export class Table implements GamesHost {
     this.feedPages.forget();
     this.state.table.caster = this.caster.publicTerms;
     const watching = this.audience.connections.watchers.length;
+    this.audience.connections.writeNames();
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: games.paused, ...games.proof });
     touch(this.state);
     this.room.broadcastPatch();

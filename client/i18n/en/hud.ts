@@ -104,6 +104,13 @@ export const hud = {
   'menu.pauses.dice': 'Dice that a Lucky Charm may change',
   'menu.pausesHint':
     'These windows wait until you continue or their time limit ends. Everyone sees the pause. Press H to pause once.',
+  'spectators.title': 'Spectators',
+  'spectators.unnamed_one': '{{count}} without a name',
+  'spectators.unnamed_other': '{{count}} without a name',
+  'spectators.show': 'Show my name to this table',
+  'spectators.showAs': 'Show my name to this table: {{name}}',
+  'spectators.hint': 'Otherwise you are counted without a name. This also applies to the next games you watch.',
+  'spectators.noName': 'Enter your name on the start page first.',
   'menu.bot': 'Let a bot play for me',
   'menu.botHint': 'You can take over again at any time. The bot plays as long as someone is at the table.',
   'lists.mine': 'My stacks',

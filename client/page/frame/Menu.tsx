@@ -15,6 +15,7 @@ import { Dialog } from './Dialog.tsx';
 import { inLesson, LeaveHint } from './LeaveHint.tsx';
 import { Resign } from './Resign.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
+import { Spectators } from './Spectators.tsx';
 
 addTexts(hud);
 
@@ -81,6 +82,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
           <PlayedRules table={played} />
         </details>
       )}
+      <Spectators />
       <SettingsFields />
       <CasterFields />
       <Suspense>

@@ -101,7 +101,7 @@ export const fetchRecord = (link: Link): Promise<string> =>
 /** Fetches a record without a key. Throws as `fetchRecord`. */
 export const fetchOpenRecord = (link: Link): Promise<string> => fetchWith('', link);
 
-/** Returns the address of the result of a public table's last finished game; null if there is none. */
+/** Returns the address of the result of a public table's last finished game; null without a finished game. */
 export async function lastResult(room: string): Promise<string | null> {
   const answer = await fetch(`${RECORD_PATH}/${room}/${LAST_GAME}`, { cache: 'no-store' }).catch(() => null);
   if (answer?.ok !== true) return null;

@@ -30,7 +30,7 @@ const TABLE = {
     code: '',
     fillAt: 0,
   },
-  ...{ deadline: 0, watching: 1, heldOpen: false, caster: '', commitment: '', chain: '' },
+  ...{ deadline: 0, watching: 1, spectators: [], heldOpen: false, caster: '', commitment: '', chain: '' },
 } as const;
 function Steps() {
   usePlayedSteps();

@@ -8,7 +8,7 @@ import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish }
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raise this when older pages cannot talk to this server. */
-export const WIRE = 22;
+export const WIRE = 23;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -79,6 +79,8 @@ export interface Requests {
   /** Returns a page of the sender's stream: `count` steps before the step `before` (absent: the newest). */
   log: { send: { before?: number; count?: number }; reply: LogPage };
   rename: { send: { name: string }; reply: null };
+  /** Names a spectator in the list of spectators; '' hides the name. Only for spectators. */
+  showName: { send: { name: string }; reply: null };
   /** Takes back the sender's steps since seq `to` (see undoTarget in flow/undo.ts). */
   undo: { send: { cid: string; to: number }; reply: FreeReply };
   /** SHA-256 of the sender's nonce for the table's next game. May be sent again until it starts. */
@@ -104,6 +106,7 @@ export const REQUESTS: readonly RequestName[] = [
     'rematch',
     'log',
     'rename',
+    'showName',
     'commit',
     'nonce',
     'caster',

@@ -145,6 +145,8 @@ export const MatchState = schema(
     rev: t.uint8().default(0),
     table: SyncedTable,
     places: t.map(PlaceRow),
+    /** The names of the spectators who show one, by a number without a meaning. */
+    spectators: t.map('string'),
     /** Which game of this table, 0 before the first. */
     game: t.uint16().default(0),
     /** SHA-256 of the server's secret, before the first die. */

@@ -59,6 +59,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     count: z.int().min(1).max(LIMITS.logPage).optional(),
   }),
   rename: z.strictObject({ name }),
+  showName: z.strictObject({ name }),
   undo: z.strictObject({ cid, to: z.int().min(0).max(LIMITS.int) }),
   commit: z.strictObject({ commitment: bytes32 }),
   nonce: z.strictObject({ game: z.int().min(1).max(LIMITS.int), nonce: bytes32 }),
