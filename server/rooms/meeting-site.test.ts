@@ -24,11 +24,11 @@ afterAll(async () => {
   expect([...found.wrong, ...found.leaks]).toEqual([]);
 });
 
-/** A visitor presses Play now, and the front asks this process. */
-async function play(process: string, chosen: PlayWish, more: Enter = {}): Promise<Guest> {
+/** A visitor presses Play now, and the front asks this process; or the process at this port is asked. */
+async function play(process: string, chosen: PlayWish, more: Enter = {}, port = site.port): Promise<Guest> {
   site.pinned = process;
   const test = { bot: 60_000, window: 0, tick: 5, fill: 0 };
-  const guest = await new Door(site.port, found, null).play({ wish: { ...WISH, ...chosen }, test, ...more });
+  const guest = await new Door(port, found, null).play({ wish: { ...WISH, ...chosen }, test, ...more });
   guests.push(guest);
   return guest;
 }
@@ -52,6 +52,18 @@ test('two visitors of different processes with different wishes play at a table 
   // The process that is asked may not know the new table yet: the database does.
   const moved = await play('b', { players: [3] }, { room: ann.movesTo, strict: true });
   expect(roomId(moved)).toBe(roomId(ben));
+});
+
+test('two visitors who press Play now at two processes in the same moment come together', async () => {
+  const at = (process: string): Promise<Guest> =>
+    play(process, { players: [5] }, { strict: true }, site.processes.get(process)?.port);
+  const [ann, ben] = await Promise.all([at('a'), at('b')]);
+  expect(roomId(ben)).not.toBe(roomId(ann));
+  await until(() => ann.movesTo + ben.movesTo !== '', 'the word to move');
+  const [goes, stays] = ann.movesTo === '' ? [ben, ann] : [ann, ben];
+  expect(goes.movesTo).toBe(roomId(stays));
+  const moved = await play('b', { players: [5] }, { room: goes.movesTo, strict: true });
+  expect([roomId(moved), stays.movesTo]).toEqual([roomId(stays), '']);
 });
 
 test('without Redis each process seats its own visitors, and nobody waits', async () => {
