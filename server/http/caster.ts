@@ -8,19 +8,22 @@ import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Proxies } from '../limits/proxies.ts';
+import { isFeedKey } from '../rooms/caster-agreement.ts';
 import type { Tables } from '../rooms/tables.ts';
+import type { Registry } from '../store/store.ts';
 import { sendRefusal } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
 interface CasterRoute {
   door: { proxies: Proxies };
   tables: Tables;
+  store: Pick<Registry, 'caster'>;
   limits: Pick<Limits, 'caster'>;
   limiters: Limiters;
 }
 
 /** Adds the route of the caster feed. */
-export function serveCasters(app: Application, { door, tables, limits, limiters }: CasterRoute): void {
+export function serveCasters(app: Application, { door, tables, store, limits, limiters }: CasterRoute): void {
   const requests = limiters.byNetwork('caster', limits.caster);
   app.get(`${CASTER_PATH}/:room`, async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -29,8 +32,14 @@ export function serveCasters(app: Application, { door, tables, limits, limiters 
     const { from = '0' } = req.query;
     if (typeof from !== 'string' || !/^\d{1,6}$/.test(from)) return sendRefusal(res, refuse('match.shape'));
     const key = req.get(RECORD_KEY) ?? '';
-    const pages = tables.find(req.params.room)?.table.feedPages;
+    const { room } = req.params;
+    const pages = tables.find(room)?.table.feedPages;
     try {
+      if (pages === undefined && isFeedKey(key, await store.caster(room))) {
+        const path = await tables.pathTo(room);
+        if (isAnswered(res)) return;
+        if (path) return res.redirect(307, path + req.originalUrl);
+      }
       const page = (await pages?.page(key, address, Number(from), monotonicNow())) ?? 'match.unknown';
       if (isAnswered(res)) return;
       if (typeof page === 'string') return sendRefusal(res, refuse(page));

@@ -141,10 +141,14 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
     }
     // The store may hold an end that was reported as failed: the table plays on, and its next write deletes that end.
     const isInPlay = tables.find(room)?.table.isPlaying(Number(game)) === true;
-    const stored = await recordFor(store, isInPlay ? new RecordCache() : cache, room, game, req.get(RECORD_KEY) ?? '');
+    // Only the owner of a table knows whether it plays on.
+    const path = await tables.pathTo(room);
+    const used = isInPlay || path !== null ? new RecordCache() : cache;
+    const stored = await recordFor(store, used, room, game, req.get(RECORD_KEY) ?? '');
     const file = isInPlay ? null : stored;
     if (isAnswered(res)) return;
-    if (file === null) return next();
+    if (file === null || path === '') return next();
+    if (path !== null) return res.redirect(307, path + req.originalUrl);
     res.writeHead(200, {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/x-ndjson; charset=utf-8',
@@ -161,7 +165,12 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
     const { room } = req.params;
     const still = await stills.of(room);
     if (isAnswered(res)) return;
-    if (still === null) return room === ON_AIR ? res.status(204).end() : next();
+    if (still === null) {
+      const path = await tables.publicPathTo(room === ON_AIR ? onAir.wanted() : room);
+      if (isAnswered(res)) return;
+      if (path) return res.redirect(307, path + req.originalUrl);
+      return room === ON_AIR ? res.status(204).end() : next();
+    }
     res.set({ 'Cache-Control': 'no-cache', ETag: still.tag });
     if (req.get('If-None-Match') === still.tag) res.status(304).end();
     else res.set('Content-Type', 'application/json; charset=utf-8').send(still.bytes);

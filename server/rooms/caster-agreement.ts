@@ -42,6 +42,12 @@ function readKept(json: string): Kept | null {
   }
 }
 
+/**
+ * Does this key open the feed of a table?
+ * @param json the stored agreement
+ */
+export const isFeedKey = (key: string, json: string): boolean => tokenMatches(key, readKept(json)?.key ?? '');
+
 export class CasterAgreement {
   private readonly registry: Registry;
   private readonly table: Table;

@@ -274,10 +274,11 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return this.lifetime.endsAt;
   }
 
-  /** May the room close, so that only the store has its table? */
+  /** May the room close, so that only the store has its table? A caster's feed, which runs late, needs the room. */
   isUnloadable(now: number): boolean {
-    const isWaiting = this.clients.length === 0 && this.admission.hasNoArrival(now);
-    return isWaiting && this.table.maker !== OWN_MAKER && this.table.match?.time.isPausedFor('store') !== true;
+    const { maker, match, caster } = this.table;
+    if (maker === OWN_MAKER || caster.publicTerms !== '' || match?.time.isPausedFor('store') === true) return false;
+    return this.clients.length === 0 && this.admission.hasNoArrival(now);
   }
 
   end(code: number = CloseCode.CONSENTED): Promise<unknown> {

@@ -1,7 +1,9 @@
 // A table belongs to one process at a time: it opens on request, unloads when it is empty, and closes here when
 // another process owns it. The other processes are rows in the same store.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSED } from '../../shared/play/net/messages.ts';
+import { CLOSED, RECORD_KEY } from '../../shared/play/net/messages.ts';
+import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
+import { hashToken } from '../common/tokens.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
@@ -108,6 +110,36 @@ test('a visitor is sent to the live owner of a table, waits for a silent one, an
   await store.renew(other(), LEASE / 3);
   expect(await ask(server.port, { how: 'join', room, token })).toMatchObject({ status: 503, rule: 'match.moving' });
   await expect.poll(async () => (await ask(server.port, { how: 'join', room, token })).reservation?.at).toBe('/p/one');
+});
+
+test('pictures, records and caster feeds of a table are asked of its owner, and only by who may know of it', async () => {
+  const [open] = await game();
+  const [shut] = await game({ isPublic: false });
+  for (const player of [open, shut]) await takeOver(idOf(player));
+  await open.until(() => findRoom(idOf(open)) === undefined && findRoom(idOf(shut)) === undefined, 'the end here');
+  const key = 'k'.repeat(32);
+  for (const player of [open, shut]) {
+    const agreement = { game: 1, terms: { rounds: 1, minutes: 2, sameAddress: true }, agreed: [], key: hashToken(key) };
+    await store.saveCaster(idOf(player), JSON.stringify(agreement));
+  }
+  const get = async (path: string, withKey = '') => {
+    const { status, headers } = await call(server.port, path, { headers: { [RECORD_KEY]: withKey } });
+    return [status, headers.location ?? ''];
+  };
+  const [still, hidden, feed] = [`/api/still/${idOf(open)}`, `/api/still/${idOf(shut)}`, `/api/caster/${idOf(shut)}`];
+  expect(await get(still)).toEqual([307, `/p/other${still}`]);
+  expect(await get(hidden)).toEqual(await get('/api/still/nowhere00'));
+  expect(await get(`${feed}?from=3`, key)).toEqual([307, `/p/other${feed}?from=3`]);
+  expect(await get(feed, 'wrong')).toEqual([404, '']);
+  // An end that the owner may take back.
+  const match = (await store.findMatch(idOf(shut), 1))?.id ?? -1;
+  const record = `/api/record/${idOf(shut)}/1`;
+  expect(await get(record, tokenOf(shut))).toEqual([404, '']);
+  const last = JSON.parse((await store.lastLines(match, 1))[0] ?? '') as Entry;
+  const end = new RecordWriter(last).add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
+  await store.append(match, { entries: [end], steps: [], isOver: true, doubtful: null });
+  expect(await get(record, tokenOf(shut))).toEqual([307, `/p/other${record}`]);
+  expect(await get(record, 'wrong')).toEqual([404, '']);
 });
 
 test('an owner that lost its table stores nothing more and closes it at the next write', async () => {

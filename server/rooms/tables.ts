@@ -182,6 +182,23 @@ export class Tables {
     return this.services.store.whereabouts(id).catch((error: unknown) => this.storeFailed(error));
   }
 
+  /**
+   * Returns the path of another live process that owns a table that is not here; '' if a visitor has to wait, null
+   * if no other process owns the table. The caller must have checked that the visitor may know of the table.
+   */
+  async pathTo(id: string): Promise<string | null> {
+    if (this.find(id) !== undefined) return null;
+    const place = await this.whereabouts(id);
+    return place.isOpen ? this.pathOf(place) : null;
+  }
+
+  /** Like `pathTo`, but only for public tables. */
+  async publicPathTo(id: string): Promise<string | null> {
+    if (this.find(id) !== undefined) return null;
+    const place = await this.whereabouts(id);
+    return place.isOpen && place.code === '' ? this.pathOf(place) : null;
+  }
+
   /** Returns the path of another live process that owns the table; '' if a visitor has to wait for the owner. */
   pathOf({ owner }: Whereabouts): string | null {
     const { id, leaseMs } = this.services.process;
