@@ -37,8 +37,8 @@ test('the host chooses the level of the bots: all clients see it, it outlives th
   const { token } = ann.last<{ token: string }>('welcome') ?? { token: '' };
   await server.stop();
   server = await begin();
-  expect([levelAt(room), roomOf(room).table.options.table.botLevel]).toEqual(['sharp', 'sharp']);
   const back = await come(room, { token });
+  expect([levelAt(room), roomOf(room).table.options.table.botLevel]).toEqual(['sharp', 'sharp']);
   expect(await back.refusal('level', { level: 'master' })).toBe('');
   expect(await back.refusal('fill', {})).toBe('');
   const { table } = roomOf(room);
