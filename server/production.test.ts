@@ -89,7 +89,9 @@ test('the container’s server starts with only production packages, reports its
   expect(await health()).toBe(0);
   expect((await call(port, '/')).text).toContain('the page');
   expect((await call(port, '/metrics')).status).toBe(200);
-  expect((await ask(port, { how: 'make' })).status).toBe(200);
+  const made = await ask(port, { how: 'make', table: { isPublic: true } });
+  expect(made.status).toBe(200);
+  const room = made.reservation?.roomId ?? '';
   expect(statSync(data).mode & 0o777).toBe(0o700);
 
   const tables = async (): Promise<unknown> => JSON.parse((await call(port, '/healthz')).text).tables;
@@ -99,6 +101,8 @@ test('the container’s server starts with only production packages, reports its
   expect(await ended).toEqual([0, null]);
   expect(await health()).toBe(1);
   server = await up(env);
+  // The table opens when a visitor asks for it.
+  expect((await ask(port, { how: 'join', room })).status).toBe(200);
   expect(await tables()).toBe(1);
   server.kill('SIGTERM');
 }, 60_000);

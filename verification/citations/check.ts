@@ -71,7 +71,9 @@ const WORD = /[A-Za-z_$][\w$]*/g;
 /** Returns names that prose quotes (`cashed`, `g.hexes`) and the code lacks. */
 export function unknownNames(files: readonly ParsedFile[], others: ReadonlySet<string>): Fault[] {
   const words = new Set(files.flatMap(({ code }) => code.match(WORD) ?? []));
-  const isKnown = (name: string) => others.has(name) || name.split('.').every((w) => words.has(w) || others.has(w));
+  // The names of metrics have a prefix that the code adds.
+  const isWord = (word: string) => [word, word.replace(/^kings_/, '')].some((w) => words.has(w) || others.has(w));
+  const isKnown = (name: string) => others.has(name) || name.split('.').every(isWord);
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>
       [...text.matchAll(QUOTED)].flatMap(([, name = '']) =>
