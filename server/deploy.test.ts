@@ -40,7 +40,8 @@ describe.each(FILES)('deploy/%s', (name) => {
     const words = [...texts[name].matchAll(/(?:\b([A-Z][A-Z_]+)=|^ +([A-Z_]+): )\S/gm)].map(
       (found) => (found[1] ?? found[2]) as string,
     );
-    for (const word of words) if (!/^(NODE_ENV|CMD|POSTGRES_.*)$/.test(word)) expect(guide).toContain(`\`${word}\``);
+    for (const word of words)
+      if (!/^(NODE_ENV|CMD|SITE|POSTGRES_.*)$/.test(word)) expect(guide).toContain(`\`${word}\``);
   });
 });
 

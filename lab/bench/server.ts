@@ -27,6 +27,7 @@ import type { JournalWriter } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
+import { appendsTogether } from './appends.ts';
 import { costOf, spread, together } from './bytes.ts';
 
 const LIMITS = { append: 0.3, postgres: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
@@ -221,7 +222,9 @@ async function postgresAppends(rounds: number): Promise<void> {
   try {
     const store = await openPostgres(await server.database());
     const append = summary((await play(store, 'bench 0', rounds)).times);
+    const perSecond = await appendsTogether(store, 10, Math.min(3, rounds / 4));
     await store.close();
+    report('appends to PostgreSQL a second, 10 matches together', { perSecond }, false);
     report('append to PostgreSQL, durable, ms', { ...append, limit: LIMITS.postgres }, append.median > LIMITS.postgres);
   } finally {
     await server.stop();
