@@ -41,7 +41,7 @@ function sameNonce() {
 
 test('a game of two against a steady bot is played to its result', async () => {
   // Without a limit the game took ten rounds.
-  const wish = { victory: 'turnLimit', turnLimit: 4 } as const;
+  const wish = { victory: 'turnLimit', turnLimit: 6 } as const;
   await server.next({ players: 2, wish, test: { seed: 'whole game', bot: 0 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await page.addInitScript(sameNonce);
