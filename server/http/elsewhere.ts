@@ -40,14 +40,14 @@ export function serveElsewhere(app: Application, { tables, onAir, store }: Elsew
     res.set('Cache-Control', 'no-store').redirect(307, path + to);
     return true;
   };
-  const nobody = () => Promise.resolve(false);
+  const withoutKey = () => Promise.resolve(false);
   app.get(`${STILL_PATH}/:room`, async (req, res, next) => {
     const { room } = req.params;
     const shown = room === ON_AIR ? onAir.wanted() : room;
-    if (!redirect(res, await pathOf(shown, nobody), `${STILL_PATH}/${shown}`)) next();
+    if (!redirect(res, await pathOf(shown, withoutKey), `${STILL_PATH}/${shown}`)) next();
   });
   app.get(/^\/api\/card\/(?:t|watch)\/([\w-]+)\.png$/, async (req, res, next) => {
-    if (!redirect(res, await pathOf(String(req.params[0]), nobody), req.originalUrl)) next();
+    if (!redirect(res, await pathOf(String(req.params[0]), withoutKey), req.originalUrl)) next();
   });
   app.get(`${CASTER_PATH}/:room`, async (req: Request<{ room: string }>, res, next) => {
     const { room } = req.params;

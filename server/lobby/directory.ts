@@ -41,7 +41,7 @@ export interface DirectoryEntry {
   free: number;
   /** Connected players and spectators. */
   people: number;
-  /** Null if Play now seats nobody there. */
+  /** Null if Play now seats no player there. */
   opening: Opening | null;
   /** The number of its game; 0 before the first. */
   game: number;

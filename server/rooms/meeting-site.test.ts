@@ -66,7 +66,7 @@ test('two visitors who press Play now at two processes in the same moment come t
   expect([roomId(moved), stays.movesTo]).toEqual([roomId(stays), '']);
 });
 
-test('without Redis each process seats its own visitors, and nobody waits', async () => {
+test('without Redis each process seats its own visitors without delay', async () => {
   site.redis.stall();
   const ann = await play('a', { players: [6] }, { strict: true });
   await known();

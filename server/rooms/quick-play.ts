@@ -56,7 +56,7 @@ function offerOf(differs: Differences, found: OpenRoom | RemoteRoom): Offer {
 
 type QuickTables = Pick<
   Tables,
-  'all' | 'make' | 'makerOf' | 'seatsElsewhere' | 'publicElsewhere' | 'publicPathOf' | 'offers'
+  'all' | 'make' | 'makerOf' | 'seatsElsewhere' | 'publicElsewhere' | 'publicPathTo' | 'offers'
 >;
 
 export class QuickPlay {
@@ -79,7 +79,7 @@ export class QuickPlay {
     const wish = common(asked.wish ?? exactWish(table), await this.tables.offers.current());
     if (wish === null) throw new RefusalError(refuse('match.offer'));
     const maker = await this.tables.makerOf(address);
-    const path = asked.redirected || room === '' ? null : await this.tables.publicPathOf(room);
+    const path = asked.redirected || room === '' ? null : await this.tables.publicPathTo(room);
     if (path) return { elsewhere: path, room };
     const open = this.openRooms(table, address, maker);
     const named = open.get(room);

@@ -192,13 +192,6 @@ export class Tables {
     return place.isOpen ? this.pathOf(place) : null;
   }
 
-  /** Like `pathTo`, but only for public tables. */
-  async publicPathTo(id: string): Promise<string | null> {
-    if (this.find(id) !== undefined) return null;
-    const place = await this.whereabouts(id);
-    return place.isOpen && place.code === '' ? this.pathOf(place) : null;
-  }
-
   /** Returns the path of another live process that owns the table; '' if a visitor has to wait for the owner. */
   pathOf({ owner }: Whereabouts): string | null {
     const { id, leaseMs } = this.services.process;
@@ -221,7 +214,7 @@ export class Tables {
   }
 
   /** Returns the path of another live process that owns this table; falsy for none, or for a private table. */
-  async publicPathOf(id: string): Promise<string | null> {
+  async publicPathTo(id: string): Promise<string | null> {
     if (this.isHere(id)) return null;
     const place = await this.whereabouts(id);
     return place.isOpen && place.code === '' ? this.pathOf(place) : null;

@@ -1,4 +1,4 @@
-// The spectators of a table, in the menu: how many, and the names of those who show one.
+// The number of spectators of a table in its menu, and the names that spectators show.
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
