@@ -1,14 +1,18 @@
 // Moves the tables of this process to the other processes before it ends. Players notice a short break.
 import { isWindow } from '../shared/model/decisions/kinds.ts';
 import type { Decision } from '../shared/model/game/types.ts';
+import type { Bus } from './bus/bus.ts';
 import { monotonicNow } from './common/clock.ts';
 import type { Log } from './common/log.ts';
+import type { Health } from './monitoring/health.ts';
 import type { MatchRoom } from './rooms/match-room.ts';
 import type { OwnProcess } from './rooms/services.ts';
 import type { Table } from './rooms/table.ts';
 import type { Tables } from './rooms/tables.ts';
 import { OWN_MAKER, type Store } from './store/store.ts';
 
+/** The topic on which processes ask another one to drain. */
+const TOPIC = 'drain';
 /** How long a table may wait for a quiet moment, ms. */
 export const PATIENCE = 30_000;
 /** How often the tables are looked at, ms. */
@@ -30,27 +34,83 @@ function move(room: MatchRoom): Promise<unknown> {
   return Promise.race([leaving.then(() => room.closed), pause(MOVE_MOST)]);
 }
 
-/**
- * Announces that this process gets no more tables, and closes each of its tables at a quiet moment, one after the
- * other. Its players come back at another process. Does nothing if no other process is open.
- * @returns how many tables were moved
- */
-export async function drain(store: Store, tables: Tables, own: OwnProcess, log: Log): Promise<number> {
-  const others = (await store.processes()).filter(({ id, state }) => id !== own.id && state === 'open');
-  if (others.length === 0) return 0;
-  own.state = 'draining';
-  await store.renew(own, own.leaseMs);
-  const since = monotonicNow();
-  let moved = 0;
-  while (tables.all().length > 0) {
-    const isLate = monotonicNow() - since > PATIENCE;
-    for (const room of tables.all()) {
-      if (!isLate && !isQuiet(room.table)) continue;
-      await move(room);
-      moved++;
-    }
-    await pause(EVERY);
+interface DrainParts {
+  store: Store;
+  tables: Tables;
+  process: OwnProcess;
+  bus: Bus;
+  health: Health;
+  log: Log;
+}
+
+export class Drain {
+  private readonly parts: DrainParts;
+  private moving: Promise<void> | null = null;
+  private begun = (): void => {};
+
+  constructor(parts: DrainParts) {
+    this.parts = parts;
   }
-  log.info({ tables: moved, seconds: Math.round((monotonicNow() - since) / 1000) }, 'the tables have moved');
-  return moved;
+
+  /**
+   * Begins the drain if another process asks for it, until the returned function is called.
+   * @param begun called when a drain begins
+   */
+  start(begun: () => void): () => void {
+    const { bus, process, log } = this.parts;
+    this.begun = begun;
+    return bus.subscribe(TOPIC, (name) => {
+      if (name === process.name) this.begin().catch((why: unknown) => log.error({ why }, 'the drain cannot begin'));
+    });
+  }
+
+  /** Drains the process of this name. Returns false if there is none, or if no other process could take its tables. */
+  async drain(name: string): Promise<boolean> {
+    const { store, bus, process } = this.parts;
+    if (name === process.name) return this.begin();
+    const all = await store.processes();
+    const canDrain =
+      all.some((other) => other.name === name) && all.some((other) => other.state === 'open' && other.name !== name);
+    if (canDrain) bus.publish(TOPIC, name);
+    return canDrain;
+  }
+
+  /** Drains this process, and resolves when its tables have moved. Does nothing if no other process is open. */
+  async finish(): Promise<void> {
+    if (await this.begin()) await this.moving;
+  }
+
+  /**
+   * Announces that this process gets no more tables, and begins to close each of its tables at a quiet moment, one
+   * after the other. Its players come back at another process.
+   * @returns false if no other process is open; then nothing has changed
+   */
+  private async begin(): Promise<boolean> {
+    const { store, process, health } = this.parts;
+    if (this.moving !== null) return true;
+    const others = (await store.processes()).filter(({ id, state }) => id !== process.id && state === 'open');
+    if (others.length === 0) return false;
+    process.state = 'draining';
+    health.isEnding = true;
+    this.begun();
+    await store.renew(process, process.leaseMs);
+    this.moving ??= this.moveAll();
+    return true;
+  }
+
+  private async moveAll(): Promise<void> {
+    const { tables, log } = this.parts;
+    const since = monotonicNow();
+    let moved = 0;
+    while (tables.all().length > 0) {
+      const isLate = monotonicNow() - since > PATIENCE;
+      for (const room of tables.all()) {
+        if (!isLate && !isQuiet(room.table)) continue;
+        await move(room);
+        moved++;
+      }
+      await pause(EVERY);
+    }
+    log.info({ tables: moved, seconds: Math.round((monotonicNow() - since) / 1000) }, 'the tables have moved');
+  }
 }

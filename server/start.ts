@@ -14,7 +14,7 @@ import { closeMatchMaking } from './colyseus/rooms.ts';
 import { SendQueue } from './colyseus/send-queue.ts';
 import { RoomSocket } from './colyseus/socket.ts';
 import { type Log, libraryLog, readableLog } from './common/log.ts';
-import { drain } from './drain.ts';
+import { Drain } from './drain.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { withoutPath } from './http/public-path.ts';
@@ -246,8 +246,10 @@ export async function start(how: StartOptions): Promise<Running> {
   const door = { entry, proxies, mayRefuse, counter: metrics, log };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
+  const draining = new Drain({ store, tables, process: own, bus, health, log });
+  const drain = (name: string): Promise<boolean> => draining.drain(name);
   const keys = { metricsToken: how.metrics?.token ?? '', operatorKey: how.operatorKey ?? '' };
-  const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, ...keys };
+  const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, drain, ...keys };
   const server = serverOf(transport, served, log);
   closeMatchMaking();
   const holding = await holdTables(store, tables, own, { limits, displaced: how.displaced, log });
@@ -260,17 +262,13 @@ export async function start(how: StartOptions): Promise<Running> {
   health.isOpen = true;
   const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads: holding.leads, log });
   const endSharing = onAir.start();
-  const upkeep = [work.measure(), ...shared.start(), endLobby, endSharing, maintenance];
+  const upkeep = [work.measure(), ...shared.start(), draining.start(endSharing), endLobby, endSharing, maintenance];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {
     port: address.port,
     url: urlOf(host, address.port),
-    drain: async () => {
-      health.isEnding = true;
-      endSharing();
-      await drain(store, tables, own, log);
-    },
+    drain: () => draining.finish(),
     stop: async () => {
       health.isEnding = true;
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);

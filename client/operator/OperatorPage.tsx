@@ -14,11 +14,11 @@ addTexts(operator);
 /** How often the page asks for the status, ms. */
 const EVERY = 5000;
 
-/** The status of each process, by its path. */
+/** The status of each process, by its path; the latest of any process as ''. */
 type Statuses = Readonly<Record<string, OperatorStatus>>;
 
 const pathsOf = (statuses: Statuses): string[] => {
-  const processes = Object.values(statuses)[0]?.processes ?? [];
+  const processes = statuses['']?.processes ?? [];
   // A process alone is reached without a path.
   return processes.length < 2 ? [''] : processes.map(({ path }) => path);
 };
@@ -30,7 +30,7 @@ function useProcesses(key: string) {
     async (path: string, request: OperatorRequest): Promise<boolean> => {
       try {
         const status = await askProcess(path, key, request);
-        setStatuses((before) => ({ ...before, [path]: status }));
+        setStatuses((before) => ({ ...before, [path]: status, '': status }));
         setTrouble('');
         return true;
       } catch (error) {
@@ -103,8 +103,8 @@ export function OperatorPage() {
   const [key, setKey] = useState('');
   const [said, setSaid] = useState('');
   const { statuses, paths, trouble, ask } = useProcesses(key);
-  const [first] = Object.values(statuses);
-  if (first === undefined)
+  const { '': latest } = statuses;
+  if (latest === undefined)
     return (
       <main className="page-operator">
         <KeyForm trouble={trouble} onKey={setKey} />
@@ -115,21 +115,27 @@ export function OperatorPage() {
     if (done.every(Boolean)) setSaid(t('operator.sent'));
     return done.every(Boolean);
   };
+  const open = latest.processes.filter(({ state }) => state === 'open');
   return (
     <main className="page-operator">
       <h1>{t('operator.title')}</h1>
       <p role="status">{trouble || said}</p>
-      {paths.map((path) => (
-        <ProcessTables
-          key={path}
-          process={first.processes.find((one) => one.path === path)}
-          tables={statuses[path]?.tables ?? []}
-          onClose={(room) => void ask(path, { do: 'close', room })}
-        />
-      ))}
+      {paths.map((path) => {
+        const process = latest.processes.find((one) => one.path === path);
+        const drain = () => void ask(path, { do: 'drain', process: process?.name ?? '' });
+        return (
+          <ProcessTables
+            key={path}
+            process={process}
+            tables={statuses[path]?.tables ?? []}
+            onClose={(room) => void ask(path, { do: 'close', room })}
+            onDrain={open.length > 1 ? drain : null}
+          />
+        );
+      })}
       <AnnounceForm onSend={announce} />
       <OfferForm
-        offer={first.offer}
+        offer={latest.offer}
         onSave={(offer) =>
           void ask(paths[0] ?? '', { do: 'offer', offer }).then((done) => done && setSaid(t('operator.saved')))
         }

@@ -18,6 +18,7 @@ const STATUS: OperatorStatus = {
   processes: [
     { name: 'a', path: '/p/a', state: 'open' },
     { name: 'b', path: '/p/b', state: 'draining' },
+    { name: 'c', path: '/p/c', state: 'open' },
   ],
   offer: {},
 };
@@ -31,7 +32,7 @@ beforeEach(() => {
     const authorization = new Headers(init.headers).get('authorization');
     sent.push({ url, request: JSON.parse(String(init.body)) as OperatorRequest });
     if (authorization !== `Bearer ${KEY}`) return new Response('{}', { status: 404 });
-    return Response.json(url.startsWith('/p/b') ? { ...STATUS, tables: [] } : STATUS);
+    return Response.json(/^\/p\/[bc]/.test(url) ? { ...STATUS, tables: [] } : STATUS);
   });
   element = document.body.appendChild(document.createElement('div'));
   root = createRoot(element);
@@ -72,7 +73,7 @@ test('a wrong key says what to check, and shows nothing', async () => {
 test('each process lists its tables; closing a table takes two presses and asks its process', async () => {
   await open(KEY);
   expect(element.textContent).toContain('Process a: 2 tables');
-  expect(element.textContent).toContain('Process b: 0 tables (draining)');
+  expect(element.textContent).toContain('Process b: 0 tables (drained, ready to be stopped)');
   expect([...element.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
     'Oakroom00001round 32/45Close',
     'privateroom00002round 32/45Close',
@@ -88,7 +89,21 @@ test('an announcement goes to every process', async () => {
   await open(KEY);
   sent = [];
   await type('input[maxlength="280"]', 'Tea at five.');
-  expect(sent.map(({ url }) => url)).toEqual(['/p/a/api/operator', '/p/b/api/operator']);
+  expect(sent.map(({ url }) => url)).toEqual(['/p/a/api/operator', '/p/b/api/operator', '/p/c/api/operator']);
   expect(sent[0]?.request).toEqual({ do: 'announce', text: 'Tea at five.' });
   expect(element.textContent).toContain('was sent to all tables');
+});
+
+test('draining a process asks first, and is offered only for an open process beside another open one', async () => {
+  await open(KEY);
+  sent = [];
+  await press('Drain');
+  expect(sent).toEqual([]);
+  expect(element.textContent).toContain('it gets no more until you restart it');
+  await press('Move all tables');
+  expect(sent).toEqual([{ url: '/p/a/api/operator', request: { do: 'drain', process: 'a' } }]);
+  STATUS.processes = STATUS.processes.filter(({ name }) => name !== 'c');
+  await press('Close');
+  await press('Close for good');
+  expect(element.textContent).not.toContain('Drain');
 });

@@ -122,3 +122,10 @@ test('Play now makes what is offered, the usual number first, and refuses the re
   expect(table?.players).toBe(3);
   expect(JSON.parse(await store.setting('play'))).toEqual(offer);
 });
+
+test('a process alone cannot be drained, and goes on', async () => {
+  await open();
+  for (const name of ['one', 'two']) expect((await send({ do: 'drain', process: name })).status).toBe(404);
+  expect((await does({ do: 'status' })).processes).toEqual([{ name: 'one', path: '', state: 'open' }]);
+  expect((await call(server.port, '/readyz')).status).toBe(200);
+});

@@ -30,6 +30,7 @@ const RATE = { burst: 30, perSecond: 1 };
 const REQUEST: z.ZodType<OperatorRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('status') }),
   z.strictObject({ do: z.literal('announce'), text: z.string().trim().min(1).max(ANNOUNCEMENT_MOST) }),
+  z.strictObject({ do: z.literal('drain'), process: z.string().max(64) }),
   z.strictObject({ do: z.literal('close'), room: z.string().max(64) }),
   z.strictObject({ do: z.literal('offer'), offer: PLAY_WISH }),
 ]);
@@ -39,6 +40,8 @@ interface OperatorRoute {
   tables: Tables;
   store: Pick<Ownership, 'processes'>;
   limiters: Limiters;
+  /** Drains the process of this name; false if no other process could take its tables. */
+  drain(process: string): Promise<boolean>;
   /** '' for no operator's page. */
   operatorKey: string;
 }
@@ -60,11 +63,13 @@ function tableOf({ roomId, table }: MatchRoom): OperatorTable {
 class OperatorDesk {
   private readonly tables: Tables;
   private readonly store: Pick<Ownership, 'processes'>;
+  private readonly drainProcess: OperatorRoute['drain'];
   private readonly log: Log;
 
-  constructor({ tables, store, door, operatorKey }: OperatorRoute) {
+  constructor({ tables, store, drain, door, operatorKey }: OperatorRoute) {
     this.tables = tables;
     this.store = store;
+    this.drainProcess = drain;
     // Names the key without revealing it.
     this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });
   }
@@ -73,6 +78,7 @@ class OperatorDesk {
   async answer(request: OperatorRequest): Promise<OperatorStatus> {
     if (request.do === 'announce') this.announce(request.text);
     if (request.do === 'close') await this.close(request.room);
+    if (request.do === 'drain') await this.drain(request.process);
     if (request.do === 'offer') {
       await this.tables.offers.change(request.offer);
       this.log.info({ offer: JSON.stringify(request.offer) }, 'what Play now offers was changed');
@@ -96,6 +102,11 @@ class OperatorDesk {
     if (room === undefined) throw new RefusalError(refuse('match.unknown'));
     await room.end(CLOSED.operator);
     this.log.info({ table: id }, 'closed a table');
+  }
+
+  private async drain(name: string): Promise<void> {
+    if (!(await this.drainProcess(name))) throw new RefusalError(refuse('match.unknown'));
+    this.log.info({ process: name }, 'asked a process to drain');
   }
 }
 

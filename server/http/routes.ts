@@ -52,6 +52,8 @@ interface Served {
   limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
   limiters: Limiters;
   health: Health;
+  /** Drains the process of this name; false if no other process could take its tables. */
+  drain(process: string): Promise<boolean>;
   metrics: Metrics;
   /** The token that opens the metrics; '' if only this machine may read them. */
   metricsToken: string;

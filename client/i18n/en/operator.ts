@@ -9,6 +9,12 @@ export const operator = {
   'operator.process': 'Process {{name}}',
   'operator.thisProcess': 'This process',
   'operator.draining': 'draining',
+  'operator.drained': 'drained, ready to be stopped',
+  'operator.drain': 'Drain',
+  'operator.drainHint':
+    'All tables of this process move to the other processes, and it gets no more until you restart it.',
+  'operator.drainSure': 'Move all tables',
+  'operator.stay': 'Stay open',
   'operator.tables_one': '1 table',
   'operator.tables_other': '{{count}} tables',
   'operator.table': 'Table',
