@@ -22,13 +22,16 @@ const MOVE_MOST = 3000;
 
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
-/** Does no player have to answer in a window, and does no game begin? Then a short break disturbs least. */
+/** A break disturbs least while no player has to answer in a window and no game is about to begin. */
 export function isQuiet({ match, isStarting }: Pick<Table, 'match' | 'isStarting'>): boolean {
   const isAnswered = ({ kind, seat }: Decision): boolean => !isWindow(kind) || match?.isAuto(seat) !== false;
   return !isStarting && (match?.game.open.every(isAnswered) ?? true);
 }
 
-/** Ends a house game, which another process begins again. Stores any other table for the next visitor. */
+/**
+ * Moves one table: ends a house game, which another process starts again, or stores the table for
+ * its next visitor.
+ */
 function move(room: MatchRoom): Promise<unknown> {
   const leaving = room.table.maker === OWN_MAKER ? room.end() : room.unload();
   return Promise.race([leaving.then(() => room.closed), pause(MOVE_MOST)]);

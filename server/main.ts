@@ -9,10 +9,10 @@ import { type Running, start } from './start.ts';
 import { StoreFault, storeFaultOf } from './store/faults.ts';
 import { openPostgres } from './store/open.ts';
 
-// The files hold secrets: no other user may read them.
+// The files of the store hold secrets, so only this user may read them.
 process.umask(0o077);
 
-/** Explains a fault to an operator. */
+/** Returns why the server cannot start, in words for an operator. */
 function explain(error: NodeJS.ErrnoException, port: number, host: string, data: string): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken: the game may be running already. Stop that one, or choose another: PORT=${port + 1} npm start`;
@@ -31,9 +31,12 @@ const log = isReadable ? readableLog() : jsonLog();
 let running: Running | undefined;
 let leaving = false;
 
-/** @param drains move the tables to other processes first? */
+/**
+ * Ends the process.
+ * @param drains move the tables to other processes first?
+ */
 async function leave(signal: string, drains: boolean): Promise<void> {
-  // A second Ctrl-C ends it immediately.
+  // A second Ctrl-C ends the process immediately.
   if (leaving) process.exit(1);
   leaving = true;
   log.info(`${signal}: closing the tables.`);
@@ -41,7 +44,7 @@ async function leave(signal: string, drains: boolean): Promise<void> {
     setTimeout(() => process.exit(0), PATIENCE + 10_000).unref();
     await running?.drain().catch((error: unknown) => log.error({ err: error }, 'the tables could not be moved'));
   }
-  // Nothing that hangs may keep the shell waiting.
+  // After this time the process ends even if something hangs.
   setTimeout(() => process.exit(0), 4000).unref();
   await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the tables could not be closed'));
   process.exit(0);
@@ -49,7 +52,7 @@ async function leave(signal: string, drains: boolean): Promise<void> {
 
 process.on('SIGINT', () => void leave('Stopped', false));
 process.on('SIGTERM', () => void leave('Stopped', true));
-// One table's fault must not end the others.
+// An error at one table must not end the others.
 process.on('uncaughtException', (err) => log.error({ err }, 'unexpected error'));
 process.on('unhandledRejection', (err) => log.error({ err }, 'unexpected error'));
 

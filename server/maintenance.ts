@@ -1,4 +1,5 @@
-// Maintains the store while the server runs: stores playing times of matches, and deletes old matches.
+// Maintains the store while the server runs: stores how long matches have been played, and
+// deletes old matches.
 import { monotonicNow } from './common/clock.ts';
 import type { Log } from './common/log.ts';
 import type { Tables } from './rooms/tables.ts';
@@ -10,13 +11,13 @@ const PRUNE = 600_000;
 /** How long finished matches are kept. */
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const NOTHING = Promise.resolve();
-/** Matches deleted at a time from a full store. */
+/** How many matches a full store deletes at a time. */
 const AT_ONCE = 4;
 
 /**
- * Starts the maintenance; the returned function stops it, after a last deletion.
+ * Starts the maintenance. The returned function stops it after a last deletion.
  * @param most bytes the store may hold
- * @param leads does this process delete what is old? Matches age once, however many processes run
+ * @param leads returns whether this process deletes old matches: of many processes only one does
  */
 export function startMaintenance(
   store: Registry,
@@ -35,12 +36,12 @@ export function startMaintenance(
       round = null;
     };
     return (): Promise<void> => {
-      // A slow store gets no second round while the first one runs.
+      // If the store is slow, a new round waits until the last one has ended.
       round ??= begin();
       return round;
     };
   };
-  // Not by the wall clock: set years ahead, it would make every match old.
+  // The monotonic clock, because a wall clock set years ahead would make every match old.
   let counted = monotonicNow();
   const prune = quietly(() => {
     const now = monotonicNow();

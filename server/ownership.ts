@@ -1,5 +1,5 @@
-// Keeps the tables of this process: renews its lease, closes rooms whose table another process owns, and ends
-// tables that no process owns.
+// Keeps the tables of this process. Renews its lease, closes rooms whose table another process has taken
+// over, and ends tables that no process owns any more.
 import { type Log, limitedLog } from './common/log.ts';
 import type { Limits } from './limits/limits.ts';
 import type { OwnProcess } from './rooms/services.ts';
@@ -8,24 +8,27 @@ import type { Tables } from './rooms/tables.ts';
 import type { Lease } from './store/sql.ts';
 import type { EndRules, Store } from './store/store.ts';
 
-/** Tables ended at a time. */
+/** How many tables are ended at a time. */
 const AT_ONCE = 20;
 
 interface Holding {
-  /** Does this process do the upkeep of the store? */
+  /** Is this the one process that maintains the store? */
   leads(): boolean;
-  /** Ends the process in the store. */
+  /** Removes the process from the store. */
   stop(): Promise<void>;
 }
 
-/** Returns when tables without an owner end: the keys say how the last owner left them. */
+/**
+ * Returns how long a table without an owner is kept. It depends on the status in which the owner
+ * left the table.
+ */
 const endRulesOf = ({ keep, tables, tablesPerAddress }: Limits): EndRules => ({
   keep: { lobby: keep.lobby, playing: keep.empty, over: keep.over },
   most: { perMaker: tablesPerAddress, all: tables },
   versions: VERSIONS,
 });
 
-/** Logs how many stored tables wait, and how many of them for another build. */
+/** Logs how many stored tables can be opened, and how many need another build. */
 async function sayStored(store: Store, log: Log): Promise<void> {
   const stored = await store.roomIds();
   if (stored.length > 0) log.info(`Tables in the store: ${stored.length}. Each opens when a visitor asks for it.`);
@@ -52,7 +55,7 @@ export async function holdTables(
   const failed = limitedLog(log, 'error');
   const rules = endRulesOf(limits);
   let leads = false;
-  /** Tables of this process without a room, in the last round: a failed write left them. */
+  /** Tables that this process owned in the last round without having a room for them: a write has failed. */
   let strays = new Set<string>();
   let round: Promise<void> | null = null;
 
@@ -92,11 +95,11 @@ export async function holdTables(
     if (leads) await endTables();
   };
   const begin = async (): Promise<void> => {
-    // Without the store nothing is lost: every write checks the lease.
+    // Nothing is lost while the store does not answer: every later write checks the lease.
     await renew().catch((why: unknown) => failed({ why }, 'the lease of the tables cannot be renewed'));
     round = null;
   };
-  // Before it has begun, a renewal would find no row and end this process.
+  // Before `begin`, a renewal would find no row, and this process would end itself.
   await store.begin(process, leaseMs);
   const timer = setInterval(() => {
     round ??= begin();

@@ -11,7 +11,7 @@ import { DEFAULT_THREADS } from './thinking/pool.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
-/** Returns the address of the database; null to keep everything in the folder. */
+/** Returns the address of PostgreSQL; null if the store is in the folder. */
 export function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL?.trim() ?? '';
   if (url === '') return null;
@@ -21,7 +21,7 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   return url;
 }
 
-/** Returns the address of Redis; null for a process alone. */
+/** Returns the address of Redis; null if this process has no others. */
 function redisUrl(env: NodeJS.ProcessEnv): string | null {
   const url = env.REDIS_URL?.trim() ?? '';
   if (url === '') return null;
@@ -33,7 +33,7 @@ function redisUrl(env: NodeJS.ProcessEnv): string | null {
   return url;
 }
 
-/** A shorter key could be guessed. */
+/** The fewest characters of OPERATOR_KEY: a shorter key could be guessed. */
 const KEY_LEAST = 16;
 
 /** Returns the key of the operator's page; '' for no page. */
@@ -56,9 +56,9 @@ interface ServerSettings {
   port: number;
   host: string;
   data: string;
-  /** PostgreSQL instead of the folder. */
+  /** The address of PostgreSQL; null for a store in the folder. */
   database: string | null;
-  /** What the processes of a site share. */
+  /** The address of Redis, through which the processes of a site communicate; null without. */
   redis: string | null;
   backups: BackupPlan;
   /** The name of this process, the path under which a proxy reaches it alone, and its lease, ms. */
@@ -69,9 +69,9 @@ interface ServerSettings {
   operatorKey: string;
   limits: Limits;
   threads: number;
-  /** Do bots play in public while visitors want to watch and no person plays? */
+  /** While no person plays in public and visitors want to watch, do bots play? */
   houseGame: boolean;
-  /** Bytes the store may hold; beyond it the oldest matches are deleted. */
+  /** Bytes that the store may hold. Beyond it the oldest matches are deleted. */
   storeMost: number;
 }
 

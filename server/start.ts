@@ -48,27 +48,27 @@ import { openStore } from './store/open.ts';
 import type { Registry, ServerProcess, Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
-/** The library's buffer for a state, bytes: a larger state would be silently truncated. */
+/** The buffer in which the library encodes a state, bytes. It silently truncates a larger state. */
 const BUFFER = 256 * 1024;
 /**
- * A larger message closes the connection; a command that is too long is refused in words. Fragments are
- * limited, too: each keeps the memory block it was read in, and browsers do not fragment.
+ * A larger message closes the connection; a command that is only a little too long is refused with a reason.
+ * Fragments are limited, too: each keeps a block of memory, and browsers do not fragment.
  */
 const MESSAGE = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 256 };
 
-/** A process that shares its store with no other. */
+/** A process that is the only one with its store. */
 const ALONE = { name: 'one', path: '', leaseMs: 15_000 };
 
 export interface Running {
   port: number;
   url: string;
-  /** Moves the tables to other processes of the site, if there are any. */
+  /** Moves the tables to other processes, if there are any. */
   drain(): Promise<void>;
   /** Closes every room and the port. */
   stop(): Promise<void>;
 }
 
-/** Rejects if the port is not available, which the library would only log. */
+/** Rejects if the port is in use or forbidden; the library would only log that. */
 function portIsFree(http: HttpServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -83,9 +83,9 @@ interface StartOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Folder of the store, null for a temporary folder; or an open store. */
+  /** The folder of the store, null for a temporary folder; or an open store. */
   data?: string | null | Store;
-  /** To the other processes of the site; none by default. */
+  /** The bus to the other processes of the site; by default there are none. */
   bus?: Bus;
   backups?: BackupPlan;
   /** By default the limits of a public server. */
@@ -97,15 +97,17 @@ interface StartOptions {
   /** Names of this server, besides addresses. */
   hosts?: Hosts;
   proxies?: Proxies;
-  /** Threads for bots that think; with 0 all bots answer immediately. */
+  /** Threads in which bots think; with 0 threads all bots answer immediately. */
   threads?: number;
   /** Do bots play in public while visitors want to watch and no person plays? */
   houseGame?: boolean;
   /** The name of this process among those that share the store, its public path, and its lease, ms. */
   process?: { name: string; path: string; leaseMs: number };
-  /** Called when another process of the same name has taken its tables. */
+  /** Called when another process with the same name has taken over the tables. */
   displaced?: () => void;
-  /** The metrics' token, '' for this machine only; and whether Node's own are included. */
+  /**
+   * The token for the metrics, '' to allow only this machine; and whether Node's own metrics are included.
+   */
   metrics?: { token: string; process: boolean };
   /** Opens the operator's page; '' for no such page. */
   operatorKey?: string;
@@ -145,7 +147,8 @@ function urlOf(host: string, port: number): string {
 }
 
 /**
- * Returns the pool in which bots think. If a core is left for the event loop, its threads need not give way.
+ * Returns the pool of threads in which bots think. If there are fewer threads than cores, they need not run
+ * at a lower priority than the event loop.
  */
 const poolOf = (threads: number, metrics: Metrics, log: Log): ThinkingPool =>
   new ThinkingPool(threads, metrics, log, threads >= availableParallelism());
@@ -181,7 +184,7 @@ function serverOf(transport: WebSocketTransport, served: Parameters<typeof serve
 }
 
 /**
- * Begins to publish the tables of this process, and opens the lobby, which shows the tables of all.
+ * Begins to publish the tables of this process, and opens the lobby.
  * @returns a function that ends the publishing
  */
 async function openLobby(tables: Tables, services: Services, visits: Visits, entry: EntryService): Promise<() => void> {
@@ -220,7 +223,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const folder = typeof data === 'string' ? data : null;
   const kept = typeof data === 'object' && data !== null ? data : openStore(folder);
   const health = new Health(kept, folder);
-  // Tables and metrics need each other: the tables are set before the first read.
+  // Tables and metrics need each other: the tables are set before the metrics are first read.
   const bus = how.bus ?? new LocalBus(undefined, log);
   const standing = { tables: (): MatchRoom[] => [], bus };
   const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
@@ -255,7 +258,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const holding = await holdTables(store, tables, own, { limits, displaced: how.displaced, log });
   await server.listen(port, host);
   guardRequests(http, guard, excessOf);
-  // Requests refused by the guard count, too.
+  // The responses of the guard count, too, because this listener comes before it.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   withoutPath(http, own.path);
   const endLobby = await openLobby(tables, services, visits, entry);

@@ -2,13 +2,13 @@
 // receiver forgets what is no longer repeated. Games never wait for a message.
 import { type Log, readableLog } from '../common/log.ts';
 
-/** @param from the id of the sending process */
+/** @param from the id of the process that sent the message */
 export type Listen = (message: unknown, from: string) => void;
 
 export interface Bus {
   /** Names this process on the bus. A restarted process has another id. */
   readonly id: string;
-  /** Do messages reach the other processes now? Always true for a process alone. */
+  /** Can messages reach the other processes now? Always true if there are no other processes. */
   readonly isConnected: boolean;
   /**
    * Sends a message to the other processes. Does nothing if they cannot be reached.
@@ -16,8 +16,8 @@ export interface Bus {
    */
   publish(topic: string, message: unknown): void;
   /**
-   * Calls back for messages of the other processes, which may run another version: validate each message.
-   * @returns a function that ends this
+   * Subscribes to messages of the other processes. These may run another version: validate each message.
+   * @returns a function that ends the subscription
    */
   subscribe(topic: string, listen: Listen): () => void;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export class Listeners {
     this.byTopic.set(topic, listeners.add(listen));
   }
 
-  /** Returns whether the topic has no listener any more. */
+  /** Removes a listener. Returns whether the topic has none left. */
   delete(topic: string, listen: Listen): boolean {
     const listeners = this.byTopic.get(topic);
     listeners?.delete(listen);
@@ -48,7 +48,7 @@ export class Listeners {
     return [...this.byTopic.keys()];
   }
 
-  /** A listener that throws does not keep the message from the others. */
+  /** Calls every listener of a topic. If a listener throws, the others still get the message. */
   call(topic: string, message: unknown, from: string): void {
     for (const listen of this.byTopic.get(topic) ?? []) {
       try {
@@ -64,7 +64,7 @@ export class Listeners {
   }
 }
 
-/** The bus of a process alone. In tests, several processes share a list of members. */
+/** The bus of a single process, which sends nothing. In tests, several processes share a list of members. */
 export class LocalBus implements Bus {
   readonly id: string = crypto.randomUUID();
   readonly isConnected = true;

@@ -44,7 +44,10 @@ const channelOf = (topic: string): string => `kings:${topic}`;
 
 export class RedisBus implements Bus {
   readonly id: string = crypto.randomUUID();
-  /** For counters, too. Its commands fail soon if Redis does not answer. */
+  /**
+   * Runs Redis commands; the rate limits use it, too. A command fails within COMMAND ms if Redis
+   * does not answer.
+   */
   readonly commands: Redis;
   private readonly subscriber: Redis;
   private readonly listeners: Listeners;
@@ -84,7 +87,7 @@ export class RedisBus implements Bus {
     };
   }
 
-  /** Resolves when messages reach the others, or after a while. */
+  /** Resolves once messages can reach the other processes, at the latest after `within` ms. */
   async connected(within = 2 * SILENCE): Promise<void> {
     const end = performance.now() + within;
     while (!this.isConnected && performance.now() < end) await new Promise((go) => setTimeout(go, 10));

@@ -1,4 +1,4 @@
-// The cards of tables and games. A private table gets the card of any unknown id.
+// Link previews (cards) of tables and games. A private table gets the same card as an unknown id.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { decode } from '../../shared/play/replay/entry.ts';
 import { playersOf } from '../../shared/play/replay/players.ts';
@@ -14,12 +14,12 @@ import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.t
 
 /** The lines read in one turn of the event loop, so that no table waits for a whole record. */
 const LINES = 150;
-/** The first entries of a record, which name all players. */
+/** How many entries at the start of a record are read: they name all players. */
 const EARLY = 40;
-/** The last entries of a record, which include the last step. */
+/** How many entries at the end of a record are read: they include the last step. */
 const AT_THE_END = 8;
 
-/** The most finished games whose facts are cached. */
+/** How many finished games have their facts cached. */
 const REMEMBERED = 1_000;
 
 /** The facts of a finished game, which never change. */
@@ -28,7 +28,10 @@ interface Facts {
   readonly lastStep: number;
 }
 
-/** `name` identifies the picture. `lasts`: the picture never changes. */
+/**
+ * `name` identifies the picture in the cache. `lasts`: the picture never changes, so clients may
+ * cache it long.
+ */
 interface Card {
   words: CardWords;
   name: string;
@@ -40,7 +43,10 @@ export class Cards {
   private readonly tables: Tables;
   private readonly store: Journal & Registry;
   private readonly painter: CardPainter;
-  /** The record that was read last comes last. */
+  /**
+   * By record. The record that was read last comes last in the map, so that the first is dropped from
+   * a full cache.
+   */
   private readonly facts = new Map<string, Facts>();
 
   constructor(tables: Tables, store: Journal & Registry, log: Log) {
@@ -49,17 +55,21 @@ export class Cards {
     this.store = store;
   }
 
-  /** Returns the words of a place; null if a public table lacks it. */
+  /** Returns the title and description of a place; null if the server has no public table or game for it. */
   async words(place: CardPlace): Promise<CardWords | null> {
     return (await this.card(place))?.words ?? null;
   }
 
-  /** Returns a place's picture for this address. Throws PainterBusy. */
+  /**
+   * Returns the picture of a place. Throws PainterBusy.
+   * @param who the client's network, for fair turns
+   */
   async picture(place: CardPlace, who: string): Promise<{ png: Buffer; lasts: boolean } | null> {
     const card = await this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
-    // The number of battles is unknown before the record runs: a battle beyond the last shows the result.
+    // Only a run of the record shows how many battles it has. A number beyond the last gets the picture
+    // of the result.
     if (png === null && place.of === 'battle')
       return this.picture({ of: 'result', room: place.room, game: place.game }, who);
     return png === null ? null : { png, lasts: card.lasts };
@@ -87,7 +97,7 @@ export class Cards {
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
-    // A picture for each round and phase, however many clients request it.
+    // A table has one picture for each round and phase, however many clients request it.
     const state = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
     const name = `table ${id} ${table.game} ${row.status} ${state} ${JSON.stringify(names)}`;
     const make = async (): Promise<CardJob> => ({ do: 'table', row, view });

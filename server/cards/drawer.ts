@@ -16,7 +16,7 @@ function draw(job: CardJob): DrawnCard {
     const scene =
       job.do === 'record' ? recordScene(job.text, job.place, shownNames) : tableScene(job.row, job.view, shownNames);
     if (scene === null) return { png: null, fault: '' };
-    // The library silently omits letters of a typeface whose file it lacks.
+    // The drawing library silently omits characters for which it has no typeface file.
     const files = {
       fontFiles: fonts.filesFor(scene.names),
       loadSystemFonts: false,
@@ -28,9 +28,10 @@ function draw(job: CardJob): DrawnCard {
   }
 }
 
-// Clients wait, so not the lowest priority, which would get no share of a busy machine.
+// Not the lowest priority: on a busy machine it would get no processor time, and clients wait
+// for the picture.
 giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (job: CardJob) => process.send?.(draw(job)));
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches this process, too. The server ends it after closing its tables.
+// Ctrl-C in a terminal is also sent to this process. The server ends it after closing its tables.
 process.on('SIGINT', () => {});

@@ -1,5 +1,6 @@
-// The child process that draws cards: its end frees memory, and a crash ends nothing else. It starts with the
-// first picture, and ends after some pictures or when idle.
+// Runs the child process that draws cards. Ending the process frees its memory, and its crash ends nothing
+// else. The process starts with the first picture. It ends after PICTURES pictures, or if it is idle
+// for IDLE ms.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { View } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
@@ -7,30 +8,34 @@ import type { CardPlace } from './places.ts';
 
 // Messages between the server and the drawing process.
 
-/** A table (null: a private table), with its position if it plays; or a place in a record. */
+/**
+ * What to draw: a table (null: a private table) with its position if a game is on, or a place in a record.
+ */
 export type CardJob =
   | { readonly do: 'table'; readonly row: TableRow | null; readonly view: View | null }
   | { readonly do: 'record'; readonly text: string; readonly place: Exclude<CardPlace, { of: 'table' }> };
 
-/** Both fields are empty if the record lacks the place. */
+/** Both fields are empty if the record does not reach the place. */
 export interface DrawnCard {
   readonly png: Uint8Array | null;
   readonly fault: string;
 }
 
-/** Pictures of one process: the library keeps half a megabyte of each. */
+/** How many pictures one process draws: the drawing library keeps half a megabyte of each in memory. */
 const PICTURES = 100;
-/** After this time a picture fails and its process is ended, ms. */
+/** How long one picture may take, ms. Then it fails, and its process is ended. */
 const LATE = 60_000;
-/** How long an idle process is kept, ms, with the game that it drew last. */
+/** How long an idle process is kept, ms. It keeps the last game, whose next picture is then cheaper. */
 const IDLE = 60_000;
 
 const DRAWER = new URL('./drawer.ts', import.meta.url);
 
-/** Returns no secrets such as METRICS_TOKEN. Windows needs SystemRoot. */
+/**
+ * Returns the environment of the child process: no secrets such as METRICS_TOKEN. Windows needs SystemRoot.
+ */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
-  // With a memory arena per core, the process would stay as large as the largest picture.
+  // With one memory arena for each core, the process would never become smaller than its largest picture.
   return { MALLOC_ARENA_MAX: '2', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
 }
 
@@ -93,7 +98,7 @@ export class DrawingProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // The server may end while the process runs.
+    // A running child process does not keep the server from ending.
     child.unref();
     child.channel?.unref();
     child.on('message', (card: DrawnCard) => child === this.child && this.settle?.(card));

@@ -1,5 +1,5 @@
-// The typefaces of pictures: our files for Latin, Greek and Cyrillic, the machine's for other scripts. The
-// drawing library omits characters without outlines.
+// The typefaces of pictures: our own files for Latin, Greek and Cyrillic and the files of the
+// machine for other scripts. The drawing library omits characters that no given typeface contains.
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const FOLDERS = [
   ...['/System/Library/Fonts', '/Library/Fonts', 'C:\\Windows\\Fonts'],
 ];
 const FILES_MOST = 2_000;
-/** Typefaces that are used only if no other has the character. */
+/** Styles that look odd in a title: used only if no other typeface has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;
 
 /** Lists the machine's typefaces, plain styles first. */
@@ -40,7 +40,7 @@ function installed(): string[] {
     .slice(0, FILES_MOST);
 }
 
-/** Reads formats 4 and 12, of which every typeface has one. */
+/** Does a character map contain this character? Reads formats 4 and 12: every typeface has one of them. */
 function hasGlyph(map: Buffer, code: number): boolean {
   const format = map.readUInt16BE(0);
   if (format === 12) {
@@ -72,7 +72,7 @@ function mapsOf(file: string): Buffer[] {
   };
   try {
     const head = read(0, 16);
-    // The first typeface of a collection.
+    // In a collection (ttcf), the first typeface is used.
     const start = head.toString('latin1', 0, 4) === 'ttcf' ? head.readUInt32BE(12) : 0;
     const count = read(start, 6).readUInt16BE(4);
     const directory = read(start + 12, 16 * count);
@@ -93,11 +93,11 @@ export class Fonts {
   private readonly own: readonly string[];
   private readonly listOthers: () => readonly string[];
   private readonly maps = new Map<string, Buffer[]>();
-  /** The file with each character looked up so far. */
+  /** The file that has each character looked up so far; null if no file has it. */
   private readonly characterFiles = new Map<number, string | null>();
   private otherFiles: readonly string[] | null = null;
 
-  /** @param others lists more files, for characters missing in `own` */
+  /** @param others returns further files, which are searched for characters missing in `own` */
   constructor(own: readonly string[] = OWN, others: () => readonly string[] = installed) {
     this.own = own;
     this.listOthers = others;
@@ -107,7 +107,9 @@ export class Fonts {
     return [...visible(text)].every((code) => this.fileOf(code) !== null);
   }
 
-  /** Returns our files, and others for missing characters. */
+  /**
+   * Returns the files needed to draw these texts: our own, and others for characters that our own files lack.
+   */
   filesFor(texts: readonly string[]): string[] {
     const more = texts.flatMap((text) => [...visible(text)].map((code) => this.fileOf(code) ?? ''));
     return [...new Set([...this.own, ...more])].filter((file) => file !== '');
@@ -138,7 +140,7 @@ export class Fonts {
   }
 }
 
-/** Yields the characters that need outlines, unlike joiners and variation selectors. */
+/** Yields the characters that are drawn. Joiners and variation selectors have no outline. */
 function* visible(text: string): Generator<number> {
   for (const sign of text) if (!/\p{Cf}|\p{Variation_Selector}|\s/u.test(sign)) yield sign.codePointAt(0) ?? 0;
 }

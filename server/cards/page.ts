@@ -1,4 +1,4 @@
-// The page with metadata for chat programs.
+// Writes a card's title, description and picture into the page, as metadata for chat programs.
 import { readFile, stat } from 'node:fs/promises';
 import { type CardPlace, pathOf } from './places.ts';
 import { escaped } from './safe-text.ts';
@@ -42,11 +42,11 @@ export function withWords(page: string, place: CardPlace, { title, description }
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
   ].join('\n    ');
-  // A function, because a replacement text is searched for patterns such as `$&`.
+  // A function, because `replace` would interpret patterns such as `$&` in a text.
   return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
 }
 
-/** Returns a function that reads a built page, again after a change. */
+/** Returns a function that returns the built page, and reads the file again if it has changed. */
 export function builtPage(file: string): () => Promise<string | null> {
   let known = { mtime: -1, text: '' };
   return async () => {

@@ -5,12 +5,12 @@ import { type CardJob, DrawingProcess } from './drawing-process.ts';
 import { Turns } from './turns.ts';
 
 const KEPT = 16 * 1024 * 1024;
-/** The most pictures that wait; beyond it the client with the most is refused. */
+/** The most pictures that wait. Beyond it, the client with the most waiting pictures is refused. */
 const WAITING = 24;
 /** How long a failed picture is not retried, ms, because attempts are costly. */
 const REST = 60_000;
 
-/** Too many pictures wait. */
+/** Thrown if too many pictures wait. */
 export class PainterBusy extends Error {}
 
 interface Waiting {
@@ -24,14 +24,14 @@ export class CardPainter {
   private readonly making = new Map<string, Promise<Buffer | null>>();
   private readonly pictureTurns = new Turns<Waiting>(WAITING);
   private isDrawing = false;
-  /** For each failed picture, when it may be retried. */
+  /** When each failed picture may be tried again, ms. */
   private readonly resting = new Map<string, number>();
   private readonly process: DrawingProcess;
   private isClosed = false;
   private readonly most: number;
   private readonly logFailure: ReturnType<typeof limitedLog>;
 
-  /** @param most bytes of cached pictures */
+  /** @param most total bytes of cached pictures */
   constructor(log: Log, most = KEPT, process = new DrawingProcess()) {
     this.logFailure = limitedLog(log, 'error');
     this.most = most;
@@ -80,7 +80,7 @@ export class CardPainter {
     return this.resting.has(name);
   }
 
-  /** Stops drawing. Waiting pictures fail. */
+  /** Stops drawing. All waiting pictures fail. */
   close(): void {
     this.isClosed = true;
     for (const { done } of this.pictureTurns.clear()) done('failed');
@@ -124,5 +124,5 @@ export class CardPainter {
   }
 }
 
-/** Returns the bytes of a cached picture with its map entry. */
+/** Returns the memory that a cached picture takes, including its entry in the map. */
 const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

@@ -9,10 +9,10 @@ import { GAME, nameOf, UNOFFICIAL } from './words.ts';
 export interface CardRow {
   seat: number;
   said: string;
-  /** 0 to 1; null for no bar. */
+  /** The length of the row's bar, 0 to 1; null for no bar. */
   share: number | null;
   isWinner: boolean;
-  /** A smaller line below. */
+  /** A smaller line of text below the row. */
   below: string;
 }
 
@@ -20,7 +20,7 @@ export interface CardScene {
   title: string;
   /** The line under the title. */
   line: string;
-  /** By seat, as drawn (names.ts). */
+  /** The drawable names by seat: see `drawnNames` in words.ts. */
   names: readonly string[];
   rows: readonly CardRow[];
   view: View | null;
@@ -79,7 +79,7 @@ function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: n
   return parts.join('');
 }
 
-/** Characters that titles take from another, wider typeface. */
+/** Other characters: a title that contains one is drawn in another, wider typeface. */
 const BEYOND_LATIN = /[^\x20-\xff–—‘’“”…]/;
 
 /** Breaks a title into at most two lines, preferably at a space. */

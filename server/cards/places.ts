@@ -1,4 +1,4 @@
-// Addresses of the page that have a card.
+// The addresses of the page that have a card, and what each shows.
 import { ROOM_ID } from '../../shared/play/net/room-id.ts';
 
 export type CardPlace =
@@ -7,7 +7,7 @@ export type CardPlace =
   | { readonly of: 'battle'; readonly room: string; readonly game: number; readonly n: number }
   | { readonly of: 'clip'; readonly room: string; readonly game: number; readonly from: number; readonly to: number };
 
-/** The longest clip, in steps, as in the page. */
+/** The longest clip that the page offers, in steps. */
 const CLIP_MOST = 120;
 
 const ROOM = `(${ROOM_ID})`;
@@ -18,7 +18,7 @@ const RESULT = new RegExp(`^/(?:result|replay)/${ROOM}/${NUMBER}$`);
 const BATTLE = new RegExp(`^/battle/${ROOM}/${NUMBER}/${NUMBER}$`);
 const CLIP = new RegExp(`^/clip/${ROOM}/${NUMBER}/${STEP}-${STEP}$`);
 
-/** Returns the subject of a path's card. */
+/** Returns what the card of a path shows; null if the path has no card. */
 export function placeOf(path: string): CardPlace | null {
   const table = TABLE.exec(path);
   if (table !== null) return { of: 'table', room: table[1] as string };

@@ -22,7 +22,10 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Returns a text cut to the width of `most` letters, for which the typefaces must have all characters. */
+/**
+ * Returns the beginning of a text that is as wide as `most` letters. The text may need typefaces
+ * for every character.
+ */
 export function lettered(text: string, most: number): string {
   if (widthOf(text) <= most) return escaped(text);
   let cut = '';

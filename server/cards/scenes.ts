@@ -16,7 +16,7 @@ import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
-/** Returns a line for each player: the chance to win, or the land after the game. */
+/** Returns a row for each player: the chance to win, or after the game the number of land hexes. */
 function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
@@ -41,7 +41,10 @@ function oddsOf(view: View): BattleOdds | null {
   }
 }
 
-/** "Bears, 2× Thing, castle". */
+/**
+ * Returns the pieces of a seat in words.
+ * @example "Bears, 2× Thing, castle"
+ */
 function fightersTold(view: View, hex: HexId, seat: Seat): string {
   const counts = new Map<string, number>();
   for (const { kind } of fightersOn(view, hex, seat)) {
@@ -58,7 +61,7 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
   const { index, hex } = begun;
   const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);
   const sides = began?.t === 'battleBegan' ? began.sides : [];
-  // Pieces are face up only some answers into the battle.
+  // Pieces turn face up some answers after the battle begins: take the first position that shows odds.
   let view = replay.at(index, NOBODY);
   let odds: BattleOdds | null = null;
   for (let at = index; at < Math.min(index + 8, replay.moments.length) && odds === null; at++) {
@@ -93,8 +96,8 @@ function clipTold(replay: SeekableReplay, from: number, to: number): { said: str
 }
 
 /**
- * Returns the scene of a place in a record. Throws if it cannot be run.
- * @param shown returns the names as drawn
+ * Returns the picture of a place in a record. Throws if the record cannot be run.
+ * @param shown returns the names as they are drawn
  */
 export function recordScene(
   text: string,
@@ -124,7 +127,7 @@ export function recordScene(
   return { ...base, title, line: stateWords(view), meant: [] };
 }
 
-/** Returns the scene of a table (null: a private table). */
+/** Returns the picture of a table (null: of a private table). */
 export function tableScene(
   row: TableRow | null,
   view: View | null,
@@ -141,7 +144,9 @@ export function tableScene(
   return { ...base, line: description, rows };
 }
 
-/** The last replay, because several pictures of a record are often requested together. */
+/**
+ * The last replay is kept, because several pictures of one record are often requested one after the other.
+ */
 let last: { text: string; replay: SeekableReplay } | null = null;
 
 function replayOf(text: string): SeekableReplay {

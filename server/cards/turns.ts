@@ -1,7 +1,7 @@
-// The queue of pictures: the address with the least recent drawing time is first.
+// The queue of pictures. The address that used the least drawing time recently is served first.
 import { Used } from '../limits/used.ts';
 
-/** The expected drawing time of a picture, ms. */
+/** How long drawing one picture is expected to take, ms. */
 const EACH = 300;
 
 export class Turns<T> {
@@ -11,14 +11,14 @@ export class Turns<T> {
   private count = 0;
   private readonly most: number;
 
-  /** @param most pictures that may wait */
+  /** @param most the most pictures that may wait */
   constructor(most: number) {
     this.most = most;
   }
 
   /**
-   * Adds a picture. In a full queue it replaces the newest picture of the address with the largest claim.
-   * Returns the refused or replaced picture.
+   * Adds a picture. If the queue is full, it replaces the newest picture of the address that has used and
+   * waits for the most drawing time. Returns the refused or replaced picture; null if there is room.
    */
   add(who: string, one: T, now: number): T | null {
     const own = this.queues.get(who);
@@ -59,7 +59,7 @@ export class Turns<T> {
     const own = this.queues.get(least);
     const one = own?.shift();
     if (own === undefined || one === undefined) return undefined;
-    // Moves the address behind all others with as much time.
+    // Moves the address behind all others that used as much time.
     this.queues.delete(least);
     if (own.length > 0) this.queues.set(least, own);
     this.count--;

@@ -4,12 +4,15 @@ import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
-/** Splits names into characters as readers see them. */
+/** Splits a name into characters as readers see them. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns '' if a letter or digit cannot be drawn: half a name would be another name. */
+/**
+ * Returns the name without undrawable symbols; '' if a letter or digit cannot be drawn, because the rest
+ * would read as another name.
+ */
 function drawableName(name: string, hasAll: (text: string) => boolean): string {
-  // Format characters would affect the words around the name.
+  // Invisible format characters could change how the words around the name are displayed.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
   for (const { segment } of graphemes.segment(signs)) {
@@ -51,13 +54,13 @@ export function listed(names: readonly string[]): string {
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
-/** The card of a private table: an id must not reveal it. */
+/** The card of a private or unknown table: it must not reveal whether the table exists. */
 export const CLOSED_TABLE: CardWords = {
   title: 'A table among friends',
   description: 'While it stands, its whole link lets you in.',
 };
 
-/** Returns the words of a public table. */
+/** Returns the title and description of a public table. */
 export function tableWords({ seats, status, round }: TableRow): CardWords {
   const names = seats.filter(({ name }) => name !== '').map(({ name }) => name);
   const free = seats.filter(({ kind }) => kind === 'open').length;
@@ -79,7 +82,7 @@ export function tableWords({ seats, status, round }: TableRow): CardWords {
   };
 }
 
-/** Returns the words of a finished game, or a part of it. */
+/** Returns the title and description of a finished game, or of a place in it. */
 export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: readonly string[]): CardWords {
   const who = listed(names);
   if (place.of === 'battle')
@@ -92,7 +95,7 @@ export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: r
   return { title: `How it ended: ${who}`, description: 'Who became emperor, and the whole game to watch again.' };
 }
 
-/** Returns the line under a position. */
+/** Returns the line under the picture of a position. */
 export function stateWords(view: View): string {
   if (view.victory !== null) return `Over after ${view.round} ${view.round === 1 ? 'round' : 'rounds'}`;
   return view.round === 0 ? 'Kingdoms are founded' : `Round ${view.round}`;

@@ -16,7 +16,10 @@ const USE = `Use: npm run backup [-- FILE]              copies the store in DATA
 const FORCE = '--force';
 const TO_POSTGRES = '--to-postgres';
 
-/** @throws StoreFault if the newest copy's time is in the future, unless forced: a clock was wrong */
+/**
+ * Returns the newest copy.
+ * @throws StoreFault if the newest copy's time is in the future, unless forced: a clock was wrong
+ */
 function newestOf(folder: string, isForced: boolean, now: Date): string {
   const copy = backupsOf(folder).at(-1);
   if (copy === undefined) {
@@ -46,7 +49,11 @@ export function main(args: readonly string[], folder: string, now: Date = new Da
   return `Put back: ${copy}, of ${timeOf(copy).toISOString()}.${before}`;
 }
 
-/** Copies the store in a folder into an empty database, while no server runs; returns a report. @throws StoreFault */
+/**
+ * Copies the store in a folder into an empty database, while no server runs.
+ * @returns a report
+ * @throws StoreFault
+ */
 export async function moveToPostgres(
   folder: string,
   url: string | null,

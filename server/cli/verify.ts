@@ -9,7 +9,7 @@ const USE = `Use: npm run verify -- FILE [--chain HEX] [--commitment HEX] [--jso
   --commitment  the server's commitment, as published before the first die
   --events      instead, every event of a true record in full, one line of JSON each: [entry, event]`;
 
-/** Returns the report on a record. `anchored`: the published chain was given. */
+/** Returns the report on a record. `anchored`: the caller gave the chain that was published. */
 export function report(result: Verified, anchored: boolean): string {
   if (!result.ok) return `NOT TRUE: entry ${result.entry} (line ${result.entry + 1}): ${result.why}.`;
   const lines = [`True: ${result.entries} entries, ${result.steps} steps run again, every hash equal.`];
@@ -24,7 +24,9 @@ export function report(result: Verified, anchored: boolean): string {
   return lines.join('\n');
 }
 
-/** Yields every event of a record with its entry's number, for audits by other programs. */
+/**
+ * Yields every event of a record as a JSON line with the number of its entry, for audits by other programs.
+ */
 export function* eventLines(text: string): Generator<string> {
   const replay = seekableReplay(text);
   for (const { index, entry } of replay.moments) {

@@ -1,5 +1,5 @@
-// The package `colyseus` for this server; only this file imports it:
-// docs/decisions/server.md#node-colyseus-and-the-layers-of-the-server.
+// Re-exports the package `colyseus`. No other file imports
+// the package: docs/decisions/server.md#node-colyseus-and-the-layers-of-the-server.
 import './environment.ts';
 
 export {

@@ -1,5 +1,6 @@
-// Filters the frames that the library reads. The library would answer invalid bytes in its decoder's words,
-// log a stack, or close the connection. Here an invalid frame becomes a refused request, without a log line.
+// Filters incoming frames before the Colyseus library reads them. The library answers an invalid frame with
+// its decoder's error message, logs a stack, or closes the connection. The filter turns an invalid frame into
+// a refused request, without a log line.
 import { decode, encode } from '@colyseus/schema';
 import { addExtension, C1, Unpackr } from 'msgpackr';
 import { LIMITS, REQUESTS } from '../../shared/play/net/messages.ts';
@@ -7,19 +8,22 @@ import { Protocol } from './colyseus.ts';
 
 /** The bits of the first byte that give the kind of frame. */
 const CODE = 0x1f;
-/** The name of a request that is always refused. */
+/** The request name that replaces an invalid frame; the server refuses every such request. */
 export const UNREADABLE = 'unreadable';
-/** The body of a refused request says why: nil for an invalid message, true for a message that is too long. */
+/**
+ * The body of a replaced request says why: nil for an invalid message, true for a message that is too long.
+ */
 const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
 
 /**
- * The extensions that messages use: undefined fields (notepack's 0), field names written once (msgpackr's r).
+ * The msgpack extension types that valid messages use: notepack's 0 (undefined), msgpackr's r
+ * (shared field names).
  */
 const WRITTEN: ReadonlySet<number> = new Set([0, 0x72]);
-// Refuses other extensions: with references, a few hundred bytes take 16 million steps to walk. The decoder's
-// table is global, so this limits the library's reading, too.
+// Refuses all other extensions. With msgpackr's references, a message of a few hundred bytes takes 16 million
+// steps to walk. The decoder's table is global, so the library refuses them, too.
 for (let type = 0; type < 256; type++) {
   if (WRITTEN.has(type)) continue;
   addExtension({
@@ -30,7 +34,7 @@ for (let type = 0; type < 256; type++) {
   });
 }
 
-/** Returns a request with this number that is refused. */
+/** Returns a refused request with the number of the invalid one, so that the client gets an answer. */
 function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   const bytes = Buffer.alloc(32);
   const it = { offset: 1 };
@@ -41,9 +45,9 @@ function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   return bytes.subarray(0, it.offset);
 }
 
-/** The most bytes before the body: kind of frame, number and name of the request. */
+/** The most bytes before the body: kind of frame, request number and request name. */
 const HEAD = 64;
-/** The most lists and objects in a message. Answers of recorded games have at most sixteen. */
+/** The most lists and objects in a message. Answers in recorded games have at most sixteen. */
 const PARTS = 256;
 /**
  * The most sets of field names in a message: the decoder compiles a function for each. Recorded answers have
@@ -51,7 +55,10 @@ const PARTS = 256;
  */
 const NAMED = 12;
 
-/** Counts bytes that look like lists, of which texts contain few. */
+/**
+ * Has the body few lists, objects and sets of names? Also counts bytes of texts that look like the start of a
+ * list; texts contain few of them.
+ */
 function isCheap(body: Buffer): boolean {
   let parts = 0;
   let named = 0;
@@ -62,18 +69,20 @@ function isCheap(body: Buffer): boolean {
   return parts <= PARTS && named <= NAMED;
 }
 
-/** Throws unless this is exactly one message. */
+/** Throws unless the body is exactly one message. */
 function decodeOne(body: Buffer): void {
   if (!isCheap(body)) throw new RangeError('no message of ours');
-  // The decoder would print everything if bytes are left over.
+  // If bytes are left over after the message, the decoder would print them all.
   new Unpackr({ useRecords: false }).unpackMultiple(body, (value, _from, end) => {
-    // The decoder reads C1 as an object with a name, like a request to rename.
+    // The decoder reads the unused byte C1 as an object.
     if (value === C1 || end !== body.byteLength) throw new RangeError('no message');
     return false;
   });
 }
 
-/** Throws unless a name is up to 31 ASCII characters: the library would log a line for an invalid byte. */
+/**
+ * Throws unless the name has at most 31 ASCII characters: the library would log a line for an invalid byte.
+ */
 function checkName(frame: Buffer, offset: number): void {
   const prefix = frame[offset] ?? 0;
   const isShort = prefix >= 0xa0 && prefix <= 0xbf;
@@ -82,17 +91,20 @@ function checkName(frame: Buffer, offset: number): void {
     throw new RangeError('no name of a request');
 }
 
-/** Returns a readable frame, a refused request in place of an unreadable frame, or null for no answer. */
+/**
+ * Returns the frame if it is valid, a refused request in place of an invalid frame, or null for a
+ * frame to ignore.
+ */
 export function readable(frame: Buffer): Buffer | null {
   const code = (frame[0] ?? 0) & CODE;
-  // Our client sends no bytes without a format.
+  // Our page never sends raw bytes.
   if (code === Protocol.ROOM_DATA_BYTES) return null;
   if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return frame;
   const it = { offset: 1 };
   let id = 0;
   try {
     if (code === Protocol.ROOM_REQUEST) id = decode.number(frame, it);
-    // The answer could not be matched to a request.
+    // A client could not match the answer to its request.
     if (!Number.isSafeInteger(id) || id < 0) return null;
     checkName(frame, it.offset);
     const name = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
@@ -107,5 +119,5 @@ export function readable(frame: Buffer): Buffer | null {
   }
 }
 
-/** A frame of an unused kind, which the library only counts. */
+/** A valid frame of an unused kind. The library only counts it. */
 export const IDLE = Buffer.from([0]);

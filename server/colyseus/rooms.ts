@@ -1,13 +1,11 @@
-// Colyseus for rooms: their clock, and the library's own entry, which is closed.
+// Adapts Colyseus rooms: a monotonic clock for them, and the library's own matchmaking closed.
 
 import { monotonicNow } from '../common/clock.ts';
 import { Clock, matchMaker } from './colyseus.ts';
 
-// Closes the library's own entry.
-
 /**
- * Closes the library's own entry to its rooms, and hides its
- * answers from other sites: http/enter.ts is the only entry.
+ * Closes the library's own matchmaking, which would let visitors into rooms past http/enter.ts. Removes its
+ * CORS headers, too, so that other sites cannot read its answers.
  */
 export function closeMatchMaking(): void {
   const { controller } = matchMaker;
@@ -16,9 +14,7 @@ export function closeMatchMaking(): void {
   controller.getCorsHeaders = () => ({});
 }
 
-// The clock of a room, by the monotonic time.
-
-/** Changes of the machine's clock do not affect the messages per second. */
+/** Runs on monotonic time: a change of the machine's clock must not affect limits of messages per second. */
 export class MonotonicClock extends Clock {
   constructor() {
     super();

@@ -1,5 +1,5 @@
-// Our sockets for rooms (the transport's option `WebSocket`), which filter incoming frames and copy outgoing
-// frames.
+// The sockets of rooms (the transport's option `WebSocket`). They filter incoming frames and
+// copy outgoing frames.
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../../shared/play/net/messages.ts';
@@ -10,8 +10,8 @@ import { IDLE, readable } from './message-filter.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /**
- * The limit of frames. The room counts only messages, and none while the connection closes. The burst allows
- * for delayed frames.
+ * The limit of incoming frames of any kind. Colyseus limits only messages, and not while a connection closes.
+ * The burst allows for frames that arrive together after a delay.
  */
 const framesFor = (messages: number): Rate => ({ burst: 5 * messages, perSecond: messages });
 const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', 'pong']);
@@ -23,12 +23,15 @@ export class RoomSocket extends WebSocket {
   private frames = new Bucket(framesFor(LIMITS.flood), monotonicNow());
   private isCutOff = false;
 
-  /** Sets how many messages a second the room accepts. */
+  /**
+   * Sets the limit of incoming frames.
+   * @param messages the messages a second that the room accepts
+   */
   takes(messages: number): void {
     this.frames = new Bucket(framesFor(messages), monotonicNow());
   }
 
-  /** Makes the socket write when its turn comes, in order. */
+  /** Queues outgoing frames of this socket: they are written in order when its turn in the queue comes. */
   writeLater(queue: SendQueue): void {
     this.queue = queue;
   }
@@ -56,22 +59,25 @@ export class RoomSocket extends WebSocket {
     this.backlog = [];
     this.queuedBytes = 0;
     if (this.readyState !== WebSocket.OPEN) return;
-    // Writes all frames in one system call, because these calls are the main cost of writing.
+    // Writes all frames with one system call: the calls are the main cost of writing.
     const { _socket: line } = this as unknown as { _socket?: Socket };
     line?.cork();
     for (const frame of frames) super.send(frame, { binary: true });
     line?.uncork();
   }
 
-  /** Closes after the waiting frames are sent. */
+  /** Closes the connection after the waiting frames are sent. */
   override close(code?: number, reason?: string | Buffer): void {
     this.sendWaiting();
     super.close(code, reason);
   }
 
-  /** May another frame come? Otherwise cuts the connection: a close handshake would still read everything. */
+  /**
+   * Does the limit allow another frame? If not, cuts the connection: a close handshake would first
+   * read all frames.
+   */
   private mayCome(): boolean {
-    // Frames from the same read are still delivered.
+    // The socket still delivers frames that were read together with the frame beyond the limit.
     if (this.isCutOff) return false;
     if (this.frames.take(monotonicNow())) return true;
     this.isCutOff = true;
@@ -79,7 +85,7 @@ export class RoomSocket extends WebSocket {
     return false;
   }
 
-  /** Passes on readable frames. Cuts off a sender of too many frames. */
+  /** Passes on valid frames. Cuts the connection of a client that sends too many frames. */
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (FRAME_EVENTS.has(event) && !this.mayCome()) return false;
     if (event !== 'message' || this.listenerCount('message') === 0) return super.emit(event, ...args);
@@ -88,7 +94,7 @@ export class RoomSocket extends WebSocket {
     if (seen === null) {
       super.send(getMessageBytes[Protocol.ERROR](ErrorCode.INVALID_PAYLOAD, 'match.shape'), { binary: true });
     }
-    // An unreadable frame still counts against a flood.
+    // An invalid frame, too, counts in the library's limit of messages.
     return super.emit('message', seen ?? IDLE, ...rest);
   }
 }

@@ -1,4 +1,4 @@
-// A monotonic clock, thread priorities, and yielding to the event loop.
+// A monotonic clock, lower priorities for threads, and turns for the event loop.
 
 import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -15,7 +15,10 @@ export function setTestClock(clock: (() => number) | null): void {
   source = clock ?? monotonic;
 }
 
-/** Lowers this thread's priority. Only on Linux, because other systems would lower the whole process. */
+/**
+ * Lowers this thread's priority. Does nothing on other systems than Linux: there the whole process
+ * would slow down.
+ */
 export function giveWay(priority: number = constants.priority.PRIORITY_LOW): void {
   if (process.platform !== 'linux') return;
   try {
@@ -25,5 +28,5 @@ export function giveWay(priority: number = constants.priority.PRIORITY_LOW): voi
   }
 }
 
-/** Resolves after the event loop has handled all waiting events. */
+/** Resolves after the event loop has handled all events that wait now. */
 export const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));

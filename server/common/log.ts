@@ -1,20 +1,23 @@
-// The log of a server, handed to its parts: JSON lines for machines, or readable lines for a terminal. A fault
-// of ours is logged as `err`, with its stack. Any other trouble is logged as `why`, one line. Lines about
-// visitors' requests are limited in number, so that visitors cannot fill the disk.
+// The log of a server, passed to each part: JSON lines for machines, or readable lines for a terminal. Our
+// own faults are logged as `err` with a stack; any other failure is logged as `why` in one line. Lines about
+// requests are limited in number, so that visitors cannot fill the disk.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { monotonicNow } from './clock.ts';
 
 export type Log = Logger;
 
-/** Fields that no line contains, in case a caller logs a whole object. */
+/** Fields that are removed from every line, in case a caller logs a whole object. */
 const SECRET = ['token', 'key', 'code', 'seed', 'secret', 'nonce', 'nonces', 'commitment', 'password', 'email'];
 const HIDDEN = [...SECRET, 'address', 'authorization', 'cookie', 'counters', 'rack', 'game.counters', 'answer', 'view'];
 
-/** Lines and columns kept of a text; the stack of a fault has at most eleven lines after its message. */
+/**
+ * How many lines and columns of a text are kept. The stack of a fault has at most eleven lines
+ * after its message.
+ */
 const LINES = 30;
 const COLUMNS = 300;
 
-/** Shortens a text and replaces control characters, which a visitor may have sent. */
+/** Shortens a text. Replaces control characters: a visitor may have sent the text. */
 const clean = (text: string, lines = 1): string =>
   text
     .split('\n', lines)
@@ -29,7 +32,7 @@ interface Fault {
   stack: string;
 }
 
-/** Keeps only these fields: an error of a database may carry the stored row. */
+/** Keeps only these fields of an error: an error of a database may carry the stored row. */
 const faultOf = (error: unknown): Fault => ({
   message: messageOf(error),
   ...(error instanceof Error ? { type: error.name } : {}),
@@ -81,7 +84,7 @@ export const readableLog = (): Log => pino(options, TERMINAL);
 /** Returns a log of JSON lines, by default on standard output. */
 export const jsonLog = (to: DestinationStream = pino.destination({ sync: true })): Log => pino(options, to);
 
-/** Hides the numbers in the message of a fault: a rule that fails may name a hidden piece. */
+/** Hides the numbers in the message of a fault in the rules: the message may name a hidden piece. */
 function gameFaultOf(error: unknown): Fault {
   const { message, stack, ...fault } = faultOf(error);
   const hidden = message.replace(/\d+/g, '#');
@@ -92,11 +95,11 @@ function gameFaultOf(error: unknown): Fault {
 export const logOfTable = (log: Log, table: string): Log =>
   log.child({ table }, { serializers: { err: gameFaultOf, why: (cause: unknown) => gameFaultOf(cause).message } });
 
-/** Lines a minute, by default. */
+/** The default limit, lines a minute. */
 const MOST = 20;
 const MINUTE = 60_000;
 
-/** Returns a writer that writes some lines a minute, and how many it left out. */
+/** Returns a function that logs at most `most` lines a minute, and then how many lines it left out. */
 export function limitedLog(log: Log, level: 'warn' | 'error', most = MOST): (fields: object, text: string) => void {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;

@@ -1,11 +1,11 @@
-// Runs work one piece after the other, in the order of asking.
+// Runs async work one piece after the other, in the order of the calls.
 
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Runs this work when all earlier work has ended, failed or not; returns its result. The work must not wait
-   * for later work of the same queue.
+   * Runs this work after all earlier work has ended, even if that failed; returns its result. The work must
+   * not await later work of the same queue, which would never begin.
    */
   run<T>(work: () => Promise<T> | T): Promise<T> {
     const result = this.last.then(work);

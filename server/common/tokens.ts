@@ -9,11 +9,11 @@ export const newToken = (): string => randomBytes(24).toString('base64url');
 /** Returns the stored form of a token: its SHA-256. */
 export const hashToken = (token: string): string => digest(token).toString('hex');
 
-/** Compares secrets in a time that does not depend on how much is equal. */
+/** Compares two secrets. The time does not depend on how many characters are equal. */
 export const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Returns the index of a token's key, or -1.
+ * Returns the index of the key that belongs to a token, or -1.
  * @param keys digests of tokens; '' for none
  */
 export function keyOf(token: string, keys: readonly string[]): number {
@@ -26,6 +26,6 @@ export function keyOf(token: string, keys: readonly string[]): number {
   return found;
 }
 
-/** Does this token belong to that key? */
+/** Returns whether a key is the digest of this token. */
 export const tokenMatches = (token: string, key: string): boolean =>
   token !== '' && key !== '' && isSameSecret(hashToken(token), key);

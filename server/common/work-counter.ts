@@ -10,7 +10,7 @@ export interface WorkCounter {
   answered(status: number): void;
   /** A connection was closed to make room for another of the same address. */
   crowdedOut(): void;
-  /** The store wrote, or failed to, after `seconds`. */
+  /** The store has written, or failed to write, in `seconds`. */
   wrote(ok: boolean, seconds: number): void;
   copied(ok: boolean): void;
   thought(inTime: boolean): void;

@@ -1,10 +1,12 @@
-// Each recorded loss of a connection raises the time that the next loss must last to be recorded, so that a player
-// cannot fill the store.
+// Limits how many lost connections of a seat are recorded, so that a player cannot fill the store. After FREE
+// losses, each recorded loss doubles how long the next must last to be recorded.
 import type { Seat } from '../../shared/model/game/types.ts';
 
-/** Losses that are recorded immediately. */
+/** How many losses of a seat are recorded immediately. */
 const FREE = 10;
-/** How long the next loss must last to be recorded, ms. Each recorded loss doubles this time, up to MOST. */
+/**
+ * How long the first loss after FREE must last to be recorded, ms. Each further time is doubled, up to MOST.
+ */
 const FIRST = 1_000;
 const MOST = 45_000;
 

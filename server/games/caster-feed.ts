@@ -1,4 +1,5 @@
-// How far a caster may see in the journal, by public facts: rounds, and the time of each step.
+// Decides how far a caster may read in the journal. It uses public facts only: the rounds, and the time
+// of each step.
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { CasterTerms } from '../../shared/play/net/messages.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
@@ -6,15 +7,15 @@ import { SerialQueue } from '../common/serial-queue.ts';
 import type { Journal } from '../store/store.ts';
 
 const MINUTE = 60_000;
-/** Entries read in one turn of the loop. */
+/** How many entries are read in one turn of the event loop. */
 const BATCH = 24;
 
-/** The current state of the game. */
+/** The current state of the game that casters follow. */
 export interface FedGame {
   matchId: number;
   isOver: boolean;
   seq: number;
-  /** The newest round that can no longer be undone. */
+  /** The newest round that no undo can reach any more. */
   settledRound: number;
   /** The time of the match, ms. */
   time: number;
@@ -41,15 +42,15 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 export class CasterFeed {
   private readonly journal: Journal;
   private readonly terms: CasterTerms;
-  /** Reads for one caster after another. */
+  /** The journal is read for one caster after the other. */
   private readonly reading = new SerialQueue();
   /** The number of the next entry of the journal to read. */
   private nextEntry = 0;
   /** The newest step that a caster may see; -1 for none. */
   private releasedSeq = -1;
-  /** The round of the game after that step. */
+  /** The round of the game after the step `releasedSeq`. */
   private releasedRound = 0;
-  /** The first step that is too recent; null if unknown. */
+  /** The first step that is too recent to be released; null if it is unknown. */
   private next: StepAge | null = null;
 
   constructor(journal: Journal, terms: CasterTerms) {
@@ -58,8 +59,8 @@ export class CasterFeed {
   }
 
   /**
-   * Returns the newest step that is old enough to be shown to a commentator; -1 for none. Of a finished game
-   * every step may be shown.
+   * Returns the newest step that is old enough for casters; -1 for none. All steps of a finished game
+   * are old enough.
    * @param rest awaited between two reads
    */
   newest(game: FedGame, rest: () => Promise<void>): Promise<number> {
@@ -75,7 +76,7 @@ export class CasterFeed {
     return round + rounds < game.settledRound && time + minutes * MINUTE <= game.time;
   }
 
-  /** Reads some entries; true while further ones may be old enough. */
+  /** Reads some more entries. Returns whether entries after them may be old enough, too. */
   private async readOn(game: FedGame): Promise<boolean> {
     if (this.next !== null && !this.isOld(this.next, game)) return false;
     this.next = null;

@@ -1,4 +1,4 @@
-// What the games of a table need of the table, a higher layer.
+// What the games of a table need from the table, which is a higher layer.
 import type { Game } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
@@ -15,14 +15,14 @@ export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   /** Returns the shortest pause of a bot now, ms. */
   leastPause(): number;
-  /** Returns the setup to use: tests change it. */
+  /** Returns the setup of the match that will be used. Tests change it here. */
   setupOf(setup: MatchSetup): MatchSetup;
   /** Begins a match; false if it could not be written. */
   begin(match: Match, now: number): Promise<boolean>;
   onCommitments(message: CommitmentsMessage): void;
-  /** The match exists; its opening step comes next. */
+  /** Called when a match exists, before its opening step. */
   onStart(match: Match, commitments: Commitments): void;
   onStep(step: MatchStep, before: Game, after: Game): void;
-  /** Logs a fault, or a failure of the 'store'. */
+  /** Logs a fault; 'store' as `what` means that the store failed. */
   report(error: unknown, what: string): void;
 }

@@ -14,10 +14,10 @@ type Seats = readonly { readonly kind: string }[];
 
 const isOnePerson = (seats: Seats): boolean => seats.filter(({ kind }) => kind !== 'bot').length === 1;
 
-/** One person against bots, at a table without a fast clock. */
+/** Is this a person alone against bots, at a table without a fast clock? */
 const isAlone = (clock: string, seats: Seats): boolean => clock !== 'fast' && isOnePerson(seats);
 
-/** Returns the rules of the next game: one person's game against bots has a last round. CIT-10 */
+/** Returns the rules of the next game. A game of one person against bots gets a last round. CIT-10 */
 export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats): RuleSet {
   const rules = rulesOf(table);
   return isOnePerson(seats) ? rulesAgainstBots(rules) : rules;
@@ -25,9 +25,9 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
 
 /**
  * Returns the clocks of a table; tests set their own.
- * @param game the number of the game: in the first, questions are new to the players
- * @param seats read for each question, because a person alone against bots has more time
- * @param leastPause the shortest pause of a bot now
+ * @param game the number of the game: players get more time in the first
+ * @param seats read at each question, because a person alone against bots has more time
+ * @param leastPause returns the shortest pause of a bot now
  */
 export function timingFor(
   { table, test }: RoomOptions,
@@ -45,25 +45,28 @@ export function timingFor(
     limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) ? ALONE : 1),
     bot: (kind) => Math.max(timing.bot(kind), leastPause()),
     windowOfBots: (kind) => Math.max(timing.windowOfBots(kind), leastPause()),
-    // A quicker pace of the page cannot shorten a pause below the shortest.
+    // The shortest pause also holds if the players choose a quick pace.
     thinking: (kind) => Math.max(timing.thinking(kind), leastPause()),
   };
 }
 
-/** Returns a new secret and its commitment. The secret is never logged, and sent only at the end. */
+/**
+ * Returns a new secret and its commitment. The secret is never logged. It is sent to clients only
+ * after the game.
+ */
 export function newSecret({ test }: RoomOptions, game: number): { secret: string; commitment: string } {
   const secret = toHex(test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`));
   return { secret, commitment: commitmentOf(secret) };
 }
 
-/** Returns a match that waits for `begin` or `restore`. */
+/** Returns a new match. The caller must call `begin` or `restore` on it. */
 export function newMatch(
   options: RoomOptions,
   game: {
     number: number;
     rules: RuleSet;
     seats: readonly { name: string; kind: string }[];
-    /** The current seats of the table. */
+    /** Returns the current seats of the table. */
     current: readonly { kind: string }[];
     secret: string;
     nonces: string[];

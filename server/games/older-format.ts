@@ -12,7 +12,7 @@ import {
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import { RECORD_VERSION } from '../../shared/play/replay/entry.ts';
 
-/** A hex of the old format: always four counts, and for face-up pieces the neutral pieces as a fifth. */
+/** A hex in the old format: always four counts; in face-up stacks, neutral pieces were a fifth. */
 type OldHex = Omit<HexState, 'neutral'>;
 
 function newHex(hex: OldHex, players: number): HexState {
@@ -25,14 +25,14 @@ function newHex(hex: OldHex, players: number): HexState {
   };
 }
 
-/** Converts rules of an older format, which named a profile. */
+/** Converts the rules of an older format, which stored the name of a profile instead of the options. */
 export function rulesFrom(format: number, rules: RuleSet): RuleSet {
   if (format >= RECORD_VERSION) return rules;
   const { profile: _, ...options }: RuleSet & { profile?: unknown } = rules;
   return options;
 }
 
-/** A victory of format 12 had one winner; NOBODY meant a draw. */
+/** In format 12 a victory had exactly one winner; NOBODY meant a draw. */
 type OldVictory = Pick<Victory, 'how'> & { readonly seat: Seat };
 
 function newVictory(victory: Victory | OldVictory): Victory {
@@ -40,7 +40,7 @@ function newVictory(victory: Victory | OldVictory): Victory {
   return { winners: victory.seat === NOBODY ? [] : [victory.seat], how: victory.how };
 }
 
-/** Renamed fields, by where they appear. */
+/** The new names of renamed fields, by the kind of frame or event that has them. */
 const NEW_NAMES = {
   shot: { by: 'shooter' },
   attempt: { by: 'saver' },
@@ -70,7 +70,7 @@ function newFrame(frame: Frame): Frame {
   };
 }
 
-/** The fields of a game that changed. The game in an undone step has no rules. */
+/** The fields of a game that changed. The game stored with an undo has no rules. */
 type Changed = Pick<Game, 'hexes' | 'seats' | 'victory' | 'stack'> & Partial<Pick<Game, 'rules'>>;
 
 function gameFrom<G extends Changed>(format: number, game: G): G {
@@ -80,17 +80,17 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
     ...(rules === undefined ? {} : { rules: rulesFrom(format, rules) }),
     hexes: hexes.map((hex) => newHex(hex, seats.length)),
     stack: stack.map(newFrame),
-    // Conquest was the only ending, and no player had a power.
+    // In the old format conquest was the only other ending, and no player had a power.
     lastRound: null,
     powers: null,
-    // Every map was visible.
+    // In the old format every map was visible.
     unseen: null,
     looks: null,
     victory: victory === null ? null : newVictory(victory),
   };
 }
 
-/** Converts an event with a game or a victory, or with renamed fields. */
+/** Converts an event that contains a game, a victory or renamed fields. */
 export function eventFrom(format: number, event: GameEvent): GameEvent {
   if (format >= RECORD_VERSION) return event;
   if (event.t === 'restored') return { ...event, game: gameFrom(format, event.game) };
@@ -100,7 +100,7 @@ export function eventFrom(format: number, event: GameEvent): GameEvent {
   return renamed(event, NEW_NAMES.counted);
 }
 
-/** Converts a save. Nothing from before an update can be undone. */
+/** Converts a saved match. Its undo history is dropped: players cannot undo steps from before the update. */
 export function saveFrom(format: number, save: MatchSave): MatchSave {
   return format >= RECORD_VERSION ? save : { ...save, game: gameFrom(format, save.game), past: [] };
 }

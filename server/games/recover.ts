@@ -24,19 +24,21 @@ import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 interface Recovered {
   ledger: Ledger;
   matchEntry: EntryOf<'match'>;
-  /** By seat, '' for none. */
+  /** By seat; '' if the seat has not opened a nonce. */
   nonces: string[];
-  /** False if the server ended before the first die. */
+  /** Has the first die been rolled? */
   hasStarted: boolean;
   save: MatchSave | null;
-  /** The entries after the save. */
+  /** The journal entries after the save. */
   entries: JournalEntry[];
 }
 
-/** The most entries up to the beginning of a match: the match, a nonce for each seat, and the beginning. */
+/** The most entries before the first step of a match: the match, a nonce for each seat, and the beginning. */
 const HEAD = SEATS.length + 2;
 
-/** Returns the chain of an entry from its stored line, which is hashed without its own chain. */
+/**
+ * Returns the chain of a stored entry: the hash of its line without the field that holds the chain itself.
+ */
 function chainOfLine(before: string, line: string, own: string): string {
   return createHash('sha256')
     .update(before)
@@ -56,9 +58,12 @@ function parse(lines: readonly string[]): Entry[] {
 }
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
-/** This build cannot continue the match. The match stays unchanged, because the other build may run again. */
+/**
+ * Thrown if this build cannot continue the match. The match stays unchanged, because a build that can
+ * may run again.
+ */
 export class BuildFault extends Error {
-  /** The format of the match; null if a newer build played it. */
+  /** The format of the match; null if a newer build wrote it. */
   readonly format: number | null;
 
   constructor(message: string, format: number | null) {
@@ -68,7 +73,7 @@ export class BuildFault extends Error {
 }
 
 /**
- * Refuses a match of a newer build: its record would become false.
+ * Refuses a match that a newer build played: entries by older rules would make its record false.
  * @throws BuildFault
  */
 export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
@@ -80,7 +85,7 @@ export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'reco
 }
 
 /**
- * Refuses a match of an unreadable format.
+ * Refuses a match whose format this build cannot read.
  * @throws BuildFault
  */
 export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
@@ -91,11 +96,14 @@ export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
   );
 }
 
-/** Was its first die rolled? */
+/** Has the first die of this match been rolled? */
 export const hasBegun = async (journal: Journal, match: number): Promise<boolean> =>
   parse(await journal.lines(match, 0, HEAD)).some((e) => e.t === 'began');
 
-/** Returns the entries with a snapshot, newest first; none if the table is damaged. */
+/**
+ * Returns the numbers of the entries that have a snapshot, newest first; none if the table of
+ * snapshots is damaged.
+ */
 export async function snapshotsOf(journal: Journal, kept: KeptMatch): Promise<number[]> {
   try {
     return await journal.snapshotEntries(kept.id);
@@ -105,11 +113,10 @@ export async function snapshotsOf(journal: Journal, kept: KeptMatch): Promise<nu
 }
 
 /**
- * Restores a match from its newest snapshot; if that fails, from the one before, then from the start of its
+ * Restores a match from its newest snapshot, or if that fails from the one before, or from the start of its
  * journal. Logs each unusable snapshot.
- * @param restore restores it from the snapshot after this entry, or from the start (null); rejects if it
- * cannot
- * @throws what `restore` rejects with for the start
+ * @param restore restores from the snapshot after this entry, or from the start (null); rejects if it cannot
+ * @throws what `restore` rejects with for the start of the journal
  */
 export async function fromBestStart<T>(
   journal: Journal,
@@ -131,9 +138,9 @@ export async function fromBestStart<T>(
 }
 
 /**
- * Reads a match and checks the chain of its journal from a start on. Adds the entry `upgrade` to a match of
- * older rules.
- * @param start the entry of the snapshot (`snapshotsOf`); null for the start of the journal
+ * Reads a match, and checks the chain of its journal from the start given. Appends an entry `upgrade` if the
+ * match was played by older rules.
+ * @param start the entry of a snapshot (`snapshotsOf`); null for the start of the journal
  * @throws JournalFault, RowFault or any other error if the match cannot resume there
  */
 export async function readMatch(store: Journal & Registry, kept: KeptMatch, start: number | null): Promise<Recovered> {
@@ -145,7 +152,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = start === null ? null : await store.snapshotAt(kept.id, start);
   const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
-  // The previous entry is read too: the chain continues from it.
+  // The entry of the snapshot is read, too: the chain continues from it.
   const lines = await store.lines(kept.id, snapshot === null ? 0 : snapshot.entry);
   const tail = parse(lines);
   for (let i = 1; i < tail.length; i++) {
@@ -156,7 +163,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
   }
   const last = tail[tail.length - 1];
   if (last === undefined) throw new JournalFault('entries are missing');
-  // Fingerprints of an older format cover games of that form: only the chain can be checked.
+  // Fingerprints of an older format are of games in that format, so only the chain can be checked.
   const isOfFormat = kept.record === RECORD_VERSION;
   if (snapshot !== null && isOfFormat) await checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
@@ -177,7 +184,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
   return { ledger, matchEntry, nonces, hasStarted, save, entries };
 }
 
-/** Checks a snapshot against the newest step before it. */
+/** Compares a snapshot with the fingerprint of the newest step before it. */
 async function checkSnapshot(journal: Journal, match: number, n: number, save: MatchSave): Promise<void> {
   for (let to = n + 1; to > 0; to -= 50) {
     const lines = await journal.lines(match, Math.max(0, to - 50), to);
@@ -190,7 +197,9 @@ async function checkSnapshot(journal: Journal, match: number, n: number, save: M
   }
 }
 
-/** Returns the game after the newest step by its events alone: older rules may have led there. */
+/**
+ * Returns the game after the newest step, from its events alone: older rules may have decided those steps.
+ */
 async function gameAt(journal: Journal, { id, record }: KeptMatch, from: Game, tail: readonly Entry[]): Promise<Game> {
   let game = from;
   try {
@@ -205,7 +214,7 @@ async function gameAt(journal: Journal, { id, record }: KeptMatch, from: Game, t
     if (record !== RECORD_VERSION && newest?.t === 'step' && newest.seq === game.seq) return game;
     if (newest === undefined || newest.hash === hash(game)) return game;
   } catch {
-    // The events are unknown to this build: the match continues from its snapshot.
+    // This build does not know the events, so the match continues from its snapshot.
   }
   if (from.asked === 0) throw new JournalFault('it was begun under older rules and has no snapshot');
   return from;

@@ -1,6 +1,6 @@
-// The seed of a game about to begin: the commitments are fixed, and each player opens their nonce. Nonces are
-// stored on arrival, so that ending the server in between gains nothing. After a restart players can only
-// open what they committed to.
+// Makes the seed of a game that is about to begin: the commitments are already fixed, and now each player
+// opens their nonce. Each nonce is stored on arrival, so that stopping the server at this point gains no one
+// anything: after a restart, players can open only what they committed to.
 import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/model/game/types.ts';
 import { opens } from '../../shared/model/luck/commit.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
@@ -11,7 +11,7 @@ import type { Ledger } from '../store/ledger.ts';
 /** How long players have to open their nonces, ms. */
 export const REVEAL_TIME = 5_000;
 
-/** The public facts of the luck, as lists by seat. No nonces before the first die. */
+/** The public facts about the luck, as lists by seat. Nonces are empty before the first die. */
 export interface Commitments {
   commitment: string;
   commitments: string[];
@@ -24,15 +24,15 @@ export class SeedCommitment {
   readonly secret: string;
   readonly seats: readonly RecordedSeat[];
   readonly ledger: Ledger;
-  /** By seat, '' for none so far. */
+  /** By seat; '' until the nonce is opened. */
   readonly nonces: string[];
   readonly commitment: string;
   private readonly until: number;
   private readonly written: Set<Seat>;
 
   /**
-   * @param of the stored game, with the nonces opened before a restart
-   * @param until when it begins even without all nonces, epoch ms
+   * @param of the stored game, with the nonces that were opened before a restart
+   * @param until when the game begins even if nonces are missing, epoch ms
    */
   constructor(
     of: {
@@ -64,8 +64,8 @@ export class SeedCommitment {
   }
 
   /**
-   * Opens a player's nonce. False if it does not match their commitment.
-   * @throws what the store rejects with: then the nonce is known, but not stored
+   * Opens a player's nonce. Returns false if it does not match their commitment.
+   * @throws the error of the store: then the nonce is known, but not stored
    */
   async reveal(seat: Seat, nonce: string): Promise<boolean> {
     if (!opens(nonce, entryAt(this.seats, seat).nonce)) return false;
@@ -76,12 +76,15 @@ export class SeedCommitment {
     return true;
   }
 
-  /** Has every committed player opened their nonce, or is the time over? */
+  /** Have all committed players opened their nonces, or is the time over? */
   isReady(now: number): boolean {
     return now >= this.until || this.seats.every((s, seat) => s.nonce === '' || this.nonces[seat] !== '');
   }
 
-  /** Appends missing nonces: if the store refused a nonce, or an empty text if its player did not open it. */
+  /**
+   * Appends the nonces that are not stored yet: a nonce that the store refused, or an empty text for a
+   * nonce that its player did not open.
+   */
   close(): void {
     for (const [seat, { nonce: commitment }] of seatEntries(this.seats)) {
       if (commitment !== '' && !this.written.has(seat))

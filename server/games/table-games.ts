@@ -1,5 +1,5 @@
-// The games of one table: commitments, nonces, match, journal. They report only what is stored. Whatever
-// changes them runs in the queue of its table, one piece after the other.
+// The games of one table: commitments, nonces, match and journal. It reports only what is stored. All changes
+// run in the queue of the table, one after the other.
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
@@ -14,11 +14,11 @@ import { newMatch, newSecret, rulesOfGame } from './new-match.ts';
 import { fromBestStart, readMatch } from './recover.ts';
 import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment.ts';
 
-/** How long to wait after a failed write before the next attempt, ms. */
+/** How long to wait between two attempts to write, ms. */
 const RETRY = 1_000;
-/** How long a restored match waits for its players to return, ms. */
+/** How long a restored match waits for its players to reconnect, ms. */
 const RETURN = 10_000;
-/** Steps kept in memory; the store has the older steps. */
+/** How many steps are kept in memory. Older steps are read from the store. */
 const STEPS_KEPT = 200;
 
 /** A match with its journal in the store, and the secret of its luck. */
@@ -30,7 +30,7 @@ interface Played {
 
 export class TableGames {
   game = 0;
-  /** When the newest game was opened since the server began. */
+  /** When the newest game was opened, ms; minus infinity if none was since the server started. */
   startedAt = Number.NEGATIVE_INFINITY;
   /** The entries since this table was opened, if a test keeps them. */
   readonly journal: JournalEntry[] = [];
@@ -38,11 +38,10 @@ export class TableGames {
   private readonly host: GamesHost;
   /** The current game, or the last one. */
   private played: Played | null = null;
-  /** The game that is about to begin. */
   private starting: SeedCommitment | null = null;
   private retryAt = 0;
   private returnUntil = 0;
-  /** Seats whose players were connected when the server ended. */
+  /** Seats whose players were connected when the server stopped. */
   private awaited: Seat[] = [];
   private readonly absences = new Absences();
 
@@ -56,8 +55,8 @@ export class TableGames {
   }
 
   /**
-   * Runs a command of the match; resolves when it is durable and its effects are sent.
-   * @param failed the result if there is no match, or if the command could not be written
+   * Runs a command of the match. Resolves when its result is stored and sent.
+   * @param failed returned if there is no match, or if the command could not be stored
    */
   async command<T>(run: (match: Match) => T, failed: T): Promise<T> {
     const { match } = this;
@@ -66,23 +65,23 @@ export class TableGames {
     return (await match.written()) ? result : failed;
   }
 
-  /** Are the seats and commitments of a new game fixed? */
+  /** Are the seats and commitments of a new game fixed, but its first die not rolled? */
   get isStarting(): boolean {
     return this.starting !== null;
   }
 
-  /** The commitments of the game about to begin; null if there is none. */
+  /** The commitments of the game about to begin, or null. */
   get commitmentsMessage(): CommitmentsMessage | null {
     return this.starting?.message ?? null;
   }
 
-  /** The secret and the chain of the finished match's record; empty before the end. */
+  /** The secret and the last chain of the finished match; empty texts before the end. */
   get proof(): { secret: string; chain: string } {
     const { played } = this;
     return played?.match.over ? { secret: played.secret, chain: played.ledger.chain } : { secret: '', chain: '' };
   }
 
-  /** Why the match is paused, as players see it. */
+  /** Why the match is paused, as shown to players; '' if it is not. */
   get paused(): '' | 'restart' | 'store' {
     if (this.match === null) return '';
     return this.match.time.isPausedFor('store') ? 'store' : this.match.time.isPausedFor('restart') ? 'restart' : '';
@@ -91,8 +90,8 @@ export class TableGames {
   // --- a new game ----------------------------------------------------------------------------------------------------
 
   /**
-   * Stores the players and their commitments, and asks for the nonces. False if storing failed.
-   * @param seats with the commitment to each player's nonce, may be empty
+   * Stores the players and their commitments. Returns false if storing failed.
+   * @param seats with the commitment to each player's nonce, which may be empty
    */
   async startGame(seats: RecordedSeat[], now: number): Promise<boolean> {
     if (this.starting !== null || now < this.retryAt) return false;
@@ -152,7 +151,7 @@ export class TableGames {
     this.announceStart = null;
   }
 
-  /** Called right before the first step is reported: until then the match has not begun for anyone. */
+  /** Called right before the first step is sent: until then clients see no match. */
   private announceStart: (() => void) | null = null;
 
   private calls(ledger: Ledger): Parameters<typeof newMatch>[2] {
@@ -210,7 +209,10 @@ export class TableGames {
     return changed;
   }
 
-  /** Reports to the match who is connected and who took over a bot's seat; true if that changed. */
+  /**
+   * Sets in the match which players are connected and which took over a bot's seat; returns
+   * whether that changed.
+   */
   async reconcile(connected: readonly Seat[], now: number): Promise<boolean> {
     const { match } = this;
     if (match === null || match.over) return false;
@@ -242,7 +244,7 @@ export class TableGames {
     }
   }
 
-  /** Stores the match as it is, so that a restart has less to replay. */
+  /** Stores a snapshot of the match, so that a restart replays fewer entries. */
   async snapshot(now: number): Promise<void> {
     if (this.played === null || this.played.match.time.isPausedFor('store')) return;
     const { match, ledger } = this.played;
@@ -254,7 +256,7 @@ export class TableGames {
     }
   }
 
-  /** Returns the match and how long it has been played, for the store; null while it is paused. */
+  /** Returns the match and its playing time, for the store; null while it is paused. */
   playedNow(now: number): [match: number, ms: number] | null {
     if (this.played === null) return null;
     const { match, ledger } = this.played;
@@ -275,7 +277,8 @@ export class TableGames {
     const back = Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
     const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces: hasStarted ? nonces : [] };
     if (!hasStarted) {
-      // The server ended between commitment and first die: players get time to return and open their nonces.
+      // The server stopped after the commitments and before the first die. The players get time to return and
+      // to open their nonces.
       const committed = { game, rules, secret, commitment, seats, ledger, nonces };
       this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
       return commitments;
@@ -289,7 +292,7 @@ export class TableGames {
     return commitments;
   }
 
-  /** The id of the match in the store; -1 for none. */
+  /** The id of the match in the store, or -1. */
   get matchId(): number {
     return this.played?.ledger.matchId ?? -1;
   }

@@ -1,4 +1,4 @@
-// Cards over HTTP: the pictures, and pages with title, description and picture for link previews.
+// The routes of cards: the pictures, and the pages with title, description and picture for link previews.
 import type { Application, Request } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -14,10 +14,10 @@ import type { Proxies } from '../limits/proxies.ts';
 import { sendRefusal } from './enter.ts';
 import { isAnswered, isSecure } from './requests.ts';
 
-/** How long a client may cache a picture, seconds: of a finished game, and of a running game. */
+/** How long a client may cache a picture, seconds: of a finished game, and of a game in progress. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;
 
-/** Pictures that one address may wait for: requests for many moments must not fill the queue. */
+/** How many pictures one address may wait for. Otherwise requests for many moments would fill the queue. */
 const AT_ONCE = 4;
 
 const originOf = (req: Request): string => `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
@@ -36,7 +36,7 @@ export function serveCards(app: Application, { cards, proxies, limits, limiters 
   const wait = async (address: string, place: CardPlace) => {
     underway.set(address, (underway.get(address) ?? 0) + 1);
     try {
-      // By the wider network: a visitor with many networks takes one turn.
+      // Turns go by /48 network: a visitor with many /64 networks gets one turn.
       return await cards.picture(place, widerOf(address));
     } finally {
       const left = (underway.get(address) ?? 1) - 1;
@@ -69,7 +69,7 @@ export function serveCards(app: Application, { cards, proxies, limits, limiters 
   });
   const page = builtPage(`${CLIENT}index.html`);
   app.get(/^\/(t|watch|obs|result|replay|battle|clip)\//, async (req, res, next) => {
-    // The studio has its own page.
+    // The studio (`?obs`) has another page, without a card.
     const place = 'obs' in req.query ? null : placeOf(req.path);
     const words = place === null ? null : await cards.words(place);
     const plain = place === null || words === null ? null : await page();

@@ -1,5 +1,5 @@
-// The caster feed over HTTP: the holder of a key gets the steps that are old enough. A wrong key, a revoked
-// key and a missing table get the same answer.
+// The caster feed over HTTP. The holder of the table's key gets the steps that are old enough. A wrong key, a
+// revoked key and a missing table get the same answer.
 import type { Application } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { CASTER_PATH, RECORD_KEY } from '../../shared/play/net/messages.ts';

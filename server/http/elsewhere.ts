@@ -1,4 +1,4 @@
-// Sends requests about a table that another process has to that process: pictures, small positions, and casters.
+// Redirects requests for pictures, stills and caster feeds to the process that owns the table.
 import type { Application, Request, Response } from 'express';
 import { CASTER_PATH, RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { ON_AIR } from '../../shared/play/net/room-id.ts';
@@ -15,15 +15,18 @@ interface ElsewhereRoute {
   store: Pick<Registry, 'caster'>;
 }
 
-/** Returns the digest of the key that opens a stored agreement; '' for none. */
+/** Returns the digest of the caster's key in a stored agreement; '' without a key. */
 function keyOf(agreement: string): string {
   const { key = '' } = (agreement === '' ? {} : JSON.parse(agreement)) as { key?: unknown };
   return String(key);
 }
 
-/** Adds the redirections. They must come before the routes that answer. */
+/** Adds the redirections. They must be added before the routes that answer the same addresses. */
 export function serveElsewhere(app: Application, { tables, onAir, store }: ElsewhereRoute): void {
-  /** A private table opens only to its caster: a redirection would reveal it. */
+  /**
+   * Only a caster with the key is redirected for a private table: the redirection reveals that
+   * the table exists.
+   */
   const pathOf = async (room: string, mayOpen: () => Promise<boolean>): Promise<string | null> => {
     if (room === '' || tables.isHere(room)) return null;
     try {
@@ -31,7 +34,7 @@ export function serveElsewhere(app: Application, { tables, onAir, store }: Elsew
       const opens = await mayOpen();
       return place.isOpen && (place.code === '' || opens) ? tables.pathOf(place) : null;
     } catch {
-      // The store does not answer, which the log says: the routes answer as for a missing table.
+      // The store does not answer, which the log already says. The routes then answer as for a missing table.
       return null;
     }
   };

@@ -1,4 +1,4 @@
-// The entry over HTTP.
+// The entry over HTTP: it reserves a place at a table, or refuses.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -12,7 +12,7 @@ import type { MayRefuse } from '../limits/visitor-limits.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { BODY_MOST } from './requests.ts';
 
-/** The HTTP statuses of refusals; all others are faults of the server. */
+/** The HTTP statuses of a visitor's refusals. Any other refusal is a fault of the server. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
   'match.offer': 409,
@@ -44,7 +44,7 @@ function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.end(JSON.stringify(body));
 }
 
-/** Sends a refusal in the form that the page has words for. */
+/** Answers with a refusal as JSON, which the page translates into a sentence. */
 export function sendRefusal(res: ServerResponse, refusal: Refusal, status: number = STATUS[refusal.rule] ?? 500): void {
   sendJson(res, status, refusal);
 }
@@ -73,7 +73,10 @@ export interface EntryRoute {
   log: Log;
 }
 
-/** Returns how a visitor enters, for the metrics: only known words. */
+/**
+ * Returns how a visitor enters, as a label for the metrics. Unknown values get one label, so that clients
+ * cannot invent labels.
+ */
 const howOf = (raw: unknown): string => {
   const { how } = (raw ?? {}) as { how?: unknown };
   return how === 'play' || how === 'make' || how === 'join' || how === 'lobby' ? how : 'unreadable';
@@ -92,7 +95,7 @@ export async function serveEntry(
     counter.entry(howOf(raw), 'done');
   } catch (error) {
     counter.entry(howOf(raw), error instanceof RefusalError ? error.refusal.rule : 'match.fault');
-    // A client that hung up gets no answer.
+    // The client has hung up, so nothing can be sent.
     if (req.socket.destroyed) return;
     if (error instanceof RefusalError) {
       if (await mayRefuse(req)) sendRefusal(res, error.refusal);

@@ -1,5 +1,6 @@
-// Guards every request and socket: refuses malformed requests (requests.ts), unknown names and pages of other
-// sites (hosts.ts), late answers, and sockets without a reservation. Adds the security headers.
+// Guards every request and every socket. It refuses malformed requests (requests.ts), unknown host names,
+// pages of other sites (hosts.ts), and sockets without a reservation. It limits how long an answer takes, and
+// adds the security headers.
 
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -21,7 +22,7 @@ import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** The answer under an unknown name, which is mostly read by the operator. */
+/** Returns the answer under an unknown host name. Its reader is mostly an operator who has not set HOSTS. */
 function misdirected(host = ''): string {
   const name = host.replace(/:\d+$/, '').slice(0, 253);
   const how = `The operator can allow this name with the setting HOSTS=${name}`;
@@ -32,12 +33,14 @@ function misdirected(host = ''): string {
 interface Guard {
   hosts: Hosts;
   proxies: Proxies;
-  /** Ends the connection of a client that was refused too often, and returns false. */
+  /** Returns false after it has closed the connection of a client that was refused too often. */
   mayRefuse: MayRefuse;
   log: Log;
 }
 
-/** May a page send requests here? Logs a refusal: a misconfigured proxy may be the cause. */
+/**
+ * Returns whether the page of a request may send it. Logs a refusal: a misconfigured proxy may be the cause.
+ */
 function originCheck({ hosts, log }: Guard): (req: IncomingMessage) => boolean {
   const warn = limitedLog(log, 'warn', 5);
   return ({ headers: { origin, host } }) => {
@@ -47,12 +50,12 @@ function originCheck({ hosts, log }: Guard): (req: IncomingMessage) => boolean {
   };
 }
 
-/** HTTP/1.0, which some health checks use, sends no Host. */
+/** Sets the Host header of HTTP/1.0 requests, which some health checks send without it. */
 function nameHost(req: IncomingMessage): void {
   if (req.httpVersion === '1.0') req.headers.host ??= 'localhost';
 }
 
-/** Unanswered requests of one connection. Browsers and proxies wait for each answer. */
+/** The most unanswered requests of one connection. Browsers and proxies wait for each answer. */
 const WAITING_MOST = 8;
 
 function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
@@ -65,12 +68,14 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
   };
 }
 
-/** Seconds to wait after too many requests: by then the limit allows another page load. */
+/**
+ * How long a client should wait after too many requests, seconds. By then the limit allows another page load.
+ */
 const WAIT = '2';
 
 /**
- * Refuses a client that sends too many requests: in words
- * for a person who loads the page, otherwise for the page.
+ * Refuses a client that sends too many requests: with a sentence if a person loads the page, otherwise
+ * with a code.
  */
 function refuseExcess(res: ServerResponse, excess: Excess): void {
   res.setHeader('Retry-After', WAIT);
@@ -82,7 +87,10 @@ function refuseExcess(res: ServerResponse, excess: Excess): void {
   res.end(`Too much was asked for from your address. Wait ${WAIT} seconds, then load the page again.\n`);
 }
 
-/** Ends the connection of a request that could not be judged, because the store of the limits failed. */
+/**
+ * Closes the connection of a request if the store of the limits failed, so that nothing says whether the
+ * limits allow it.
+ */
 const failed =
   ({ socket }: IncomingMessage, log: Log) =>
   (error: unknown): void => {
@@ -98,7 +106,7 @@ export function guardRequests(http: HttpServer, guard: Guard, excessOf: RequestL
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
-  // Otherwise Node would answer unknown expectations, uncounted.
+  // Without a listener, Node would answer an unknown `Expect` header itself, and no limit would count it.
   http.on('checkExpectation', (req, res) => http.emit('request', req, res));
   const pass = async (req: IncomingMessage, res: ServerResponse, waiting: number): Promise<void> => {
     const { host } = req.headers;
@@ -130,11 +138,11 @@ export function guardRequests(http: HttpServer, guard: Guard, excessOf: RequestL
       warn({}, 'requests come through a proxy that TRUST_PROXY does not name: all of them count as one visitor');
     noteProtocol(req);
     if (isHidden(req.url)) return turnAway('match.unknown');
-    // Asks an outdated page to reload.
+    // Pages of an old build use this address. The refusal makes them reload.
     if (isForeign(req.url)) return turnAway('match.version');
     const changes = req.method !== 'GET' && req.method !== 'HEAD';
     if (changes && !isOurs(req)) return turnAway('match.origin');
-    // Requests wait while tables are being reopened.
+    // If the answer takes too long, for example while tables are reopening, the request is refused.
     limitAnswer(res, () => turnAway('match.ending').catch(failed(req, log)));
     for (const handler of handlers) handler(req, res);
   };
@@ -142,8 +150,8 @@ export function guardRequests(http: HttpServer, guard: Guard, excessOf: RequestL
     // An earlier request of the same read may have ended the connection.
     if (req.socket.destroyed) return;
     const waiting = waitingOf(req, res);
-    // An earlier answer, which is still waiting, closes the connection. Until then Node would keep every further
-    // request in memory, so the connection is cut now.
+    // An earlier refusal on this connection waits to be sent and will then close it. Node would keep all
+    // further requests in memory until then, so the connection is cut now.
     if (waiting > WAITING_MOST + 1) {
       req.socket.destroy();
       return;
@@ -165,7 +173,7 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Returns the answer of the gate that expects the session, if one does. */
+/** Asks the gate that reserved the session; null if none did. */
 function admitBy(gates: readonly Gate[], req: IncomingMessage, address: string): GateRefusal | null {
   for (const gate of gates) {
     const refused = gate.admit(req, address, monotonicNow());
@@ -175,7 +183,7 @@ function admitBy(gates: readonly Gate[], req: IncomingMessage, address: string):
 }
 
 /**
- * Decides whether a request becomes a socket. Answers or cuts off a refused request.
+ * Decides whether a request becomes a socket. A refused request gets an answer, or its connection is cut.
  * @param gates of the tables and of the lobby
  * @param admitted called with each connection that becomes a socket
  */

@@ -1,5 +1,6 @@
-// The names this server answers to, and the pages that may send it requests. Otherwise a foreign page whose
-// name resolves to this machine could read everything, and any page could make tables as its visitor.
+// The host names of this server, and the pages that may send it requests. Without this check, a page of
+// another site whose name resolves to this machine could read everything, and any page could create tables in
+// the name of its visitor.
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { SettingFault } from '../common/env.ts';
@@ -36,7 +37,7 @@ function nameIn(host: string): string | null {
 const isAmong = (name: string, hosts: Hosts): boolean =>
   hosts.some((allowed) => (allowed.startsWith('.') ? name.endsWith(allowed) : name === allowed));
 
-/** Does the Host header name this server? IP addresses do: a foreign page always has a name. */
+/** Does the Host header name this server? An IP address always does: an attacker's page needs a name. */
 export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
   if (host === undefined) return true;
   const name = nameIn(host);
@@ -44,8 +45,8 @@ export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
 }
 
 /**
- * May a page of this origin change anything here? The server's own page may, and pages under allowed names. A
- * program sends no origin and may, too: it cannot act for a browser's user.
+ * May a page of this origin send requests that change something? The server's own page may, and pages under
+ * allowed names. A request without an origin comes from a program, and may: it cannot act for a visitor.
  */
 export function isOurOrigin(origin: string | undefined, host: string | undefined, hosts: Hosts): boolean {
   if (origin === undefined) return true;
@@ -54,7 +55,7 @@ export function isOurOrigin(origin: string | undefined, host: string | undefined
     if (page.protocol !== 'http:' && page.protocol !== 'https:') return false;
     if (host !== undefined && new URL(`${page.protocol}//${host}`).host === page.host) return true;
     const name = nameIn(page.host);
-    // Loopback proves nothing: any program on this machine may serve a page there.
+    // A page on the same machine is not trusted: any program of the machine may serve it.
     return name !== null && name !== 'localhost' && !name.endsWith('.localhost') && isAmong(name, hosts);
   } catch {
     return false;

@@ -1,5 +1,5 @@
-// The requests of the operator's page. Without OPERATOR_KEY, or with a wrong key, the address answers like one
-// that does not exist. The key is in a header that no page of another site can send.
+// The requests of the operator's page. Without the setting OPERATOR_KEY, or with a wrong key, the address
+// answers like an unknown address. The key is sent in a header, which pages of other sites cannot send.
 import type { Application, Request } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -24,7 +24,7 @@ import type { Tables } from '../rooms/tables.ts';
 import type { Ownership } from '../store/store.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
-/** Requests of one address, with right and wrong keys. The page asks every few seconds. */
+/** The limit for one address, with right and wrong keys. The page asks every few seconds. */
 const RATE = { burst: 30, perSecond: 1 };
 
 const REQUEST: z.ZodType<OperatorRequest> = z.discriminatedUnion('do', [
@@ -74,7 +74,7 @@ class OperatorDesk {
     this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });
   }
 
-  /** Does what the operator asks, and returns the status after it. */
+  /** Runs the operator's request, and returns the status after it. */
   async answer(request: OperatorRequest): Promise<OperatorStatus> {
     if (request.do === 'announce') this.announce(request.text);
     if (request.do === 'close') await this.close(request.room);

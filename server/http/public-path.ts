@@ -1,8 +1,8 @@
-// The public path of a process: a proxy may send requests with it or without it.
+// The public path of a process, such as /p/one. A proxy may pass requests on with this path or without it.
 import type { IncomingMessage, Server } from 'node:http';
 
 /**
- * Removes the path from requests and upgrades before any other listener reads them.
+ * Removes the path from requests and upgrades, before any other listener reads them.
  * @param path such as /p/one; '' for none
  */
 export function withoutPath(http: Server, path: string): void {

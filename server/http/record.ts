@@ -1,11 +1,11 @@
-// The record of a finished match; a private table requires its key.
+// The record of a finished match. The record of a private table requires a key.
 
 import { createHash } from 'node:crypto';
 import { isSameSecret, keyOf } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Journal, Registry } from '../store/store.ts';
 
-/** Returns a row of the store; null if it is invalid. */
+/** Returns a row of the store; null if the row is invalid. */
 async function readable<T>(row: Promise<T | null>): Promise<T | null> {
   try {
     return await row;
@@ -16,27 +16,28 @@ async function readable<T>(row: Promise<T | null>): Promise<T | null> {
 }
 
 /**
- * Returns the last finished game of a public table, open or closed; null without one. A private table is read
- * like a missing table, so that the time reveals nothing.
+ * Returns the number of the last finished game of a public table, open or closed, or null. For
+ * a private table it reads as much as for a missing one, so that the time reveals nothing.
  */
 export async function lastGameOf(registry: Registry, roomId: string): Promise<number | null> {
   if (roomId.length > 64) return null;
   const newest = (await readable(registry.publicRoom(roomId)))?.game ?? 0;
-  // A game begins after the game before it has ended; the newest may have been left.
+  // The newest game may have been abandoned. The game before it has ended: otherwise the newest could
+  // not have begun.
   for (let game = newest; game > Math.max(0, newest - 2); game--) {
     if ((await readable(registry.findMatch(roomId, game)))?.state === 'over') return game;
   }
   return null;
 }
 
-/** Caches records as they are sent. */
+/** Caches records in the form in which they are sent. */
 export class RecordCache {
-  /** The record that was read last comes last. */
+  /** By match. The record that was read last comes last in the map. */
   private readonly files = new Map<string, Buffer>();
   private readonly most: number;
   private bytes = 0;
 
-  /** @param most bytes cached; a long game's record is under a megabyte */
+  /** @param most bytes cached; the record of a long game has less than a megabyte */
   constructor(most = 32 * 1024 * 1024) {
     this.most = most;
   }
@@ -57,25 +58,25 @@ export class RecordCache {
 }
 
 /**
- * Returns the key of one record of a private table, as links carry it. It opens no other record and no seat.
- * The page computes it, too (client/session/net/address.ts); a test on each side holds the same example.
- * @param code the table's invite code, which cannot be derived from the key
+ * Returns the key that opens one record of a private table, and nothing else; links carry it. The page
+ * computes the same key (client/session/net/address.ts); a test on each side has the same example.
+ * @param code the invite code of the table, which cannot be derived from the key
  */
 export const recordKey = (room: string, game: number, code: string): string =>
   createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
 
-/** Returns the match whose record this key opens, or null. */
+/** Returns the match if this key opens its record, or null. */
 async function openedBy(key: string, registry: Registry, room: string, game: number): Promise<number | null> {
   const { match, code, seats } = await registry.recordKeys(room, game);
-  // Compares all keys even without a match, so that the time reveals nothing.
+  // All keys are compared even if there is no match, so that the time reveals nothing.
   const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
   if (match === null) return null;
   return (code === '' ? (await readable(registry.publicRoom(room))) !== null : opens.includes(true)) ? match : null;
 }
 
 /**
- * Returns a match's record, one JSON line per entry; null without access. Access is checked first: the time
- * of a refusal must not reveal a private game.
+ * Returns the record of a match, one JSON line per entry; null without access. Checks access before it reads
+ * the record: the time of a refusal must not reveal that a private game exists.
  * @param key for a private table: the record's key, a seat's token or the invite code
  */
 export async function recordFor(

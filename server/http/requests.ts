@@ -1,10 +1,10 @@
-// Checks requests first: Node's parser accepts texts on which later code fails. Malformed requests are
-// answered here, in few bytes and unlogged.
+// Checks the form of each request before other code reads it: Node's parser accepts headers on which later
+// code would throw. A malformed request is answered in few bytes and not logged.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 
-/** The longest body of any client, bytes. */
+/** The longest body that the server reads, bytes. */
 export const BODY_MOST = 16 * 1024;
 const ANSWER_WITHIN = 15_000;
 
@@ -15,17 +15,20 @@ interface RequestFault {
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The pattern alone would accept `[::::1]` and port 99999. */
+/** The pattern alone would accept `[::::1]` and port 99999, so the address is parsed, too. */
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
 
-/** Is this a list of protocols as proxies send it (one word each, the outermost first)? */
+/** Is this a valid `X-Forwarded-Proto`: one word for each proxy, the outermost proxy first? */
 const isProtocol = (said: string): boolean => said.split(',').every((word) => /^\s*https?\s*$/i.test(word));
 
-/** Node keeps the first of two hosts; a proxy in front may have used the second (RFC 9112 3.2). */
+/**
+ * Does the request have two Host headers? Node uses the first; a proxy in front may have used the second
+ * (RFC 9112 3.2).
+ */
 const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Returns what is wrong with the form of a request, or null. */
+/** Returns what is malformed in a request, or null. */
 export function requestFault({ method, url = '/', headers, rawHeaders }: IncomingMessage): RequestFault | null {
   const shape: RequestFault = { status: 400, error: 'match.shape' };
   if (!isHost(headers.host ?? '') || hasTwoHosts(rawHeaders) || !url.startsWith('/')) return shape;
@@ -37,26 +40,31 @@ export function requestFault({ method, url = '/', headers, rawHeaders }: Incomin
   if (Number(headers['content-length'] ?? 0) > BODY_MOST || headers['transfer-encoding'] !== undefined) {
     return { status: 413, error: 'match.size' };
   }
-  // Pages of other sites can send forms without a preflight, but not JSON. Checked for every path, because
-  // Express normalises paths in its own way.
+  // A page of another site can send a form without the browser asking the server first (preflight), but not
+  // JSON. Checked for every path, because Express normalises paths in its own way.
   const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
   if (method === 'POST' && !isJson) return { status: 415, error: 'match.shape' };
   return null;
 }
 
-/** The `X-Forwarded-Proto` headers that `noteProtocol` removed. */
+/** The `X-Forwarded-Proto` headers that `noteProtocol` took out of requests. */
 const protocols = new WeakMap<IncomingMessage, string>();
 
-/** Moves `X-Forwarded-Proto` from a request into `protocols`: the library must not read it. */
+/**
+ * Moves `X-Forwarded-Proto` out of a request into `protocols`, because the Colyseus library must not read it.
+ */
 export function noteProtocol(req: IncomingMessage): void {
   const protocol = req.headers['x-forwarded-proto'];
   if (protocol !== undefined) protocols.set(req, String(protocol));
   delete req.headers['x-forwarded-proto'];
 }
-/** Did the client use TLS, according to a proxy? Clients can forge this: use it only for their own answer. */
+/**
+ * Did the client use TLS, according to the proxy's header? A client can forge the header, so use this only
+ * for the answer to the same client.
+ */
 export const isSecure = (req: IncomingMessage): boolean => /^\s*https\b/i.test(protocols.get(req) ?? '');
 
-/** Headers of proxies and CDNs. */
+/** Headers that proxies and CDNs add. */
 const OF_PROXIES = new RegExp(
   [
     '^((.+-)?forwarded(-.+)?|via|(cf|cdn|x-(amzn|appengine|arr|azure|envoy|original|vercel))-.+',
@@ -64,19 +72,19 @@ const OF_PROXIES = new RegExp(
   ].join('|'),
 );
 
-/** Has the request come through a proxy? Read it after `noteProtocol`. */
+/** Does the request have a header of a proxy? Call it after `noteProtocol`. */
 export const isProxied = (req: IncomingMessage): boolean =>
   protocols.has(req) || Object.keys(req.headers).some((name) => OF_PROXIES.test(name));
 
-/** Paths of the library that must not be served. */
+/** Paths that the Colyseus library would serve and that must not be reachable. */
 export const isHidden = (url = '/'): boolean => /^\/+__/.test(url);
-/** The library's own entry, which outdated pages use. */
+/** The library's own matchmaking, which pages of an old build use. */
 export const isForeign = (url = '/'): boolean => /^\/+matchmake\b/i.test(url);
 
-/** Has `limitAnswer` answered meanwhile, or is the client gone? */
+/** Has the request been answered by `limitAnswer`, or has the client closed the connection? */
 export const isAnswered = (res: ServerResponse): boolean => res.headersSent || res.destroyed;
 
-/** Ends a request that is not answered in time. */
+/** Calls `late` if a request is not answered in time. */
 export function limitAnswer(res: ServerResponse, late: () => void, within: number = ANSWER_WITHIN): void {
   const timer = setTimeout(() => {
     if (res.headersSent) res.destroy();

@@ -55,7 +55,7 @@ interface Served {
   /** Drains the process of this name; false if no other process could take its tables. */
   drain(process: string): Promise<boolean>;
   metrics: Metrics;
-  /** The token that opens the metrics; '' if only this machine may read them. */
+  /** The token for the metrics; '' if only programs on this machine may read them. */
   metricsToken: string;
   /** The key of the operator's page; '' for no such page. */
   operatorKey: string;
@@ -65,8 +65,8 @@ const rowsOf = (tables: Tables): TableRow[] =>
   tables.all().flatMap(({ table }) => (isListed(table) ? (table.listing.row() ?? []) : []));
 
 /**
- * Caches the list as bytes. One connection may have eight requests open, and with many tables each list would
- * cost a millisecond.
+ * Caches the list of tables as bytes for a moment. A connection may have eight open requests, and packing a
+ * long list takes a millisecond.
  */
 function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer {
   let bytes = Buffer.of();
@@ -82,13 +82,14 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
 }
 
 /**
- * Returns the handler that refuses what Express could not read, and logs faults. Express requires four parameters of an error handler.
+ * Refuses requests that Express could not read, and logs faults. Express recognises an error handler by
+ * its four parameters.
  */
 const faultAnswer =
   (log: Log) =>
   (error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void => {
     const { status = 500 } = error;
-    // A damaged database file is a fault of the disk: a stack would not help.
+    // A damaged database file is a fault of the disk, so a stack would not help.
     const fault = isDamage(error) ? { why: error } : { err: error };
     if (status >= 500) log.error(fault, `${req.method} ${req.path.slice(0, 100)} failed`);
     if (res.headersSent) res.destroy();
@@ -101,7 +102,8 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
     res
       .status(why === null ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      // The number of tables reveals when a private table opens or closes.
+      // Only clients with access to the metrics get it: the number of tables reveals when a private table
+      // opens or closes.
       .json({ ...status, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
   };
   app.get('/healthz', async (req, res) => tell(req, res, await health.problem()));
@@ -118,15 +120,17 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
 }
 
 /**
- * Adds the route of records and of a table's last finished game, limited by address and to one at a time on a connection: Node runs all requests
- * of one read first, and keeps each answer until the previous answer is read.
+ * Adds the routes of records and of a table's last finished game. Limits them by address, and to one request
+ * at a time on a connection: Node starts all requests that arrive together, and keeps each answer in memory
+ * until the one before is sent.
  */
 function serveRecords(app: Application, { door, tables, store, limits, limiters }: Served): void {
   const requests = limiters.byNetwork('records', limits.records);
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
   app.get(`${RECORD_PATH}/:room/:game`, async (req, res, next) => {
-    // A sandboxed frame has no origin. A key in a header would need a preflight, which is never granted.
+    // Records are readable from any origin, because a sandboxed frame has none. The key is in the address: a
+    // key in a header would require a preflight, which the server refuses.
     shareFreely(res);
     const { socket } = req;
     if (!(await requests.take(addressOf(req, door.proxies))) || answering.has(socket)) {
@@ -141,9 +145,10 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
       if (last === null || tables.find(room)?.table.isPlaying(last)) return next();
       return res.set('Cache-Control', 'no-store').json({ game: last });
     }
-    // The store may hold an end that was reported as failed: the table plays on, and its next write deletes that end.
+    // The store may hold the end of a match although the write was reported as failed. Then the table plays
+    // on, and its next write deletes that end: the match must not count as finished.
     const isInPlay = tables.find(room)?.table.isPlaying(Number(game)) === true;
-    // Only the owner of a table knows whether it plays on.
+    // If the table is open in another process, only that process knows whether the match goes on.
     const path = await tables.pathTo(room);
     const used = isInPlay || path !== null ? new RecordCache() : cache;
     const stored = await recordFor(store, used, room, game, req.get(RECORD_KEY) ?? '');
@@ -160,7 +165,7 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
   });
 }
 
-/** Adds the route of stills; a client with the current still gets 304. */
+/** Adds the route of stills. A client that already has the current still gets 304. */
 function serveStills(app: Application, { tables, onAir }: Served): void {
   const stills = new Stills(tables, onAir);
   app.get(`${STILL_PATH}/:room`, async (req, res, next) => {
@@ -180,8 +185,8 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
 }
 
 /**
- * Redirects addresses without a hash, for streaming software and chats. Plain options are kept. A private
- * table's key is never in the query, only behind the hash.
+ * Redirects short addresses such as /tv to the page's address with a hash, for streaming software and chats.
+ * Keeps plain options. The key of a private table is only ever behind the hash, which browsers do not send.
  */
 function serveShortcuts(app: Application): void {
   app.get('/watch/:room', (req, res, next) => {
@@ -198,11 +203,11 @@ function serveShortcuts(app: Application): void {
   });
 }
 
-/** Adds all routes. Other paths below /api get 404; the page gets the rest. */
+/** Adds all routes. An unknown path below /api gets 404, and any other unknown path gets the page. */
 export function serveRoutes(app: Application, served: Served): void {
   const { door, tables } = served;
   app.disable('x-powered-by');
-  // Limits go by path, so each path must have one spelling.
+  // Limits are chosen by path, so each path must have only one spelling.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   serveOperator(app, served);
@@ -211,7 +216,7 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   const list = tableList(tables, served.limits);
   app.get(TABLES_PATH, (_req, res) => {
-    // Begins a house game, so that a visitor to the list finds a live game.
+    // A request for the list shows that a visitor has come: make sure that some game is being played.
     served.onAir.wanted();
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
   });
@@ -221,7 +226,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveElsewhere(app, served);
   serveStills(app, served);
   serveRecords(app, served);
-  // Before the shortcuts: chat programs would follow a redirection to a page without a card.
+  // Must come before the shortcuts: chat programs would follow the redirection to a page without a card.
   serveCards(app, { ...served, proxies: door.proxies });
   serveShortcuts(app);
   serveCasters(app, served);

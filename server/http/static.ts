@@ -1,5 +1,5 @@
-// The page and its assets from dist/client: compressed once, cached by the browser if the name contains a
-// hash.
+// Serves the page and its assets from dist/client. Compresses each file once. A browser may cache a file
+// forever if its name contains a hash.
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -29,10 +29,13 @@ const SHRINKS = /^(text\/|application\/(json|wasm|octet-stream)|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Returns the Host header if it may appear in a policy, or ''. */
+/** Returns the Host header if it contains only characters that are safe in a policy; otherwise ''. */
 const plainHost = (host: string | undefined): string => (host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : '');
 
-/** Returns the security headers. `host` is for browsers whose 'self' does not cover WebSockets. */
+/**
+ * Returns the security headers.
+ * @param host names the server for browsers whose 'self' does not include WebSockets
+ */
 export function securityHeaders(host: string | undefined): Record<string, string> {
   const name = plainHost(host);
   const sockets = name === '' ? '' : ` ws://${name} wss://${name}`;
@@ -60,12 +63,12 @@ export function securityHeaders(host: string | undefined): Record<string, string
   };
 }
 
-/** The page that other sites may frame: it leads to no table, and holds no seat. */
+/** The only page that other sites may put into a frame. It holds no seat and has no link to a table. */
 const FRAMED = 'embed.html';
 
 /**
- * Replaces the headers that forbid framing. A site can press buttons of a framed page, so the policy lets
- * this page only fetch records.
+ * Allows any site to frame this page. A malicious site could trick visitors into pressing buttons in a frame,
+ * so the policy lets the page do nothing except fetch records.
  */
 function frameFreely(res: ServerResponse, host: string | undefined): void {
   const name = plainHost(host);
@@ -87,7 +90,7 @@ function frameFreely(res: ServerResponse, host: string | undefined): void {
   );
 }
 
-/** Lets pages of every origin read this answer, without keys: a sandboxed frame has no origin. */
+/** Lets pages of every origin read this answer, without credentials: a sandboxed frame has no origin. */
 export function shareFreely(res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -96,7 +99,7 @@ export function shareFreely(res: ServerResponse): void {
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
-  /** Compressed bodies. Further requests wait for a pending body. */
+  /** The compressed forms of the file. A request for a form in work awaits the same promise. */
   bodies: Partial<Record<Coding, Promise<Buffer>>>;
 }
 export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<Buffer>;
@@ -104,7 +107,7 @@ export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<B
 const compressed: Compress = (plain, coding) =>
   coding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(plain);
 
-/** Runs jobs one after the other, so that threads stay free for other work. */
+/** Returns a function that runs jobs one after the other, so that compression takes at most one thread. */
 function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (make) => {
@@ -120,7 +123,10 @@ function codingFor(type: string, accepts: string): Coding {
   return /\bgzip\b/.test(accepts) ? 'gzip' : '';
 }
 
-/** Serves files below `root`; a path without an extension gets index.html (the page has its own routes). */
+/**
+ * Serves the files below `root`. A path without an extension gets index.html, because the page has
+ * its own routes.
+ */
 export function serveStatic(
   root: string,
   compress: Compress = compressed,
@@ -128,7 +134,7 @@ export function serveStatic(
   const kept = new Map<string, Kept>();
   const next = inTurn();
   const framed = normalize(join(root, FRAMED));
-  /** Files in this folder never change under their name. */
+  /** The names of these files contain a hash, so their content never changes. */
   const assets = normalize(join(root, 'assets') + sep);
 
   async function make(file: string, coding: Coding): Promise<Buffer> {
@@ -186,7 +192,7 @@ export function serveStatic(
     const content = await body(found.file, found.mtime, coding);
     // The request may have been answered for taking too long.
     if (isAnswered(res)) return;
-    // By the file, not the address: a strange spelling must not make another page framable.
+    // Decided by the file: an unusual spelling of the address must not make another page framable.
     if (found.file === framed) frameFreely(res, req.headers.host);
     const isAsset = found.file.startsWith(assets);
     if (isAsset) shareFreely(res);

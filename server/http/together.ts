@@ -1,4 +1,5 @@
-// Watching together over HTTP: a leader posts, and a follower's poll is answered when something changes.
+// Watching together over HTTP. The leader posts what the followers should see. A follower's request is
+// answered when that changes.
 import type { Application, Request, Response } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { RECORD_KEY } from '../../shared/play/net/messages.ts';
@@ -12,12 +13,15 @@ import type { TogetherSessions } from '../rooms/together.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
-/** The name of a follower, which the page chooses at random. */
+/** The name of a follower, which the page makes up at random. */
 const WHO = /^[\w-]{1,24}$/;
 
 const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
 
-/** Answers with the session's state once its version differs from `after`, or after a while. */
+/**
+ * Answers with the state of the session as soon as its version differs from `after`, or unchanged
+ * after a while.
+ */
 function follow(sessions: TogetherSessions, address: string, req: Request<{ id: string }>, res: Response): void {
   const { after = '0', who = '' } = req.query;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after) || typeof who !== 'string' || !WHO.test(who)) {
@@ -28,7 +32,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
   const answer = () => {
     if (isAnswered(res)) return;
     const now = sessions.now(id, keyOf(req), who, address, monotonicNow());
-    // The session has ended. A wrong key gets the same answer.
+    // No such session, or a wrong key: both get the same answer, and the page ends the session.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);

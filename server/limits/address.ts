@@ -1,4 +1,4 @@
-// The address that limits count a request for.
+// Finds the network of a request, for the limits.
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { type Proxies, remoteOf } from './proxies.ts';
@@ -11,8 +11,8 @@ import { type Proxies, remoteOf } from './proxies.ts';
 export const addressOf = (request: IncomingMessage, proxies: Proxies): string => networkOf(remoteOf(request, proxies));
 
 /**
- * Returns one text for all addresses of a customer: an IPv4 address itself, or the first half of an IPv6
- * address, because customers get a whole /64.
+ * Returns the text under which limits count an address, the same for all addresses of one customer: an IPv4
+ * address, or the first half of an IPv6 address, because a customer gets a whole /64.
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  * @example networkOf('2001:db8:1:2:a::5') // '2001:db8:1:2::'
  */
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
     .join(':')}::`;
 }
 
-/** Returns the eight numbers of an IPv6 address, which may end in an IPv4 address. */
+/** Returns the eight 16-bit groups of an IPv6 address. The address may end in IPv4 notation. */
 function groupsOf(address: string): number[] {
   const hexOnly = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),

@@ -1,26 +1,26 @@
-// Admits sockets of recently admitted visitors only, up to a limit for the address that reserved and for the
-// address that opens the socket. All other sockets get an HTTP answer and never reach a room.
+// Admits only sockets of visitors who have a reservation. Limits the sockets of the address that reserved,
+// and of the address that opens the socket. All other sockets get an HTTP answer and never reach a room.
 import type { IncomingMessage } from 'node:http';
 import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 
-/** How long an admitted visitor has to connect, ms: as long as the library's own reservation. */
+/** How long a visitor has to connect after the reservation, ms. The library's own reservation is as long. */
 export const RESERVED = 15_000;
 
-/** Networks that use less than this share of their limit are not reported to the other processes. */
+/** Networks that use less than 1/FEW of their limit are not reported to the other processes. */
 const FEW = 16;
 
 interface Reserved {
   address: string;
-  /** A visitor with a seat may return to it whatever others of the address do. */
+  /** The visitor returns to their own seat: the limit of the address does not apply. */
   isSeated: boolean;
   until: number;
 }
 
-/** Why a socket is refused: its session is not reserved, or its address has all it may open. */
+/** Why a socket is refused: its session has no reservation, or its address has reached its limit. */
 export type GateRefusal = 'unknown' | 'full';
 
 export class Gate {
-  /** Admitted visitors without a connection, by session. */
+  /** Reservations whose visitors have not connected yet, by session. */
   private readonly reserved = new Map<string, Reserved>();
   /** Open connections, by address and by wider network. */
   private readonly open = new Map<string, number>();
@@ -29,14 +29,14 @@ export class Gate {
 
   /**
    * @param most connections of one address
-   * @param openElsewhere returns how many a network has open in other processes
+   * @param openElsewhere returns how many connections a network has in other processes
    */
   constructor(most: number, openElsewhere: (network: string) => number = () => 0) {
     this.most = most;
     this.openElsewhere = openElsewhere;
   }
 
-  /** Returns each network with several connections, once for each, for the other processes. */
+  /** Returns each network with several open connections, once per connection, for the other processes. */
   *several(): Iterable<string> {
     for (const [network, count] of this.open) for (let i = 0; count * FEW > this.most && i < count; i++) yield network;
   }
@@ -54,16 +54,19 @@ export class Gate {
     return own < this.most && inNetwork < SHARES_PER_WIDER_NETWORK * this.most;
   }
 
-  /** Expects a socket for this session, reserved by this address. */
+  /**
+   * Reserves a socket for this session.
+   * @param address the address that asked for the reservation
+   */
   expect(session: string, address: string, isSeated: boolean, now: number): void {
     this.forget(now);
     this.reserved.set(session, { address, isSeated, until: now + RESERVED });
   }
 
   /**
-   * Admits the socket of an expected session, once, and counts it until it closes.
-   * @param address the address that opens it; another address may have reserved it
-   * @returns null or the refusal; a refused socket leaves the reservation
+   * Admits the socket of a reserved session, once, and counts the socket until it closes.
+   * @param address the address that opens the socket; it may differ from the address that reserved
+   * @returns null, or why the socket is refused; then the reservation stays valid
    */
   admit(request: IncomingMessage, address: string, now: number): GateRefusal | null {
     this.forget(now);

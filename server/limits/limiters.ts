@@ -1,52 +1,58 @@
-// Makes the limiters: how often one address may do what. They count with the package rate-limiter-flexible, in
-// memory or in Redis for several processes (redis-counter.ts). The limits of one seat or connection are in the
-// process of its table (rate.ts).
+// Makes the limiters: how often one address may do something. Counts are kept by the package
+// rate-limiter-flexible, in memory, or in Redis for several processes (redis-counter.ts). Limits of one seat
+// or one connection are counted by the process of its table (rate.ts).
 import { BurstyRateLimiter, RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { monotonicNow } from '../common/clock.ts';
 import { SHARES_PER_WIDER_NETWORK, widerOf, widestOf } from './networks.ts';
 import { Buckets, type Rate, type Window } from './rate.ts';
 
-// Counts in this process, as a counter of rate-limiter-flexible. The package's own counter reads the wall clock, sets
-// a timer for each of any number of keys, and restores the whole budget when a window ends. MemoryCounter uses the
-// monotonic clock and restores the budget steadily. Keys are addresses: one wide network cannot push out the counts
-// of all others.
+// Counts in this process, with the interface of the package's counters. The package's own memory counter
+// reads the wall clock, sets a timer for each key, and restores the whole budget when a window ends.
+// MemoryCounter uses the monotonic clock and restores the budget steadily. Its keys are addresses, and the
+// addresses of one wide network cannot push out all other counts.
 
-/** The other methods of the package's counters throw. */
+/** The other methods of the package's interface are not used, and throw. */
 export class MemoryCounter extends RateLimiterCompatibleAbstract {
   private readonly buckets: Buckets;
 
-  /** @param most keys remembered; of more, the least recent are forgotten */
+  /** @param most the most keys to remember; beyond it, the least recent are forgotten */
   constructor({ points, duration }: Omit<Window, 'keyPrefix'>, most?: number) {
     super();
     const perSecond = duration > 0 ? points / duration : 0;
     this.buckets = new Buckets({ burst: points, perSecond }, { most, groupOf: widestOf });
   }
 
-  /** A counter of Redis sets both for the counter that replaces it; the limits here use neither. */
+  /**
+   * The package's Redis counter copies both fields to the memory counter that replaces it; no
+   * limit uses them.
+   */
   override blockDuration = 0;
   override execEvenly = false;
 
   override consume(key: string | number): Promise<RateLimiterRes> {
-    // No limiter of ours reads the figures of a result.
+    // Our limiters use only whether a request is refused, so the result is empty.
     const result = new RateLimiterRes();
     return this.buckets.take(String(key), monotonicNow()) ? Promise.resolve(result) : Promise.reject(result);
   }
 }
 
-/** Makes the counter of a window. */
+/** Makes the counter for a window. */
 export type MakeCounter = (window: Window) => ConstructorParameters<typeof BurstyRateLimiter>[0];
 
 export interface Limiter {
-  /** May this client act once more? Counts it. Await it before anything is changed for the client. */
+  /**
+   * Counts an act of a client, and resolves to whether the limit allows it. Await it before anything is
+   * changed for the client.
+   */
   take(who: string): Promise<boolean>;
 }
 
 const UNLIMITED: Limiter = { take: () => Promise.resolve(true) };
 
 /**
- * Returns the two windows of a rate. Half of `perSecond` flows steadily, so that no client waits for the end
- * of a long window. The other half belongs to the burst. Together they allow `burst` at once and `perSecond`
- * in the long run. `burst` is at least `perSecond`.
+ * Returns the two windows that make up a rate. One window restores half of `perSecond` steadily, so that no
+ * client waits for the end of a long window. The other window has the burst and the other half. Together they
+ * allow `burst` acts immediately, and `perSecond` in the long run. `burst` is at least `perSecond`.
  */
 export function windowsOf({
   burst,
@@ -70,14 +76,14 @@ export function windowsOf({
 export class Limiters {
   private readonly counterOf: MakeCounter;
 
-  /** @param counterOf where counts are kept; in this process by default */
+  /** @param counterOf makes the counters; in this process by default */
   constructor(counterOf: MakeCounter = (window) => new MemoryCounter(window)) {
     this.counterOf = counterOf;
   }
 
   /**
    * Returns a limiter that counts each client separately.
-   * @param name begins the keys of its counts
+   * @param name the prefix of its keys in the store of counts
    */
   each(name: string, rate: Rate): Limiter {
     if (rate.burst === Number.POSITIVE_INFINITY) return UNLIMITED;
@@ -105,7 +111,7 @@ export class Limiters {
   }
 }
 
-/** Returns false for a refusal of the package. Throws anything else: the store of counts failed. */
+/** Returns false if the package refused the act. Throws any other error: the store of counts failed. */
 function refused(reason: unknown): false {
   if (reason instanceof RateLimiterRes) return false;
   throw reason;

@@ -9,22 +9,24 @@ const MINUTE = 60_000;
 export interface Limits {
   tables: number;
   tablesPerAddress: number;
-  /** Seats held from one address at waiting public tables. */
+  /** Seats of one address at public tables that wait for players. */
   seatsPerAddress: number;
-  /** Connections of one address, including pending ones. */
+  /** Connections of one address, including reservations. */
   connectionsPerAddress: number;
-  /** Connections of one address that are no sockets of tables: pages, pictures, and silent connections. */
+  /** Connections of one address other than sockets of tables: for pages and pictures, or silent. */
   quietPerAddress: number;
-  /** HTTP requests of one address, and files of the page. */
+  /** Requests of one address: all HTTP requests except files of the page, and files of the page. */
   requests: Rate;
   files: Rate;
-  /** Health checks of one address, and refusals after which its connections are closed. */
+  /**
+   * Requests of one address: health checks; and refused requests, beyond which its connections are closed.
+   */
   checks: Rate;
   refusals: Rate;
-  /** Spectators of one table, and of one address. */
+  /** The most spectators of one table, and from one address. */
   watchers: number;
   watchersPerAddress: number;
-  /** Entries of one address, not counting reconnections to a seat. */
+  /** Entries from one address, without reconnections to a seat. */
   entries: Rate;
   /** Reconnections to one seat. */
   returns: Rate;
@@ -36,7 +38,7 @@ export interface Limits {
   log: Rate;
   records: Rate;
   caster: Rate;
-  /** Pictures of links for one address. */
+  /** Link previews drawn for one address. */
   cards: Rate;
   /** Changes of one seat's name: each is stored. */
   names: Rate;
@@ -46,24 +48,27 @@ export interface Limits {
   agreements: Rate;
   /** How long a table stays open, ms. */
   keep: {
-    /** An empty table: in a game of several people, of one person against bots, or in which no person moved. */
+    /**
+     * Empty tables: `empty` with a game of several people, `solo` of one person and bots, `untouched` in
+     * which no person has moved. `loaded`: how long such a table stays in memory; afterwards only the
+     * store has it.
+     */
     empty: number;
-    /** How long an empty table stays in memory: then only the store has it. */
     loaded: number;
     solo: number;
     untouched: number;
-    /** An empty table before or after its game. */
+    /** Empty tables: `lobby` before a game, `over` after it. */
     lobby: number;
     over: number;
-    /** A table of idle people before or after its game. */
+    /** Tables whose people are idle: before a game, and after it. */
     idleLobby: number;
     idleOver: number;
   };
-  /** How long the list of tables is cached, ms; 0 for never. */
+  /** How long the list of tables is cached, ms; 0: not at all. */
   list: number;
-  /** The lag of the server beyond which it makes no new table, ms. */
+  /** If the event loop is later than this, the server makes no new tables, ms. */
   lag: number;
-  /** The least time between two beginnings of games at a table, ms. */
+  /** The least time between the starts of two games at a table, ms. */
   rematch: number;
   /** How long a connection may take to report that it is ready, ms. */
   joining: number;
@@ -77,29 +82,30 @@ export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
   seatsPerAddress: 4,
-  // A class of 32 players, and 16 more who watch or whose old connection has not ended.
+  // A class of 32 players, and 16 connections of spectators or of connections that have not closed yet.
   connectionsPerAddress: 48,
-  // A browser keeps six connections for pages and pictures.
+  // A browser keeps six connections open for pages and pictures.
   quietPerAddress: 256,
-  // 48 start pages poll the list 16 times a second; a first visit loads ten files.
+  // 48 start pages ask for the list 16 times a second together; a first visit loads ten files.
   requests: inHalfAMinute(1200),
   files: inHalfAMinute(6000),
   checks: inHalfAMinute(600),
   refusals: inHalfAMinute(600),
   watchers: LIMITS.watchers,
   watchersPerAddress: 32,
-  // A class presses Play now together.
+  // A whole class may press Play now together.
   entries: { burst: 60, perSecond: 5 },
   returns: { burst: 10, perSecond: 0.5 },
   lobby: 2000,
   lobbyPerAddress: 48,
-  // A visitor may be sent all tables. A page without a place asks for the list.
+  // One entry may cause the server to send all tables. A page that is refused asks for the list over HTTP.
   lobbyEntries: { burst: 60, perSecond: 1 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
   caster: { burst: 60, perSecond: 3 },
   cards: { burst: 32, perSecond: 1 },
-  // A name is on the disk before any answer: without a limit, 32 seats delayed every other table.
+  // A name is stored before the server answers: without a limit, 32 renaming players delayed
+  // every other table.
   names: { burst: 5, perSecond: 0.2 },
   levels: { burst: 5, perSecond: 0.2 },
   agreements: { burst: 5, perSecond: 0.2 },
@@ -119,7 +125,7 @@ export const DEFAULT_LIMITS: Limits = {
   joining: 10_000,
 };
 
-/** The limits for tests, which share one address and are faster than people. */
+/** The limits for tests, whose clients share one address and act faster than people. */
 export const TEST_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   tablesPerAddress: Number.POSITIVE_INFINITY,
@@ -143,13 +149,13 @@ export const TEST_LIMITS: Limits = {
   levels: ANY_RATE,
   agreements: ANY_RATE,
   list: 0,
-  // A machine that runs many tests is late without being attacked.
+  // A machine that runs many tests is often late, although no one attacks it.
   lag: Number.POSITIVE_INFINITY,
   rematch: 0,
 };
 
 /**
- * Returns the limits set by an operator, over `base`'s.
+ * Returns the limits: those set by the operator, and the rest from `base`.
  * @throws SettingFault for an invalid setting
  */
 export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS): Limits {

@@ -1,5 +1,4 @@
-// Limits wider networks (IPv6 /48) besides single addresses: a customer often gets 256 networks of /64, or 65,536
-// on request.
+// Limits wider networks (IPv6 /48), too: a customer often gets 256 networks of /64, or 65,536 on request.
 
 /** A whole /48 may use this many times the limit of one address. */
 export const SHARES_PER_WIDER_NETWORK = 4;
@@ -16,7 +15,8 @@ export const widerOf = (network: string): string => network.replace(NETWORK, '$1
 const WIDEST = /^([0-9a-f]+:[0-9a-f]+):|^(\d+\.\d+)\.\d+\.\d+/;
 
 /**
- * Returns the /32 of an IPv6 network or the /16 of an IPv4 address that a text begins with; otherwise the text.
+ * Returns the widest network by which clients are grouped: the /32 of an IPv6 network or the /16 of an IPv4
+ * address at the beginning of the text; otherwise the whole text.
  * @example widestOf('2001:db8:1:2::') // '2001:db8'
  */
 export function widestOf(text: string): string {
@@ -41,8 +41,8 @@ export function mayHoldMore(
 }
 
 /**
- * Returns the wider network from which a spectator must go for a newcomer: the network with the most spectators,
- * if it has more than the newcomer's would have. Otherwise null.
+ * Returns the wider network whose newest spectator must leave for a newcomer: the network with the most
+ * spectators, if these are more than the newcomer's network would then have. Otherwise null.
  * @param addresses one for each spectator
  * @param own the newcomer's address
  */

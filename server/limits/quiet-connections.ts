@@ -1,5 +1,5 @@
-// Limits silent TCP connections, which cost a file descriptor each: how many one address may have, and for
-// how long. Sockets of tables are counted in gate.ts.
+// Limits connections without traffic, which cost a file descriptor each: how many one address may have, and
+// for how long. Sockets of tables are counted in gate.ts instead.
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Log, limitedLog } from '../common/log.ts';
@@ -8,21 +8,22 @@ import { networkOf } from './address.ts';
 import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
-/** How long a connection may take to send a request with its headers, ms. */
+/** How long a connection may take until its first request with headers has arrived, ms. */
 const SILENCE = 10_000;
 
-/** Returns a server that ends silent connections after at most 1.2 times this time. */
+/** Returns an HTTP server that closes silent connections after `silence`, at most 1.2 times as late. */
 export const patientServer = (silence = SILENCE): Server =>
   createServer({
     headersTimeout: silence,
-    // A client must not hold a connection by not reading the answer.
+    // A client that does not read its answer must not keep the connection open.
     requestTimeout: 2 * silence,
     connectionsCheckingInterval: silence / 5,
-    // The guard refuses and counts requests without a host; Node would answer any number.
+    // The guard refuses and counts requests without a Host header. Node itself would answer any
+    // number of them.
     requireHostHeader: false,
   }).setTimeout(6 * silence);
 
-/** The connections of one address, the longest idle first. */
+/** The connections of one address, ordered by how long they have been idle. */
 class Share {
   private readonly open = new Set<Socket>();
   /** The number of unanswered requests of each connection. */
@@ -41,7 +42,7 @@ class Share {
     this.asking.delete(socket);
   }
 
-  /** Counts a request that came (1) or ended (-1): its connection was not idle. */
+  /** Counts a request that began (1) or ended (-1): its connection is not idle. */
   served(socket: Socket, requests: 1 | -1): void {
     if (!this.open.delete(socket)) return;
     this.open.add(socket);
@@ -50,7 +51,10 @@ class Share {
     else this.asking.delete(socket);
   }
 
-  /** The longest idle connection; if none is idle, the longest waiting. */
+  /**
+   * The connection that has been idle longest. If all are waiting for an answer, the connection
+   * that has waited longest.
+   */
   get idlest(): Socket | undefined {
     for (const socket of this.open) if (!this.asking.has(socket)) return socket;
     return this.open.values().next().value;
@@ -58,8 +62,8 @@ class Share {
 }
 
 /**
- * Limits the connections of an address, apart from sockets of tables. A new connection replaces the longest
- * idle one, so that a client cannot shut out others of its address. A trusted proxy may have any number.
+ * Limits the connections of each address, without sockets of tables. A new connection replaces the one idle
+ * longest, so that a client cannot shut out other clients of its address. Trusted proxies are not limited.
  * @returns a function to call when a connection becomes a socket of a table
  */
 export function limitConnections(
@@ -71,7 +75,7 @@ export function limitConnections(
 ): (socket: Socket) => void {
   const warn = limitedLog(log, 'warn', 5);
   const shares = new Map<string, Share>();
-  /** The address of each connection, and its wider network. */
+  /** The networks that each connection counts for: its address and the wider network. */
   const owners = new WeakMap<Socket, readonly string[]>();
   const sharesOf = (socket: Socket): Share[] => (owners.get(socket) ?? []).flatMap((owner) => shares.get(owner) ?? []);
   const release = (socket: Socket): void => {
@@ -81,7 +85,7 @@ export function limitConnections(
       if (share?.size === 0) shares.delete(owner);
     }
   };
-  /** Ends the longest idle connection of a network that is at its limit. */
+  /** Closes the connection idle longest of a network that has reached its limit. */
   const makeRoom = (owner: string, limit: number): void => {
     const share = shares.get(owner);
     const idlest = share !== undefined && share.size >= limit ? share.idlest : undefined;

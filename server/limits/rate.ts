@@ -5,9 +5,11 @@ export interface Rate {
   perSecond: number;
 }
 
-/** At most `points` in `duration` seconds for each client. A window of 0 seconds never ends. */
+/**
+ * At most `points` in `duration` seconds for each client. A window of 0 seconds never restores its points.
+ */
 export interface Window {
-  /** Its name among all windows. */
+  /** The prefix of the keys of this window's counts. */
   keyPrefix: string;
   points: number;
   duration: number;
@@ -28,7 +30,7 @@ export class Bucket {
     this.at = now;
   }
 
-  /** May the action happen once more at `now` (ms)? Counts it if so. */
+  /** Takes one act from the budget at `now` (ms). False if the budget is used up. */
   take(now: number): boolean {
     this.tokens = this.leftAt(now);
     this.at = now;
@@ -46,19 +48,22 @@ export class Bucket {
   }
 }
 
-/** One group of clients holds at most 1/8 of the buckets. */
+/** A group of clients may take up at most 1/8 of the buckets. */
 const GROUPS = 8;
 
 interface Remembered {
-  /** The number of clients remembered; the least recent are forgotten. */
+  /** The most clients to remember; beyond it, the least recent are forgotten. */
   most?: number;
-  /** Returns the group of a client. One group cannot push out all others. By default a client is its own group. */
+  /**
+   * Returns the group of a client: one group cannot push out all others. By default each client is
+   * another group.
+   */
   groupOf?: (who: string) => string;
 }
 
 /** A bucket for each recent client. */
 export class Buckets {
-  /** Groups and their clients are in the order of last use. */
+  /** Groups, and the clients in each, are in the order of their last use. */
   private readonly groups = new Map<string, Map<string, Bucket>>();
   private size = 0;
   private readonly rate: Rate;
@@ -71,7 +76,7 @@ export class Buckets {
     this.groupOf = groupOf;
   }
 
-  /** May this client act once more at `now` (ms)? Counts it if so. */
+  /** Takes one act from the client's budget at `now` (ms). False if the budget is used up. */
   take(who: string, now: number): boolean {
     const name = this.groupOf(who);
     const group = this.groups.get(name) ?? new Map<string, Bucket>();
@@ -90,7 +95,10 @@ export class Buckets {
     return isAllowed;
   }
 
-  /** Forgets the oldest clients while there are too many or their budget is full; returns whether none is left. */
+  /**
+   * Forgets the oldest clients of a group while there are too many, and clients whose budget is full. Returns
+   * whether the group is empty.
+   */
   private forget(group: Map<string, Bucket>, isTooMany: () => boolean, now: number): boolean {
     for (const [oldest, bucket] of group) {
       if (!isTooMany() && !bucket.isFull(now)) break;

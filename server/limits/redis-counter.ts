@@ -1,12 +1,14 @@
-// Counts in Redis, for all processes of a site. The package's own script counts in fixed windows, which allow two
-// bursts around the end of a window. This script restores a budget steadily, as the counts in memory do.
+// Counts in Redis, for all processes of a site. The script of the package counts in fixed windows: a client
+// could use two bursts around the end of a window. This script restores the budget steadily, like the
+// counter in memory.
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { Limiters, MemoryCounter } from './limiters.ts';
 
 /**
- * A budget is the tokens left at a time of Redis' clock. Returns how many points a window counts as used, and
- * when the budget is whole. The arguments: points to take, seconds, and the points and seconds of the window.
+ * A budget is stored as the tokens left at a time of Redis' clock. The script returns how many points are
+ * used, and when the budget is full again. Its arguments are the points to take, seconds, and the points and
+ * seconds of the window.
  */
 const TAKE = `
 local points = tonumber(ARGV[3])
@@ -27,14 +29,14 @@ redis.call('pexpire', KEYS[1], math.max(1, whole))
 return {used, whole}`;
 
 /**
- * Returns limiters whose counts are in Redis, which forgets a client once its budget is whole. Each process
- * counts in its own memory while Redis does not answer.
- * @param commands fails its commands soon if Redis does not answer
+ * Returns limiters whose counts are in Redis. Redis forgets a client once its budget is full. While Redis
+ * does not answer, each process counts in its own memory.
+ * @param commands a connection whose commands fail soon if Redis does not answer
  */
 export const sharedLimiters = (commands: Redis): Limiters =>
   new Limiters((window) => {
     const own = new MemoryCounter(window);
-    // A window without end would stay in Redis forever.
+    // Without an end of the window Redis would never forget the client.
     if (window.duration === 0) return own;
     return new RateLimiterRedis({
       storeClient: commands,

@@ -1,6 +1,6 @@
-// What an address has in all processes of a site: each process publishes its own counts, and adds what the
-// others published. A count is up to a second late, so an address that is quick may have a few more. While the bus is
-// away, the counts of the others are forgotten, and each process limits what it has itself.
+// Counts what an address uses in all processes of a site. Each process publishes its own counts, and adds
+// the counts of the others. They are up to a second late, so a fast client may get slightly more than the limit.
+// While the bus is disconnected, each process knows only its own counts.
 import { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -9,10 +9,13 @@ const TOPIC = 'counts';
 /** How often changed counts are published, and unchanged counts again, ms. */
 const EVERY = 1000;
 const AGAIN = 5000;
-/** A process that was silent for this long is forgotten, ms. */
+/** The counts of a process that was silent for this long are dropped, ms. */
 const FORGOTTEN = 12_000;
 
-/** Open connections to tables and lobbies by network, seats held at tables of others, and open tables by maker. */
+/**
+ * Open connections to tables and to lobbies, by network; seats at tables of other visitors; open
+ * tables, by maker.
+ */
 type Counted = 'connections' | 'lobby' | 'seats' | 'tables';
 
 const COUNTS = z.record(z.string(), z.array(z.tuple([z.string(), z.number().int().positive()])));
@@ -40,8 +43,8 @@ export class SharedCounts {
   }
 
   /**
-   * Publishes what this process has.
-   * @param own returns a key for each counted thing
+   * Sets what this process publishes.
+   * @param own returns the key of each counted thing
    */
   publish(kind: Counted, own: () => Iterable<string>): void {
     this.sources[kind] = own;
@@ -63,14 +66,14 @@ export class SharedCounts {
     };
   }
 
-  /** Returns how many of a key the other processes have. */
+  /** Returns the count of a key in the other processes. */
   ofOthers(kind: Counted, key: string): number {
     let sum = 0;
     for (const { counts } of this.heard()) sum += counts[kind]?.get(key) ?? 0;
     return sum;
   }
 
-  /** Returns the keys that the other processes have, once for each counted thing. */
+  /** Returns the keys of the other processes, once per counted thing. */
   *others(kind: Counted): Iterable<string> {
     for (const { counts } of this.heard())
       for (const [key, count] of counts[kind] ?? []) for (let i = 0; i < count; i++) yield key;

@@ -1,18 +1,18 @@
-// Which table makes room for a new table: the limits of an address and of the server.
+// Chooses which table closes for a new one, by the limits of an address and of the server.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import { widerMakerOf } from '../store/store.ts';
 import type { Limits } from './limits.ts';
 import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
 
-// How many tables or sessions a maker may have. When less than a quarter of the server's places is free, the number
-// falls, so that a maker without a table still gets one.
+// When less than a quarter of the server's places is free, the limit of each maker falls, so that a maker
+// without a table still gets one.
 
-/** The part of the server's places that is kept for makers with few tables. */
+/** This part of the server's places is kept for makers with few tables. */
 const LAST = 1 / 4;
 
 /**
- * Returns how many places a maker may have, at least one.
+ * Returns how many tables or sessions a maker may have, at least one.
  * @param share a maker's limit while enough places are free
  * @param free the free places of the server
  * @param all all places of the server
@@ -31,21 +31,23 @@ interface OpenRoom {
   };
   /** When it closes if it stays empty, ms. */
   readonly endsAt: number;
-  /** Has no player been here for a while, and is none on the way? */
+  /** Has no player been connected for a while, and no player about to connect? */
   isAbandoned(now: number): boolean;
-  /** Is the table abandoned, or is no connection open and no player on the way? */
+  /** Is the table abandoned, or is it without connections and without players about to connect? */
   isDeserted(now: number): boolean;
 }
 
-/** Returns the room that would close first if it stays empty. */
+/** Returns the room that is due to close first. */
 const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
   [...rooms].sort((a, b) => a.endsAt - b.endsAt)[0];
 
 /**
- * Returns the table that closes for a new one of this maker, null if none needs to, or the refusal. On a full
- * server, this is a table abandoned for a while, else a table abandoned just now (soonest to expire first), else a
- * waiting table of a network with more tables than the maker's.
- * @param open the open tables, the makers of those that are being made, and the makers of tables in other processes
+ * Returns the table that must close for a new table of this maker, null if none, or the refusal. If the maker
+ * has reached the limit, this is their abandoned table. If the server is full, it is a table abandoned for a
+ * while, otherwise a table abandoned just now (the first to expire in each case), otherwise a waiting table
+ * of a network with more tables than the maker's.
+ * @param open the open tables, the makers of those that are being made, and the makers of tables
+ * in other processes
  */
 export function roomFor<R extends OpenRoom>(
   maker: string,
@@ -53,7 +55,7 @@ export function roomFor<R extends OpenRoom>(
   { tables, tablesPerAddress }: Pick<Limits, 'tables' | 'tablesPerAddress'>,
   now: number,
 ): { closes: R | null } | { refused: Refusal } {
-  // Players may come back to a table they left: it takes a slot until it closes.
+  // An abandoned table also takes a place, because its players may come back until it closes.
   const free = tables - rooms.length - makers.length;
   const network = widerMakerOf(maker);
   for (const [isOwn, share] of [
@@ -63,7 +65,7 @@ export function roomFor<R extends OpenRoom>(
     const group = rooms.filter((room) => isOwn(room.table.maker));
     const held = group.length + makers.filter(isOwn).length + elsewhere.filter(isOwn).length;
     if (held < shareOf(share, free, tables)) continue;
-    // A maker below the full limit may replace an abandoned table.
+    // If the limit fell below what the maker already has, no table may be replaced.
     const abandoned = held < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
     return abandoned === undefined ? { refused: refuse('match.tables', { most: held }) } : { closes: abandoned };
   }
@@ -76,8 +78,8 @@ export function roomFor<R extends OpenRoom>(
 }
 
 /**
- * Returns the newest waiting table of the network with the most
- * tables, if these are more than this network would then have.
+ * Returns the newest waiting table of the network with the most tables, if that network has more than this
+ * one would then have.
  */
 function waitingOfCrowd<R extends OpenRoom>(rooms: readonly R[], network: string): R | undefined {
   const counts = new Map<string, number>();

@@ -1,29 +1,40 @@
-// Limits the work of tables, not only their number. Bots pause longer while the server is late, longest at tables of
-// networks with the most recent steps. Bots also have a shortest pause where no person acts, and where the tables of
-// a network together are quicker than one table can be. A player's own answer never waits.
+// Limits the work of tables, not only their number. While the server is late, bots pause longer, most of all
+// at tables of networks with many recent steps. Bots also have a shortest pause at tables where no person
+// acts, and at tables of a network that together play faster than one table can. Answers of
+// players never wait.
 import { performance } from 'node:perf_hooks';
 import { Used } from './used.ts';
 
-/** How often the event loop's lag is measured, ms, and the weight of a new measurement. */
+/**
+ * How often the lag of the event loop is measured, ms, and the weight of a new measurement in the average.
+ */
 const EVERY = 50;
 const WEIGHT = 0.25;
 /** With less lag than this, bots keep their pace, ms. */
 const UNNOTICED = 20;
-/** A bot pauses this many times the lag where a person plays, and where no person has acted for a while. */
+/**
+ * A bot pauses for the lag times this factor: at a table where a person acts, and where no person has acted
+ * for a while.
+ */
 const PAUSES = { attended: 4, unattended: 16 } as const;
-/** Pauses are up to this factor longer or shorter for networks with more or fewer steps than the mean. */
+/**
+ * The pause is up to this many times longer for networks with more steps than the mean, or
+ * shorter with fewer.
+ */
 const MOST_SHARES = 4;
 const PAUSE_MOST = 10_000;
 /** The shortest pause of a bot where no person has acted for a while, or whose network is quick, ms. */
 export const LEAST_PAUSE = 200;
 const UNATTENDED_AFTER = 10_000;
-/** A network with more recent steps is quick: some twenty a second, twice what one table can do. */
+/**
+ * A network with this many recent steps is quick: about twenty steps a second, twice what one table can play.
+ */
 const QUICK = 600;
 
 export class TableWork {
   /** How late the event loop is, ms: a decaying average. */
   private lag = 0;
-  /** The recent steps of each network's tables. */
+  /** The recent steps at all tables of each network. */
   private readonly steps = new Used();
 
   /** Measures the lag of this process until the returned function is called. */
@@ -42,13 +53,13 @@ export class TableWork {
     this.lag += (Math.max(0, late) - this.lag) * WEIGHT;
   }
 
-  /** Notes a step at a table of this network. */
+  /** Counts a step at a table of this network. */
   stepped(network: string, now: number): void {
     this.steps.add(network, 1, now);
   }
 
   /**
-   * Returns the shortest pause of bots at a table, ms. It depends on no hand. Law 4
+   * Returns the shortest pause of bots at a table, ms. The pause does not depend on any hand. Law 4
    * @param acted when a person last acted there
    */
   leastPause(network: string, acted: number, now: number): number {

@@ -1,8 +1,8 @@
-// How much each client used a shared resource lately: old use counts less and less. The client with the least use
-// is served next.
+// Measures how much of a shared resource each client has used recently. Earlier use counts less and less: it
+// halves every HALF ms. Its callers serve the client with the least use first.
 
 const HALF = 20_000;
-/** Less use than this counts as none, ms. */
+/** Less use than this counts as no use, ms. */
 const NOTHING = 1;
 
 interface Share {
@@ -12,7 +12,7 @@ interface Share {
 
 export class Used {
   private readonly shares = new Map<string, Share>();
-  /** The sums of all uses and of their squares, at `summed`. */
+  /** The sum of all uses, and of their squares, as of `summed`. */
   private sum = 0;
   private squares = 0;
   private summed = 0;
@@ -28,7 +28,7 @@ export class Used {
     return share === undefined ? 0 : leftOf(share, now);
   }
 
-  /** Has another client used it recently, but less? */
+  /** Does another client with recent use have less use than this client? */
   isAheadOfAnother(who: string, now: number): boolean {
     const used = this.of(who, now);
     for (const [other, share] of this.shares) {
@@ -39,8 +39,8 @@ export class Used {
   }
 
   /**
-   * Returns how much a client has used lately, as a multiple of the mean of all clients; 1 for a client alone. The
-   * mean is weighted by use, so that clients that used it once change little.
+   * Returns the recent use of a client as a multiple of the mean; 1 if there is no other client. The mean is
+   * weighted by use, so that clients who used it only once change it little.
    */
   inShares(who: string, now: number): number {
     this.decay(now);

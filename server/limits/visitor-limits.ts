@@ -1,4 +1,4 @@
-// All limits of the visitors of one server, over one store of counts.
+// All limits for the visitors of one server. They share one store of counts.
 import type { IncomingMessage, Server } from 'node:http';
 import { type Log, limitedLog } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -11,17 +11,16 @@ import { limitConnections } from './quiet-connections.ts';
 import { limitRequests } from './requests.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-// Limits the refusals of one address, because answering is the main cost of a refused request. Beyond the limit the
+// Limits the refusals of one address: answering is what a refused request costs. Beyond the limit the
 // connection is closed without an answer, so that each further request costs the client a new connection.
 
-/** May this request be refused with an answer? If not, its connection was closed. */
+/** Resolves to whether this refused request may be answered. If not, its connection has been closed. */
 export type MayRefuse = (req: IncomingMessage) => Promise<boolean>;
 
 /**
- * Counts refusals by address. Accepted requests never count: other clients of an address cannot shut out a
- * player.
- * @param proxies trusted proxies, which are never cut: they
- * carry others' requests, and have limits of their own
+ * Counts refusals by address. Accepted requests do not count, so that other clients of the address cannot
+ * shut out a player.
+ * @param proxies trusted proxies, whose connections are never closed: they carry other clients' requests
  */
 function limitRefusals(
   { refusals }: Pick<Limits, 'refusals'>,
@@ -43,7 +42,7 @@ function limitRefusals(
   };
 }
 
-/** What the processes of a site share. */
+/** What all processes of a site share. */
 interface Shared {
   limiters: Limiters;
   counts: SharedCounts;

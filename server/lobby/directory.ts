@@ -1,5 +1,6 @@
-// The public tables of all processes. Each process publishes its own tables on the bus: changes immediately, all of
-// them every few seconds. Only public facts enter: no private table, token or address.
+// The public tables of all processes. Each process publishes its own tables on the bus: a change within
+// TOGETHER ms, and all tables every REPEAT ms. An entry has public facts only: no private table,
+// token or address.
 import type { LobbyNews } from '../../shared/play/net/lobby.ts';
 import { LOBBY_NEWS } from '../../shared/play/net/lobby.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
@@ -17,17 +18,19 @@ const REPEAT = 5_000;
 /** A process that is silent for this long is forgotten, with its tables, ms. */
 const FORGET = 3 * REPEAT;
 
-/** What Play now of another process needs to know of a table with a free seat; see `Candidate` in best-match.ts. */
+/**
+ * What another process must know of a table with a free seat for Play now; see `Candidate` in best-match.ts.
+ */
 export interface Opening {
   people: number;
-  /** How long the table has waited, ms, in steps of `WAIT_STEP`: processes have different clocks. */
+  /** How long the table has waited, ms, rounded to WAIT_STEP. Not a time: processes have different clocks. */
   waited: number;
   starts: boolean;
   keepsBots: boolean;
   flexible: PlayWish | null;
 }
 
-/** An exact time would change the entry at each look. */
+/** With an exact time, the entry would change whenever it is read. */
 export const WAIT_STEP = 5_000;
 
 /** A public table in the directory. */
@@ -35,26 +38,26 @@ export interface DirectoryEntry {
   row: TableRow;
   /** Does the lobby show the table? */
   isListed: boolean;
-  /** Is it a table of Play now? */
+  /** Was the table made by Play now? */
   isQuick: boolean;
-  /** How many seats a newcomer may take. */
+  /** How many seats are free for newcomers. */
   free: number;
-  /** Connected players and spectators. */
+  /** How many players and spectators are connected. */
   people: number;
-  /** Null if Play now seats no player there. */
+  /** Null if Play now may not seat a player there. */
   opening: Opening | null;
-  /** The number of its game; 0 before the first. */
+  /** The number of the table's current game; 0 before the first. */
   game: number;
   /** The names of the winners of its finished game. */
   winners: readonly string[];
 }
 
-/** The tables of this process. */
+/** Gives the directory the tables of its process. */
 interface TableSource {
   ids(): Iterable<string>;
   /** Returns null for a private or closed table. */
   entry(id: string): DirectoryEntry | null;
-  /** The path of this process, to which Play now of other processes may send visitors; '' for none. */
+  /** The path of this process for visitors whom Play now of another process sends here; '' if it has none. */
   path(): string;
 }
 
@@ -62,10 +65,10 @@ interface Message {
   format: number;
   changed: DirectoryEntry[];
   gone: string[];
-  /** Visitors in the lobby of the process. */
+  /** Visitors in the lobby of this process. */
   visitors: number;
   path: string;
-  /** Are these all tables of the process? */
+  /** Does the message list all tables of the process, or only changes? */
   isAll: boolean;
 }
 
@@ -74,7 +77,7 @@ const isMessage = (message: unknown): message is Message =>
 
 interface Placed {
   entry: DirectoryEntry;
-  /** The process that published it. */
+  /** The id of the process that published the entry. */
   process: string;
 }
 
@@ -91,14 +94,14 @@ export class Directory {
   private source: TableSource = { ids: () => [], entry: () => null, path: () => '' };
   private timer: NodeJS.Timeout | undefined;
   private newsCount = 0;
-  /** The latest news, the oldest first. */
+  /** The latest events at public tables, the oldest first. */
   readonly news: LobbyNews[] = [];
 
   constructor(bus: Bus) {
     this.bus = bus;
   }
 
-  /** Begins to publish the tables of this process, and to hear of the tables of the others. */
+  /** Begins to publish the tables of this process, and to listen to the other processes. */
   begin(source: TableSource): void {
     this.source = source;
     this.ends.push(this.bus.subscribe(TOPIC, (message, from) => this.hear(message, from)));
@@ -107,7 +110,7 @@ export class Directory {
     this.repeat();
   }
 
-  /** Ends, and lets the other processes forget the tables of this one. */
+  /** Stops, and makes the other processes drop the tables of this process. */
   end(): void {
     for (const end of this.ends.splice(0)) end();
     clearTimeout(this.timer);
@@ -121,7 +124,7 @@ export class Directory {
     this.timer ??= setTimeout(() => this.publish(false), TOGETHER);
   }
 
-  /** Calls back with the id of each table that changed or is gone. */
+  /** Calls back with the id of each table that changed or was removed. Returns a function that ends this. */
   subscribe(listen: (room: string) => void): () => void {
     this.listeners.add(listen);
     return () => this.listeners.delete(listen);
@@ -135,7 +138,7 @@ export class Directory {
     return this.placed.get(room)?.entry;
   }
 
-  /** Returns the tables of other processes to which Play now may send visitors, with the paths of their processes. */
+  /** Returns the tables of other processes that Play now may use, with the paths of these processes. */
   elsewhere(): { entry: DirectoryEntry; path: string }[] {
     return [...this.placed.values()].flatMap(({ entry, process }) => {
       const path = process === this.bus.id ? '' : (this.processes.get(process)?.path ?? '');
@@ -143,7 +146,7 @@ export class Directory {
     });
   }
 
-  /** The number of people in the lobbies and at public tables. */
+  /** How many people are in the lobbies and at public tables of the site. */
   get people(): number {
     let count = this.visitors;
     for (const { visitors } of this.processes.values()) count += visitors;
@@ -151,7 +154,9 @@ export class Directory {
     return count;
   }
 
-  /** Reads all tables of this process, because some facts change with time alone, and publishes them. */
+  /**
+   * Reads all tables of this process again, because some facts change without a notice, and publishes them.
+   */
   private repeat(): void {
     const now = monotonicNow();
     for (const [process, { heardAt }] of this.processes) {
@@ -207,7 +212,7 @@ export class Directory {
 
   private place(entry: DirectoryEntry, process: string): void {
     const room = entry.row.roomId;
-    // A table that moved is published by its old process for a moment.
+    // This process has the table: after a move, the old process still publishes it for a moment.
     if (process !== this.bus.id && this.published.has(room)) return;
     const before = this.placed.get(room)?.entry;
     this.placed.set(room, { entry, process });
@@ -222,7 +227,7 @@ export class Directory {
     for (const listen of this.listeners) listen(room);
   }
 
-  /** Notes that a game of people has begun or ended. */
+  /** Notes if a game with people has begun or ended. */
   private noteNews(before: DirectoryEntry | undefined, { row, isListed, game, winners }: DirectoryEntry): void {
     const names = row.seats.filter(({ kind }) => kind === 'human').map(({ name }) => name);
     if (before === undefined || names.length === 0) return;

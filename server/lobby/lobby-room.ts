@@ -1,5 +1,5 @@
-// The lobby: shows the directory to the visitors of this process. A patch is encoded once for all, and the more
-// visitors there are, the rarer patches become. A visitor can send nothing.
+// The lobby room: shows the directory to the visitors of this process. A patch is encoded once for all
+// visitors, and patches become rarer with many visitors. A visitor cannot send anything.
 import {
   LOBBY_NEWS,
   LOBBY_TABLES,
@@ -20,11 +20,14 @@ import type { Directory } from './directory.ts';
 
 /** The least time between two patches, ms. */
 const PATCH = 250;
-/** The number of people alone is sent this many times more rarely. */
+/** If only the number of people changed, the next patch waits this many times longer. */
 const PEOPLE = 5;
-/** The page pings every few seconds. */
+/** The messages a second that a visitor may send: only the page's pings. */
 const MESSAGES = 2;
-/** A visitor for whom more bytes wait is cut off, and comes back to the current state. */
+/**
+ * If more bytes than this wait for a visitor, the connection is cut. The visitor reconnects to
+ * the current state.
+ */
 const BEHIND_BYTES = 1024 * 1024;
 /** How often connections are checked, ms. */
 const CHECK = 5_000;
@@ -106,12 +109,18 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     this.log.error({ err: error }, `the lobby: ${method} failed`);
   }
 
-  /** The time between two patches, ms: at most a thousand frames a second in all. */
+  /**
+   * The time between two patches, ms. It grows with the visitors, so that at most a thousand frames a
+   * second are sent.
+   */
   private get interval(): number {
     return Math.max(PATCH, this.clients.length);
   }
 
-  /** Makes room in a full lobby: disconnects the newest visitor of the most crowded network. */
+  /**
+   * Disconnects the newest visitor of the most crowded network, to make room in a full lobby. Returns false
+   * if the lobby stays full.
+   */
   private makeRoom(client: LobbyClient): boolean {
     const others = this.clients.filter((other) => other !== client);
     if (others.length < this.limits.lobby) return true;
@@ -126,7 +135,7 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     this.plan(PEOPLE * this.interval);
   }
 
-  /** Plans a patch, at least `wait` ms after the last one. */
+  /** Plans the next patch, at least `wait` ms after the last one. */
   private plan(wait: number): void {
     const now = monotonicNow();
     const due = Math.max(now, this.patchedAt + wait);
@@ -162,7 +171,7 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     writeRow(row, entry.row);
   }
 
-  /** Shows a table for which there was no room. */
+  /** Adds one more table to the list, which has a free row again. */
   private showAnother(): void {
     const { tables } = this.state;
     const next = this.directory.entries().find(({ row, isListed }) => isListed && !tables.has(row.roomId));
@@ -175,7 +184,10 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     if (this.state.news.get(key) !== text) this.state.news.set(key, text);
   }
 
-  /** Cuts off visitors who are never ready, or for whom too much waits. Sends the number of people. */
+  /**
+   * Disconnects visitors who never reported that they are ready, or for whom too many bytes wait. Sends the
+   * number of people.
+   */
   private check(): void {
     const now = monotonicNow();
     for (const client of this.clients) {

@@ -1,4 +1,5 @@
-// Admits visitors to the lobby of this process. They count apart from tables: a full lobby keeps no visitor from a seat.
+// Admits visitors to the lobby of this process. They are limited apart from visitors of tables, so that a
+// full lobby keeps no player from a seat.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import type { Reservation } from '../../shared/play/net/enter.ts';

@@ -6,9 +6,12 @@ import type { Registry } from '../store/store.ts';
 /** The store cannot be written; the disk is almost full; tables are reopening; or the server shuts down. */
 type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
-/** How long an answer is cached, ms. */
+/** How long the result of a check is reused, ms. */
 const STANDS = 2_000;
-/** How long the store counts as unhealthy after a failed write, ms, even if a later small write succeeds. */
+/**
+ * How long the store counts as unhealthy after a failed write, ms. A small write in between may
+ * succeed by chance.
+ */
 const SICK = 10_000;
 const FREE_LEAST = 32 * 1024 * 1024;
 
@@ -23,8 +26,8 @@ export class Health {
   isEnding = false;
 
   /**
-   * @param folder the folder of the store; null for memory
-   * @param freeOn returns the free bytes on a folder's disk
+   * @param folder the folder of the store; null if it is in memory
+   * @param freeOn returns the free bytes of the disk of a folder
    */
   constructor(store: Pick<Registry, 'probe'>, folder: string | null, freeOn = freeBytes) {
     this.store = store;
@@ -38,7 +41,7 @@ export class Health {
     this.failedAt = at;
   }
 
-  /** Can games go on? Null if they can. */
+  /** Returns why games cannot go on, or null if they can. */
   problem(): Promise<HealthProblem | null> {
     const now = monotonicNow();
     if (now - this.looked.at < STANDS) return this.looked.why;
@@ -46,7 +49,7 @@ export class Health {
     return this.looked.why;
   }
 
-  /** Can visitors enter? Null if they can. */
+  /** Returns why visitors cannot enter, or null if they can. */
   async notReady(): Promise<HealthProblem | null> {
     if (this.isEnding) return 'ending';
     return this.isOpen ? this.problem() : 'starting';
@@ -69,7 +72,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    // A disk that does not answer is gone.
+    // The disk does not answer: it counts as full.
     return 0;
   }
 }

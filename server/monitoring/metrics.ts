@@ -9,21 +9,21 @@ import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 export interface MetricsSource {
   tables(): Record<string, number>;
   connections(): { player: number; watcher: number };
-  /** Bytes in use, and of the whole file. */
+  /** `used`: bytes in use. `whole`: bytes of the file. */
   store(): Promise<{ used: number; whole: number }>;
   isHealthy(): Promise<boolean>;
   /** Do the other processes of the site hear this process? */
   isConnected(): boolean;
 }
 
-/** Seconds, from the time of a fast disk to what players would notice. */
+/** The buckets of durations, seconds: from a write to a fast disk to a delay that players notice. */
 const SECONDS = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const KNOWN: ReadonlySet<string> = new Set(REQUESTS);
 
-/** Refusals by game rules say nothing about the server, and share one label. */
+/** Refusals by rules of the game reveal nothing about the server's health, and share one label. */
 const outcomeOf = (outcome: Outcome): string => (/^(done$|match\.)/.test(outcome) ? outcome : 'rules');
 
-/** Returns a label that a client cannot invent. */
+/** Returns the label of a request. Unknown names share one label, so that a client cannot invent labels. */
 const requestOf = (name: string): string => (KNOWN.has(name) ? name : 'unreadable');
 
 export class Metrics implements WorkCounter {
@@ -46,7 +46,7 @@ export class Metrics implements WorkCounter {
     registers: this.registers,
   });
 
-  /** @param process include Node's metrics: memory, processor, delay of the event loop */
+  /** @param process include Node's own metrics: memory, processor time, delay of the event loop */
   constructor(standing: MetricsSource, process: boolean) {
     this.gauge('tables', 'Open tables.', ['status'], () => standing.tables());
     this.gauge('connections', 'Connections to tables.', ['kind'], () => standing.connections());

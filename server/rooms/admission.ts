@@ -13,7 +13,7 @@ import type { Table } from './table.ts';
 
 type Admitted = { claim: string } | Refusal;
 
-/** What admission reads of a table. The stand-in for a missing table has these fields, too. */
+/** The fields that admission reads. The stand-in for a missing table (entry-service.ts) has them, too. */
 type OpenTable = Pick<Table, 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOver'>;
 
 export class Admission {
@@ -38,9 +38,9 @@ export class Admission {
   }
 
   /**
-   * Admits or refuses a visitor. A visitor watches on request, or if the game is over.
-   * @param address the address that the visitor is counted for
-   * @returns the claim to connect with, or a refusal
+   * Admits or refuses a visitor. The visitor becomes a spectator on request, or if the game is over.
+   * @param address the address by which limits count the visitor
+   * @returns the claim with which the visitor connects, or a refusal
    */
   admit(options: Partial<EnterRequest>, address: string): Admitted {
     const now = monotonicNow();
@@ -49,18 +49,19 @@ export class Admission {
     const { seats, freeSeats, isOver } = this.table;
     const seat = seats.seatOf(token);
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
-    // A visitor who follows an old link sees how the game ended.
+    // The game is over: a visitor with an old link to the table sees how it ended.
     if (spectate || isOver) return this.admitWatcher(who, now);
     if (seats.isBarred(address, now)) return refuse('match.freed');
     if (freeSeats.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
-  /** Spectators are counted apart from seats: a player finds their seat however many watch. */
+  /** Spectators are counted apart from seats: however many watch, a player finds their seat. */
   private admitWatcher(who: Newcomer, now: number): Admitted {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
-    // When this spectator connects, connections.ts cuts a spectator of the crowd.
+    // The table is full of spectators. The newcomer is admitted if a more crowded network has one to lose:
+    // that spectator is disconnected when the newcomer connects (connections.ts).
     if (all.length >= watchers && largestCrowd(all, who.address) === null)
       return refuse('match.watchers', { most: watchers });
     if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
@@ -73,18 +74,18 @@ export class Admission {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
   }
 
-  /** Returns one address for each player who is seated or on the way to a seat. */
+  /** Returns an address for each player who has a seat or is about to take one. */
   seatAddresses(now: number): string[] {
     return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
-  /** Is a seat free? Visitors on their way to a seat count, but only one from each /48 network. */
+  /** Is a seat free? Visitors who are about to connect count, but only one from each /48 network. */
   hasFreeSeat(address: string, now: number): boolean {
     if (this.table.seats.isBarred(address, now)) return false;
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 
-  /** Returns how many visitors are on their way to a seat. */
+  /** Returns how many visitors are about to take a seat. */
   comingTo(now: number): number {
     return this.arrivals.addresses('any', now).length;
   }

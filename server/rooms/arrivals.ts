@@ -1,14 +1,14 @@
-// Admitted visitors who have not connected yet. A claim reserves no seat: the first to connect gets it.
-// Claims are counted only to choose a table with a free seat.
+// Visitors who were admitted and have not connected yet. Their claim does not reserve a seat: the first
+// visitor to connect gets it. Claims are counted only to choose a table with a free seat.
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../shared/model/game/types.ts';
 import { RESERVED } from '../limits/gate.ts';
 
-/** What a visitor sends on entry. The name and the SHA-256 of the nonce may be empty. */
+/** What a visitor sends on entry. `name` and `nonce` (SHA-256 of the nonce) may be empty. */
 interface JoinDetails {
   name: string;
   commitment: string;
-  /** A visitor who pressed Play now is ready immediately. */
+  /** Is the visitor ready immediately? So are visitors from Play now. */
   isReady: boolean;
 }
 
@@ -19,7 +19,7 @@ export type Arrival = Newcomer & Destination;
 export class Arrivals {
   private readonly claims = new Map<string, { arrival: Arrival; until: number }>();
 
-  /** Expects a visitor. Returns the id of the claim, which only the server knows. */
+  /** Adds a visitor. Returns the id of the claim, which stays on the server. */
   expect(arrival: Arrival, now: number): string {
     this.forget(now);
     const id = randomBytes(16).toString('base64url');
@@ -27,14 +27,14 @@ export class Arrivals {
     return id;
   }
 
-  /** Returns the visitor of a claim, once; null for an unknown claim. */
+  /** Returns the visitor of a claim and removes the claim; null if it is unknown. */
   take(id: string): Arrival | null {
     const claim = this.claims.get(id);
     this.claims.delete(id);
     return claim?.arrival ?? null;
   }
 
-  /** Returns one address for each visitor on the way to a seat or to watch. */
+  /** Returns an address for each visitor who is about to take a seat or to watch. */
   addresses(to: Destination['to'], now: number): string[] {
     this.forget(now);
     return [...this.claims.values()].filter(({ arrival }) => arrival.to === to).map(({ arrival }) => arrival.address);

@@ -1,5 +1,6 @@
-// The audience of a table and its effect on the clocks. The match waits for a lone unseen person among
-// bots, and closes windows that this person cannot use immediately. The slowest player sets the pace. Law 4
+// How the audience of a table affects its clocks. If a single person plays against bots and no other person
+// sees the table, the match waits for that person and closes windows that the person cannot use. Otherwise
+// the slowest player sets the pace. Law 4
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import type { Playing } from '../../shared/play/match/decision-clocks.ts';
 import type { Match } from '../../shared/play/match/match.ts';
@@ -10,7 +11,8 @@ import { type ConnectedRoom, Connections } from './connections.ts';
 import type { Table } from './table.ts';
 
 /**
- * How long a table counts as seen, ms. A spectator who returns must not be able to measure what happened.
+ * How long a table counts as seen after a visit, ms. It is long, so that a spectator who returns cannot
+ * measure what happened meanwhile.
  */
 const SEEN_FOR = 10 * 60_000;
 
@@ -30,15 +32,18 @@ export class Audience {
     this.seenUntil = now + SEEN_FOR;
   }
 
-  /** Notes that a visitor is about to see the table without joining. The visitor may look when the promise resolves. */
+  /**
+   * Notes that a visitor is about to see the table without joining. When the promise resolves, the
+   * visitor may look.
+   */
   async look(now: number): Promise<void> {
     this.seen(now);
     await this.table.commands.run(() => this.reconcile(now));
   }
 
   /**
-   * Sets the pace of the match and whether its player is alone; true if either changed. Must not run during
-   * a step, because a waiting window may close.
+   * Sets the pace of the match, and whether a single unseen person plays. Returns whether either changed.
+   * Must not run during a step, because it may close a window.
    */
   async reconcile(now: number): Promise<boolean> {
     const { games, caster } = this.table;

@@ -1,22 +1,26 @@
-// Chooses where Play now leads: a table that meets the wish, a new table for two whose wishes can both be
-// met, an offer of a table that differs, or a table of the visitor's own. The same rows give the same choice.
+// Chooses where Play now leads a visitor: to a table that meets the wish, to a new table for two players
+// whose wishes agree, to the offer of a table that differs, or to a new table of the visitor's own. The same
+// input always gives the same choice.
 import { common, type Differences, type PlayWish, type Terms, unmet } from '../../shared/play/net/wish.ts';
 
 /** A public table with a free seat. */
 export interface Candidate {
   room: string;
   terms: Terms;
-  /** Does it play its preset without changes? */
+  /** Does the table play a preset without changes? */
   playsPreset: boolean;
-  /** The people who sit at the table or are on their way to a seat. */
+  /** People with a seat, or about to take one. */
   people: number;
   /** When the table began to wait, ms. */
   since: number;
-  /** Does the game begin, or go on, as soon as the newcomer sits down? */
+  /** If the newcomer sits down, does the game begin or go on? */
   starts: boolean;
-  /** Do bots stay at the table after the newcomer sat down? Otherwise their level does not matter. */
+  /** Do bots stay at the table after the newcomer has sat down? If not, their level does not matter. */
   keepsBots: boolean;
-  /** What a player alone at a quick table accepts, while the game may still be exchanged for another. */
+  /**
+   * The wish of a player who waits alone at a quick table; null once the game can no longer be
+   * exchanged for another.
+   */
   flexible: PlayWish | null;
 }
 
@@ -26,7 +30,7 @@ type Choice =
   | { to: 'offer'; room: string; differs: Differences }
   | { to: 'make' };
 
-/** A table with more differences is not offered. */
+/** The most differences of a table that is offered. */
 const NEAR = 2;
 
 /** Returns how a table differs from a wish. */
@@ -40,7 +44,10 @@ export function differencesFrom(wish: PlayWish, candidate: Candidate): Differenc
   };
 }
 
-/** Returns what both players accept. A game of two needs no bots, so their wishes for a level may differ. */
+/**
+ * Returns the wish that meets both players' wishes, or null. A game of two people has no bots, so the levels
+ * of bots need not agree.
+ */
 function commonWish(waiting: PlayWish, coming: PlayWish): PlayWish | null {
   const { botLevel: _level, ...withoutLevel } = coming;
   const ofTwo = common(waiting, { players: [2] });
@@ -49,13 +56,13 @@ function commonWish(waiting: PlayWish, coming: PlayWish): PlayWish | null {
 
 const count = (differs: Differences): number => Object.keys(differs).length;
 
-/** Most people first, then the longest wait. */
+/** Orders by the number of people, and then by the longest wait. */
 const byCompany = (a: Candidate, b: Candidate): number =>
   b.people - a.people || a.since - b.since || (a.room < b.room ? -1 : 1);
 
 /**
  * Returns the best choice for a wish.
- * @param mayOffer may the visitor be asked about a table that differs?
+ * @param mayOffer may the visitor be offered a table that differs?
  */
 export function bestMatch(wish: PlayWish, candidates: readonly Candidate[], mayOffer: boolean): Choice {
   const rows = candidates

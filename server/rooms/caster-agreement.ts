@@ -1,5 +1,5 @@
-// The players' agreement to show a caster all hands after a delay. All players must agree, and each can end
-// it immediately. The table issues a key that opens only the feed, and stores the key's digest.
+// The players' agreement that a caster may see all hands after a delay. All players must agree, and each can
+// end it immediately. The table issues a key that opens only the feed, and stores the digest of the key.
 import { z } from 'zod';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../shared/model/game/types.ts';
@@ -14,20 +14,22 @@ import type { Table } from './table.ts';
 const KEPT = z.strictObject({
   game: z.int().min(1),
   terms: CASTER_TERMS,
-  /** Each seat with the digest of its player's token: the next player in the seat has not agreed. */
+  /**
+   * Each seat that agreed, with the digest of its player's token: the next player in the seat has not agreed.
+   */
   agreed: z.array(z.tuple([z.custom<Seat>(seatPart.is), z.string()])),
-  /** SHA-256 of the key; '' until all players agree. */
+  /** The SHA-256 of the caster's key; '' until all players agree. */
   key: z.string(),
 });
 type Kept = z.infer<typeof KEPT>;
 
-/** The most addresses remembered for a player. */
+/** How many addresses are remembered for each player. */
 const ADDRESSES = 16;
 
-/** Why a feed is refused: an unknown key, or a caster at the address of a player. */
+/** Why the feed is refused: the key is unknown, or the caster has the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'caster.address';
 
-/** The agreement. It `rests` while a player has yet to agree again or to reconnect. */
+/** The agreement as stored. `rests`: the feed pauses until every player has agreed and reconnected. */
 export interface Agreed {
   terms: CasterTerms;
   game: number;
@@ -53,10 +55,13 @@ export class CasterAgreement {
   private readonly table: Table;
   private readonly wishes: Buckets;
   private storedAgreement: Kept | null = null;
-  /** The key, for the players who agreed; '' after a restart. */
+  /**
+   * The caster's key, which is sent to the players who agreed; '' after a restart, because only its
+   * digest is stored.
+   */
   private key = '';
   private saved = '';
-  /** For each seat, the digest of the player's token and their addresses, the newest last. */
+  /** By seat: the digest of the player's token, and the player's addresses, the newest last. */
   private readonly addresses = new Map<Seat, { key: string; all: Set<string> }>();
 
   constructor(registry: Registry, table: Table, agreements: Rate) {
@@ -65,17 +70,20 @@ export class CasterAgreement {
     this.wishes = new Buckets(agreements);
   }
 
-  /** Restores the stored agreement. An invalid one has ended. */
+  /** Restores the stored agreement. An invalid agreement counts as ended. */
   async restore(): Promise<void> {
     this.saved = await this.registry.caster(this.table.roomId);
     this.storedAgreement = this.saved === '' ? null : readKept(this.saved);
   }
 
-  /** Records the address of a seat's player and sends the player the key. */
+  /**
+   * Called when a player sits down or reconnects: records the address, and sends the player the caster's key.
+   */
   sat(seat: Seat, address: string): void {
     const { key } = this.table.seats.at(seat);
     const before = this.addresses.get(seat);
-    // A player on another line could still watch from the previous address.
+    // The same player keeps all addresses: over an earlier connection the player could still watch
+    // as a caster.
     const all = new Set(before?.key === key ? before.all : []);
     all.delete(address);
     all.add(address);
@@ -88,9 +96,9 @@ export class CasterAgreement {
     if (this.storedAgreement !== null && this.storedAgreement.game !== game) this.end();
   }
 
-  /** Returns '' or a refusal. The first player sets the delay for all. */
+  /** Adds a player's agreement. Returns '' or a refusal. The first player to agree sets the delay. */
   async agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): Promise<PlainCode | ''> {
-    // Only these fields: the schema rejects others when it is read back.
+    // Only these fields, because the stored schema rejects others.
     const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
@@ -106,7 +114,7 @@ export class CasterAgreement {
     return '';
   }
 
-  /** Stores the agreement. When all players have agreed, sends the key. False if storing failed. */
+  /** Stores the agreement. Sends the players the key if all have agreed. Returns false if storing failed. */
   private async keep(kept: Kept): Promise<boolean> {
     const isNew = kept.key === '' && this.agreeAll(kept);
     const key = isNew ? newToken() : this.key;
@@ -121,7 +129,7 @@ export class CasterAgreement {
     return true;
   }
 
-  /** A revoked agreement has ended even if the store fails. */
+  /** Ends the agreement. It has ended even if the store fails. */
   async revoke(): Promise<void> {
     this.forget();
     await this.keepUp();
@@ -134,7 +142,7 @@ export class CasterAgreement {
     for (const [seat] of agreed) this.table.tellKey(seat, '');
   }
 
-  /** Ends the agreement at once, and stores that after the current command. */
+  /** Ends the agreement immediately. The change is stored after the current command. */
   private end(): void {
     this.forget();
     void this.table.commands.run(() => this.keepUp());
@@ -147,19 +155,22 @@ export class CasterAgreement {
     this.storedAgreement = kept;
   }
 
-  /** Stores the agreement and logs a failure. */
+  /** Stores the agreement, and logs a failure. */
   private keepUp(): Promise<void> {
     return this.save(this.storedAgreement).catch((error: unknown) => this.table.report(error, 'store'));
   }
 
-  /** Ends consents of players who left or let a bot play. The store follows after the current command. */
+  /**
+   * Removes the consent of players who left or let a bot play. The change is stored after
+   * the current command.
+   */
   reconcile(): void {
     const { storedAgreement: kept } = this;
     if (kept === null) {
       if (this.saved !== '') this.end();
       return;
     }
-    // A player who left still has the key, so the next agreement needs a new key.
+    // A player who agreed has left and still knows the key, so the next agreement needs a new key.
     const isOut = kept.key !== '' && kept.agreed.some(([seat]) => !this.isAgreed(seat));
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
     if (isOut || agreed.length === 0) this.end();
@@ -170,7 +181,7 @@ export class CasterAgreement {
     }
   }
 
-  /** Completes the agreement after the player who had not agreed has left, and a bot took the seat. */
+  /** Completes the agreement if the only player who had not agreed has left and a bot took the seat. */
   private async complete(): Promise<void> {
     const { storedAgreement: kept } = this;
     if (kept === null || kept.key !== '' || !this.agreeAll(kept)) return;
@@ -188,14 +199,17 @@ export class CasterAgreement {
     });
   }
 
-  /** Have all players agreed and reconnected since the start? Until then their addresses are unknown. */
+  /**
+   * Have all players agreed, and all reconnected since the server started? Before that their
+   * addresses are unknown.
+   */
   private get isOn(): boolean {
     const { storedAgreement: kept, table } = this;
     if (kept === null || kept.key === '' || !this.agreeAll(kept)) return false;
     return kept.agreed.every(([seat]) => this.addresses.has(seat)) && table.seats.humans.length > 0;
   }
 
-  /** The terms and the seats that agreed, as JSON for all clients; '' without an agreement. */
+  /** The terms and the seats that agreed, as JSON for all clients; '' if no player has agreed. */
   get publicTerms(): string {
     const { storedAgreement: kept } = this;
     if (kept === null) return '';

@@ -1,4 +1,4 @@
-// The requests of clients. A request is read only after its size, rate and shape are checked.
+// The requests of clients. Size, rate and shape of a request are checked before it runs.
 
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
@@ -17,10 +17,10 @@ import type { Table } from './table.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
-/** Accepts a command with this reply. */
+/** Returns the result of a successful command. */
 export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
 
-/** Refuses a command. */
+/** Returns the result of a refused command. */
 export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
   ok: false,
   refusal: refuse<R>(...why),
@@ -39,7 +39,7 @@ const committed = (table: Table, refused: CommandResult | null): CommandResult =
   return accepted();
 };
 
-/** Runs a command of the match that has no reply, only a refusal. */
+/** Runs a command of the match. The command has no reply except a refusal. */
 const seatCommand = async (table: Table, run: (match: Match) => Refusal | null): Promise<Refusal | null> =>
   table.match === null ? refuse('match.waiting') : table.games.command(run, refuse('match.store'));
 
@@ -84,7 +84,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: async (table, seat, sent) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayUnseat(seat, sent.seat)) return rejected('match.host');
-      // Another player took the seat meanwhile.
+      // Another player has taken the seat since the client sent this.
       if (table.seats.at(sent.seat).taken !== sent.taken) return rejected('match.changed');
       await table.unseat(sent.seat);
       return committed(table, null);
@@ -181,8 +181,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
 };
 
 /**
- * Returns the approximate length of a message as text; -1 for a big integer, which no message contains.
- * Stops past `most`, because nested or circular values could be endless.
+ * Returns about how long a message would be as text; -1 for a big integer, which no valid message has. Stops
+ * counting beyond `most`: nested values can be very large.
  */
 function sizeOf(sent: unknown, most: number): number {
   const left = [sent];
@@ -205,8 +205,8 @@ function sizeOf(sent: unknown, most: number): number {
 }
 
 /**
- * Returns a refusal if the message is too large or comes too soon; otherwise null.
- * @param rate messages a second, and messages that may wait for the store
+ * Returns a refusal if the message is too large or comes too soon after others; otherwise null.
+ * @param rate how many messages a second are allowed, and how many may wait for the store
  */
 export function tooMuch(
   visitor: Visitor,
@@ -227,9 +227,9 @@ export function tooMuch(
 }
 
 /**
- * Runs a client's command.
+ * Runs a request of a client.
  * @param visitor the sender
- * @param holds does this connection hold the visitor's seat?
+ * @param holds does this connection still hold the visitor's seat?
  */
 export async function command<N extends RequestName>(
   table: Table,
@@ -238,7 +238,7 @@ export async function command<N extends RequestName>(
   name: N | typeof UNREADABLE,
   raw: unknown,
 ): Promise<CommandResult> {
-  // The message filter puts the reason into the body.
+  // For an unreadable frame, the message filter put the reason into the body.
   if (name === UNREADABLE)
     return raw === true ? rejected('match.size', { most: LIMITS.bytes }) : rejected('match.shape');
   const { shape, forWatchers, handle } = COMMANDS[name];
@@ -252,7 +252,7 @@ async function answer(table: Table, seat: Seat, sent: Sent<'answer'>): Promise<C
   const { match, games } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
-  // If the decision is closed or the command is repeated, the match replies.
+  // The match itself answers if the decision is closed or the command was sent twice.
   let checked: Answer | null = null;
   if (decision !== undefined) {
     if (!isAnswer(decision.kind, sent.answer)) return rejected('decision.shape');
@@ -265,14 +265,14 @@ async function answer(table: Table, seat: Seat, sent: Sent<'answer'>): Promise<C
     (own) => own.answer(seat, sent.cid, sent.id, checked, monotonicNow()),
     rejected('match.store'),
   );
-  // In a window not even an empty patch may show that a player has answered. It may show only that a player
-  // no longer holds the window open.
+  // During a window, not even an empty patch may reveal that a player has answered. A patch may reveal only
+  // that a player stopped holding the window open.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
   if ((reply.ok && !isSecret) || match.isIdle(seat) !== wasIdle) table.commit();
   return reply;
 }
 
-/** Returns a page of what the caller's class of viewers was sent. */
+/** Returns a page of the log: the steps as the caller's kind of viewer was sent them. */
 async function logPage(table: Table, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): Promise<LogPage> {
   const all = table.match === null ? 0 : table.match.game.seq + 1;
   const end = Math.min(before ?? all, all);

@@ -1,4 +1,4 @@
-// The connections of a room. A viewer class (a seat, or all spectators) is sent only its own data.
+// The connections of a room. Each kind of viewer (a seat, or all spectators) is sent only what it may see.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
@@ -19,30 +19,33 @@ import { stepFor } from './step.ts';
 /** The most bytes that may wait for a connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 
-/** A connection for which more than BEHIND_BYTES wait BEHIND_MOST ms is cut. A slow line can send a state by then. */
+/**
+ * A connection is cut if more than BEHIND_BYTES wait for it during BEHIND_MOST ms. A slow line receives a
+ * whole state in that time.
+ */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
 
 export interface Visitor {
-  /** -1 for a spectator. */
+  /** NOBODY for a spectator. */
   seat: Seat;
-  /** The address that the connection is counted for. */
+  /** The address by which limits count the connection. */
   address: string;
   arrivedAt: number;
-  /** Limits requests for pages of the log. */
+  /** The budget of requests for pages of the log. */
   log: Bucket;
-  /** When more than BEHIND_BYTES began to wait, ms; 0 if fewer wait. */
+  /** Since when more than BEHIND_BYTES wait, ms; 0 while fewer wait. */
   behind?: number;
   messages: number;
   since: number;
-  /** Requests that have no reply yet. */
+  /** How many requests have not been answered yet. */
   waiting: number;
 }
 
 /** A connection with the claim that admitted it (`auth`). */
 export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
-/** Returns a connection's data; a spectator's before it has any. */
+/** Returns the data of a connection. Before the room has set it, the connection counts as a spectator. */
 export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? {
     seat: -1,
@@ -54,7 +57,9 @@ export const visitorOf = (connection: Connection): Visitor =>
     log: new Bucket(ANY_RATE, 0),
   };
 
-/** Is the client ready? Until then it is sent no steps, because its first state includes them. */
+/**
+ * Has the client reported that it is ready? Before that it is sent no steps: its first state includes them.
+ */
 export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;
 
 /** Cuts a connection without a close handshake, which an unresponsive client would never answer. */
@@ -62,7 +67,7 @@ export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
 
-/** Has the connection had its turn to play or watch? */
+/** Has the room already placed this connection in a seat or as a spectator? */
 const hasArrived = ({ userData }: Connection): boolean => userData !== undefined;
 
 const isOpen = ({ ref }: Connection): boolean => !(ref instanceof WebSocket) || ref.readyState === WebSocket.OPEN;
@@ -79,10 +84,10 @@ export interface ConnectedRoom {
 export class Connections {
   private readonly room: ConnectedRoom;
   private readonly sendQueue: SendQueue;
-  /** What each seat's connection may see; null without a connection, so that no changes pile up. */
+  /** By seat: what its connection may see; null without a connection, so that no changes pile up for it. */
   readonly views: (StateView | null)[];
   readonly names = new SpectatorNames();
-  /** Always empty; all spectators share it. */
+  /** The view that all spectators share. It adds nothing to the public state. */
   private readonly publicView = new StateView();
 
   constructor(room: ConnectedRoom, seats: number, sendQueue: SendQueue) {
@@ -95,7 +100,7 @@ export class Connections {
     return this.room.clients;
   }
 
-  /** Adds a connection. Closes an older connection of the same seat. */
+  /** Adds a connection. If a seat already has one, the older connection is closed. */
   arrived(connection: Connection, visitor: Visitor): void {
     const { seat } = visitor;
     connection.userData = visitor;
@@ -114,7 +119,7 @@ export class Connections {
     this.left(seat);
   }
 
-  /** Closes the older connections of a seat, which may not reconnect automatically. */
+  /** Closes the older connections of a seat with a code after which they do not reconnect. */
   private supersede(seat: Seat, by: Connection): void {
     for (const other of [...this.all]) {
       if (other === by || visitorOf(other).seat !== seat) continue;
@@ -151,9 +156,9 @@ export class Connections {
   }
 
   /**
-   * Makes room for a spectator if `most` already watch: disconnects the newest spectator of the most
-   * crowded network, so that a few addresses cannot shut others out. False if no network has more
-   * spectators than the newcomer's would have.
+   * Makes room if `most` spectators already watch: disconnects the newest spectator of the most crowded
+   * network, so that a few addresses cannot shut others out. Returns false if no network has more spectators
+   * than the newcomer's network would then have.
    */
   makeRoom(address: string, most: number): boolean {
     const watching = this.all.filter((one) => hasArrived(one) && visitorOf(one).seat < 0 && isOpen(one));
@@ -168,12 +173,12 @@ export class Connections {
     return true;
   }
 
-  /** Returns '' if the player is not connected. */
+  /** Returns the address of a seat's player; '' if the player is not connected. */
   addressOf(seat: Seat): string {
     return this.all.map(visitorOf).find((visitor) => visitor.seat === seat)?.address ?? '';
   }
 
-  /** Sends each seat its own step, and all spectators the public step, which is encoded once. */
+  /** Sends a step: to each seat its own version, and to all spectators the public version, encoded once. */
   sendStep(step: MatchStep, game: number): void {
     const messages = new Map<number, string>();
     const others: Connection[] = [];
@@ -206,7 +211,7 @@ export class Connections {
     }
   }
 
-  /** Asks a player to move to another table. */
+  /** Asks a player to move to another table of Play now. */
   sendRegroup(seat: Seat, room: string): void {
     for (const connection of this.all) {
       if (visitorOf(connection).seat === seat) connection.send('regroup', { room });
@@ -214,8 +219,8 @@ export class Connections {
   }
 
   /**
-   * Cuts connections for which too much waits, or that are not ready `joining` ms after they connected.
-   * They may reconnect to the current state.
+   * Cuts connections for which too many bytes wait, or that have not reported ready within `joining` ms.
+   * Their clients may reconnect and get the current state.
    */
   dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all.filter(hasArrived)) {

@@ -1,5 +1,5 @@
-// The only way to a table: checks a request and reserves a place. Without its code, a private table and the
-// card of its link answer exactly like a missing table.
+// The only way to a table: checks a visitor's request and reserves a place. A request for a private table
+// without its code is answered exactly like a request for a missing table. So is the link preview.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import type { EntryAnswer, Reservation } from '../../shared/play/net/enter.ts';
@@ -41,7 +41,9 @@ export class EntryService {
   private readonly returns: Limiter;
   /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { admission: Admission };
-  /** Handles one request at a time: two visitors who press "Play now" together get the same table. */
+  /**
+   * Requests run one after the other, so that two visitors who press Play now together get the same table.
+   */
   private readonly queue = new SerialQueue();
 
   constructor(tables: Tables, gate: Gate, visits: Visits, limits: Limits, limiters: Limiters) {
@@ -57,12 +59,15 @@ export class EntryService {
     this.nowhere = { admission: new Admission(closed, { watchers: [] }, limits) };
   }
 
-  /** Returns the seats that addresses hold, for the other processes. */
+  /** Returns the seats that addresses hold here, for the other processes. */
   heldSeats(): string[] {
     return this.quickPlay.held();
   }
 
-  /** A public table has changed: a player who waits alone here may move to its player. */
+  /**
+   * Called when a public table of any process has changed: its player and a player who waits alone
+   * here may meet.
+   */
   meet(room: string): void {
     this.quickPlay.meet(room);
   }
@@ -70,12 +75,12 @@ export class EntryService {
   /**
    * Reserves a place for a visitor, or offers a table that differs from the visitor's wish.
    * @param raw the unchecked body of the request
-   * @param address the address that the visitor is counted for
+   * @param address the address by which limits count the visitor
    * @throws RefusalError
    */
   async enter(raw: unknown, address: string): Promise<EntryAnswer> {
     const asked = parse(raw);
-    // The tables open again at the next process.
+    // The server shuts down. The tables open again at another process.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     if (asked.how === 'join') return this.join(asked, address);
     if (asked.how !== 'lobby') await this.count(asked, NOBODY, address);
@@ -94,7 +99,7 @@ export class EntryService {
       await this.count(asked, here.table.seats.seatOf(token), address);
       return this.admit(here, asked, address);
     }
-    // Asked of a table that is here, too, so that the time reveals nothing.
+    // The store is read even if the table is open here, so that the time reveals nothing.
     const place = await this.tables.whereabouts(id);
     const seat = keyOf(token, place.seats);
     const hasCode = isSameSecret(code, place.code);
@@ -116,7 +121,10 @@ export class EntryService {
     return this.reserve(room, asked, address);
   }
 
-  /** Counts a request. A seated player has their own limit, which other visitors of the address do not use up. */
+  /**
+   * Counts the request in the limits. A seated player has a limit of their own, which other visitors of the
+   * address cannot use up.
+   */
   private async count(asked: Asked, seat: number, address: string): Promise<void> {
     if (seat >= 0) {
       if (!(await this.returns.take(`${asked.room} ${seat}`))) throw new RefusalError(refuse('match.rate'));

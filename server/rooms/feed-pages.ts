@@ -1,5 +1,5 @@
-// Pages of the caster feed: steps that are old enough, packed a few at a time. They are cached, because
-// each new caster requests all of them.
+// Pages of the caster feed. Steps that are old enough are packed a few at a time, and cached, because each
+// new caster requests all of them.
 import { CASTER_STEPS, type FeedPage } from '../../shared/play/net/messages.ts';
 import { packStep } from '../../shared/play/net/pack.ts';
 import { othersServed } from '../common/clock.ts';
@@ -11,10 +11,13 @@ import type { Table } from './table.ts';
 
 /** Steps read and packed in one turn of the event loop. */
 const SLICE = 8;
-/** The most characters cached for a table, oldest steps first: a new caster begins with them. */
+/**
+ * How many characters are cached for a table. The oldest steps are kept, because a new caster
+ * begins with them.
+ */
 const KEPT = 1_000_000;
 
-/** The feed of a valid key. */
+/** What a valid key opens. */
 interface Opened {
   key: string;
   feed: CasterFeed;
@@ -29,7 +32,7 @@ export class FeedPages {
   private readonly older: () => number;
   private openedFeed: Opened | null = null;
 
-  /** @param older by how many ms steps count as older, for tests */
+  /** @param older returns by how many ms steps count as older, for tests */
   constructor(journal: Journal, table: Table, older = () => 0) {
     this.journal = journal;
     this.table = table;
@@ -60,7 +63,7 @@ export class FeedPages {
     const steps: string[] = [];
     for (let at = from; at < to; at += SLICE) {
       if (at > from) await othersServed();
-      // Meanwhile the agreement may have ended or another game begun.
+      // While steps were packed, the agreement ended or another game began.
       if (table.match !== match) break;
       steps.push(...(await this.slice(opened, at, Math.min(to, at + SLICE), agreed.game)));
     }

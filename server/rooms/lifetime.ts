@@ -1,4 +1,4 @@
-// How long a table stays open while it is empty or its people are idle.
+// Decides how long a table stays open while it is empty or its people are idle.
 import type { Limits } from '../limits/limits.ts';
 import type { Table } from './table.ts';
 
@@ -10,7 +10,7 @@ export class Lifetime {
   private readonly keep: Limits['keep'];
   private emptySince: number;
   private lastPlayed: number;
-  /** When a visitor last came or acted. */
+  /** When a visitor last came or acted, ms. */
   private active: number;
 
   constructor(table: Table, keep: Limits['keep'], now: number) {
@@ -29,7 +29,7 @@ export class Lifetime {
     this.lastPlayed = now;
   }
 
-  /** Has every player been away longer than a reload takes? */
+  /** Have all players been away for longer than a reload takes? */
   isLeft(now: number): boolean {
     return now - this.lastPlayed > LEFT;
   }
@@ -42,7 +42,7 @@ export class Lifetime {
     return now - this.emptySince;
   }
 
-  /** When the table closes if it stays empty. */
+  /** When the table closes if it stays empty, ms. */
   get endsAt(): number {
     return this.emptySince + this.emptyMost;
   }

@@ -1,4 +1,4 @@
-// What the public may know of a table without entering it: its row in lists, and its entry in the directory.
+// The public facts about a table: its row in lists, and its entry in the directory.
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { NOBODY, type Seat, seatAt } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
@@ -16,7 +16,7 @@ function leaderOf(chances: readonly number[]): Seat {
 export class Listing {
   private readonly table: Table;
   private leader: Seat = NOBODY;
-  /** The game and round of `leader`. */
+  /** The game and round for which `leader` was computed. */
   private ledRound = '';
 
   constructor(table: Table) {

@@ -1,4 +1,4 @@
-// A table between games: who is ready, who leaves, and when the next game begins.
+// A table between games: which players are ready, who leaves, and when the next game begins.
 import type { Seat } from '../../shared/model/game/types.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { RoomOptions } from '../store/store.ts';
@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 /** How long a quick table waits for people in tests, ms. */
 const TEST_FILL = 15_000;
 /**
- * How long a waiting table keeps an absent player's seat, ms: the player went back a page or sent the
- * invite from another app, or the server restarted.
+ * How long the seat of an absent player is kept at a waiting table, ms: the player went back a page, opened
+ * another app to send the invite, or the server restarted.
  */
 export const LOBBY_RETURN = 120_000;
 /** How long the host may be absent before a connected player becomes the host, ms. */
@@ -24,18 +24,24 @@ export class Lobby {
     this.table = table;
   }
 
-  /** Players can change nothing once the next game's commitments are fixed. */
+  /** No longer open for changes: the commitments of the next game are fixed. */
   get isClosed(): boolean {
     return this.table.status === 'playing' || this.table.games.isStarting;
   }
 
-  /** Seconds until the next game may begin: players who start and abandon games would load the disk. */
+  /**
+   * Seconds until the next game may begin. The limit stops players from loading the disk by starting
+   * and abandoning games.
+   */
   get restsFor(): number {
     const { games, rematchAfter } = this.table;
     return Math.max(0, Math.ceil((games.startedAt + rematchAfter - monotonicNow()) / 1000));
   }
 
-  /** At a quick table a new player is ready, and the wait begins with the first connected player. */
+  /**
+   * Called when a player takes a seat. At a quick table the player is ready, and the wait for others begins
+   * with the first player.
+   */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
@@ -45,8 +51,8 @@ export class Lobby {
   }
 
   /**
-   * Frees a seat for good. In a game a bot takes the seat.
-   * If it was the host's, another player becomes the host.
+   * Frees a seat for good. During a game a bot takes it. If the player was the host, another player
+   * becomes the host.
    */
   async vacate(seat: Seat): Promise<void> {
     const { seats, state } = this.table;
@@ -56,17 +62,20 @@ export class Lobby {
     await this.table.saveQuietly();
   }
 
-  /** The host may; at a quick table any player may. */
+  /** May this seat fill the table with bots? The host may; at a quick table any player may. */
   mayFill(seat: Seat): boolean {
     return this.table.options.quick || this.table.state.table.host === seat;
   }
 
-  /** The host may, except at a quick table, whose bots were chosen with Play now. */
+  /**
+   * May this seat choose the bots? The host may, except at a quick table, whose bots were chosen
+   * with Play now.
+   */
   mayChooseBots(seat: Seat): boolean {
     return !this.table.options.quick && this.table.state.table.host === seat;
   }
 
-  /** The host may, if the other player is not ready or not connected. */
+  /** May this seat remove the other player? The host may, if that player is not ready or not connected. */
   mayUnseat(seat: Seat, other: Seat): boolean {
     const { seats, state, options } = this.table;
     const { kind, ready, sessionId } = seats.list[other] ?? {};
@@ -74,7 +83,7 @@ export class Lobby {
     return !options.quick && state.table.host === seat && other !== seat && isIdle;
   }
 
-  /** Frees a player's seat and bars the player from a public table for a while. */
+  /** Removes a player from their seat. From a public table the player is also barred for a while. */
   async unseat(seat: Seat): Promise<void> {
     const { seats, options } = this.table;
     if (options.table.isPublic) seats.bar(seat, monotonicNow());
@@ -90,7 +99,10 @@ export class Lobby {
     this.table.seats.at(seat).commitment = commitment;
   }
 
-  /** Begins if no seat is open or bots fill the table immediately, and all connected players are ready. */
+  /**
+   * Begins the game if all connected players are ready, and no seat is open or bots fill the table
+   * without a wait.
+   */
   async startIfReady(): Promise<void> {
     if (this.isClosed) return;
     const { seats, status, options } = this.table;
@@ -100,7 +112,8 @@ export class Lobby {
   }
 
   /**
-   * Fills the table with bots and begins, immediately or when all nonces are open. False if storing failed.
+   * Fills the table with bots and begins the game, as soon as all nonces are open. Returns false
+   * if storing failed.
    */
   fillAndStart(): Promise<boolean> {
     const { seats, games } = this.table;
@@ -113,7 +126,10 @@ export class Lobby {
     return games.startGame(recorded, monotonicNow());
   }
 
-  /** Fills a waiting table when due and frees lapsed seats. True if seats or host changed. */
+  /**
+   * Fills a waiting table with bots when its wait is over, and frees seats of players absent too long.
+   * Returns whether seats or host changed.
+   */
   async tick(now: number): Promise<boolean> {
     const { state, seats, games } = this.table;
     const { fillAt, host } = state.table;

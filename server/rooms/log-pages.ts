@@ -1,29 +1,29 @@
-// Cached pages of the log: redacting and packing cost most of a reply, and a hundred spectators request the
-// same pages.
+// Caches pages of the log: redacting and packing is the main cost of a reply, and a hundred spectators
+// request the same pages.
 
 import type { Viewer } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/match.ts';
 import { LIMITS, type StepMessage } from '../../shared/play/net/messages.ts';
 import { stepFor } from './step.ts';
 
-/** Steps cached together; a page covers at most two blocks. */
+/** Steps are cached in blocks of this size. A page spans at most two blocks. */
 const BLOCK = LIMITS.logPage;
 
-/** The steps of a game for one viewer. */
+/** The steps of one game as one viewer may see them. */
 export interface Stream {
   room: string;
   game: number;
   viewer: Viewer;
-  /** Steps with `from <= seq < to`, as the match has them. */
+  /** Returns the steps with `from <= seq < to`, unredacted. */
   load(from: number, to: number): Promise<MatchStep[]>;
 }
 
 export class LogPages {
-  /** The block that was read last comes last. */
+  /** The block that was read last comes last in the map. */
   private readonly blocks = new Map<string, StepMessage[]>();
   private readonly most: number;
 
-  /** @param most blocks cached for all tables together, each of about 20 kB */
+  /** @param most the most blocks cached for all tables together; a block takes about 20 kB */
   constructor(most = 400) {
     this.most = most;
   }
@@ -38,7 +38,7 @@ export class LogPages {
     return steps;
   }
 
-  /** Returns the block from `start` on, at least up to `to`: it grows with the game. */
+  /** Returns the block that begins at `start`, at least up to `to`. The last block grows with the game. */
   private async block(stream: Stream, start: number, to: number): Promise<StepMessage[]> {
     const { room, game, viewer, load } = stream;
     const key = `${room}/${game}/${viewer}/${start}`;
@@ -46,7 +46,7 @@ export class LogPages {
     const end = start + known.length;
     const fresh = end < to ? await load(end, to) : [];
     const block = [...known, ...fresh.map((step) => stepFor(step, viewer, game))];
-    // An incomplete block is not cached: the store may have the missing steps the next time.
+    // An incomplete block is not cached, because the store may have the missing steps next time.
     if (block.length < to - start) return block;
     this.blocks.delete(key);
     this.blocks.set(key, block);

@@ -1,4 +1,4 @@
-// The room of a table: connects the library to the table.
+// The room of a table: connects the Colyseus library to the table.
 import { randomBytes } from 'node:crypto';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
@@ -45,25 +45,28 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private timer: NodeJS.Timeout | undefined;
   private isTicking = false;
   lease!: Lease;
-  /** Why the room closes: its table ends, only the store has it from now on, or another process owns it. */
+  /**
+   * Why the room closes: the table ends, the room is unloaded and only the store keeps the table, or another
+   * process owns it.
+   */
   closing: 'ended' | 'unloaded' | 'moved' | null = null;
-  /** The server is shutting down, so a lost connection is no player's choice. */
+  /** The server is shutting down: a connection lost now does not mean that its player has left. */
   private isEnding = false;
   private isOpen = false;
   get isClosing(): boolean {
     return this.closing !== null;
   }
   private announceClosed = (): void => {};
-  /** Resolves when the room has closed and written its last. */
+  /** Resolves when the room has closed and its last write has ended. */
   readonly closed = new Promise<void>((resolve) => (this.announceClosed = resolve));
 
-  /** Admits only what entry-service.ts reserved: it passes the claim in `auth`. */
+  /** Admits only connections that entry-service.ts reserved, which have a claim in `auth`. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
     return context !== undefined;
   }
 
   override async onCreate({ table, quick, test, kept, services, maker }: NewRoom): Promise<void> {
-    // This order matters: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
+    // In this order: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
     const now = monotonicNow();
@@ -81,7 +84,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     for (const name of [...REQUESTS, UNREADABLE] as const) {
       this.onMessage(name, (connection, sent, context) => requests.answerRequest(name, connection, sent, context));
     }
-    // Without this handler the library would close the connection.
+    // Handles unknown messages: without it, the library would close the connection.
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
     this.timer = setInterval(() => void this.tickInTurn(), test?.tick ?? 100);
@@ -99,12 +102,12 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   override async onDispose(): Promise<void> {
     clearInterval(this.timer);
-    // Closes after all pending writes.
+    // Closes the table after all pending commands.
     await this.table.commands.run(() => this.giveUp()).catch((error: unknown) => this.report(error, 'store'));
     this.announceClosed();
   }
 
-  /** Ends the table in the store, or leaves it to the next process that opens it. */
+  /** Ends the table in the store, or releases it to the process that opens it next. */
   private async giveUp(): Promise<void> {
     const { store } = this.services;
     if (!this.isOpen || this.closing === 'moved') return;
@@ -114,14 +117,13 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   /** Logs and counts a fault; the server keeps running. */
   override onUncaughtException(error: Error, method: string): void {
-    // A refused visitor is no fault.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
-    // The stored match is inconsistent: the code that opens the table logs it. Or another process owns the table.
+    // The code that opens a table logs a match that cannot be rebuilt. A lost lease is no fault.
     if ([error, error.cause].some((one) => one instanceof JournalFault || one instanceof LeaseLost)) return;
     this.services.counter.fault();
     this.services.seams.fault?.();
     const { log, game } = this.table;
-    // A store that is away is no fault of the server: a stack would not help.
+    // If the store does not answer, the server is not at fault, so a stack would not help.
     log.error({ game, ...(method === 'store' ? { why: error } : { err: error }) }, `${method} failed`);
   }
 
@@ -136,7 +138,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private async join(connection: Connection): Promise<void> {
     const { seats, lobby, games } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
-    // While others were served, the visitor may have gone.
+    // The visitor left while the queue served others.
     if (connection.state === ClientState.LEAVING) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     if (this.isClosing && this.closing !== 'ended') throw new ServerError(ErrorCode.AUTH_FAILED, 'match.moving');
     if (arrival === null || this.isClosing) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
@@ -177,8 +179,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   }
 
   /**
-   * Stores the seats before a token is sent. If storing fails, the new player (`fresh`, or NOBODY) is
-   * refused.
+   * Stores the seats before the new player is sent a token. If storing fails, the new player is refused.
+   * @param fresh the seat of the new player, or NOBODY
    */
   private async keepSeats(fresh: Seat): Promise<void> {
     try {
@@ -193,7 +195,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   override onLeave(connection: Connection, code?: number): Promise<void> {
     const now = monotonicNow();
-    // To the millisecond: of two tables that were left, the earlier one closes first.
+    // Noted before the queue: when the server is full, the table left first closes first, to the millisecond.
     this.lifetime.occupied(now);
     return this.table.commands.run(() => this.leave(connection, now, code));
   }
@@ -201,7 +203,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private async leave(connection: Connection, now: number, code?: number): Promise<void> {
     const { seats, games, lobby } = this.table;
     const { seat } = visitorOf(connection);
-    // A newer connection may already hold the seat.
+    // The player may have reconnected: then a newer connection holds the seat.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       this.lifetime.played(now);
       seats.at(seat).sessionId = '';
@@ -217,7 +219,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   // --- time ----------------------------------------------------------------------------------------------------------
 
-  /** Runs what is due after the commands before it; not twice if they take long. */
+  /** Runs what is due, after earlier commands. Skipped while the last tick still waits for them. */
   private async tickInTurn(): Promise<void> {
     if (this.isTicking) return;
     this.isTicking = true;
@@ -227,7 +229,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.isTicking = false;
   }
 
-  /** Runs what is due: bots, clocks, and the pause and end of an empty table. */
+  /** Runs what is due: bots, clocks, and the pausing and closing of an empty table. */
   private async tick(now: number): Promise<void> {
     const { table, lifetime } = this;
     const { games, seats, lobby } = table;
@@ -253,19 +255,19 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
   }
 
-  /** Keeps a house game running for a page that shows it as a small picture. */
+  /** Called for a page that shows this game as a small picture: keeps a house game running. */
   seen(now: number): void {
     if (this.table.maker !== OWN_MAKER || this.table.status !== 'playing') return;
     this.lifetime.occupied(now);
     this.table.match?.time.resume('empty', now);
   }
 
-  /** Has no player been here for a while, and is no player on the way? Spectators do not count. */
+  /** Has no player been connected for a while, and is no player about to connect? Spectators do not count. */
   isAbandoned(now: number): boolean {
     return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.hasNoArrival(now);
   }
 
-  /** Is the table abandoned, or is no connection open and no player on the way? */
+  /** Is the table abandoned, or is it without connections and without players about to connect? */
   isDeserted(now: number): boolean {
     return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.hasNoArrival(now));
   }
@@ -274,7 +276,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return this.lifetime.endsAt;
   }
 
-  /** May the room close, so that only the store has its table? A caster's feed, which runs late, needs the room. */
+  /**
+   * May the room close while the store keeps its table? Not while a caster's feed runs, because the feed
+   * reads from the room.
+   */
   isUnloadable(now: number): boolean {
     const { maker, match, caster } = this.table;
     if (maker === OWN_MAKER || caster.publicTerms !== '' || match?.time.isPausedFor('store') === true) return false;
@@ -285,7 +290,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return this.close('ended', code);
   }
 
-  /** Closes the room and stores its table for the next visitor. */
+  /** Closes the room. The store keeps the table for its next visitor. */
   unload(): Promise<unknown> {
     if (!this.isClosing) void this.table.commands.run(() => this.table.games.snapshot(monotonicNow()));
     return this.close('unloaded', CLOSED.moved);
@@ -295,7 +300,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   moved = (): void => void this.close('moved', CLOSED.moved);
 
   private close(why: 'ended' | 'unloaded' | 'moved', code: number): Promise<unknown> {
-    // The lease may be lost while the room closes.
+    // The lease may be lost while the room is closing for another reason.
     if (why === 'moved' || this.closing === null) this.closing = why;
     if (this.table.isPublic) this.services.directory.touch(this.roomId);
     return this.isOpen ? this.disconnect(code) : Promise.resolve();

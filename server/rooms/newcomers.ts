@@ -1,4 +1,4 @@
-// Where a newcomer finds a seat: free seats, tables for Play now, and tables of the public list.
+// Where a newcomer may find a seat: free seats, tables for Play now, and tables of the public list.
 import type { Seat } from '../../shared/model/game/types.ts';
 import { playsPreset, type TableOptions, type TableWish, tableFrom } from '../../shared/model/options/index.ts';
 import { type PlayWish, WISHED } from '../../shared/play/net/wish.ts';
@@ -7,34 +7,42 @@ import { type DirectoryEntry, type Opening, WAIT_STEP } from '../lobby/directory
 import type { Candidate } from './best-match.ts';
 import type { Table } from './table.ts';
 
-/** How long after its start a quick game lets newcomers take the seats of bots, ms. */
+/** How long after the start of a quick game newcomers may replace bots, ms. */
 const LATECOMERS = 60_000;
 
 /**
- * Is this the first game of a quick table, just begun and still untouched by players? A newcomer may then
- * take a bot's seat and position.
+ * May a newcomer still take a bot's seat and position? Only in the first game of a quick table, shortly after
+ * its start, before any player has acted.
  */
 function takesLatecomers({ games, isTouched, options, status }: Table): boolean {
   if (!options.quick || games.game !== 1 || monotonicNow() > games.startedAt + LATECOMERS) return false;
   return games.isStarting || (status === 'playing' && !isTouched);
 }
 
-/** Returns free seats before the first game, and seats of bots while a quick game takes latecomers. */
+/**
+ * Returns the seats that a newcomer may take: free seats before the first game, or seats of bots in a
+ * new quick game.
+ */
 export function freeSeats(table: Table): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
   if (isInLobby && !isStarting) return seats.openSeats;
   return takesLatecomers(table) ? seats.bots : [];
 }
 
-/** What a quick table knows of its first player until a second player comes. */
+/** Facts about the first player of a quick table while no other player has come. */
 export class FirstPlayer {
-  /** The options that the player accepts; null once another player has come, or if the page cannot move. */
+  /**
+   * The wish of the player; null after another player came, or if the player's page cannot move
+   * to another table.
+   */
   accepts: PlayWish | null = null;
-  /** The table that the player was asked to move to, or ''. */
+  /** The table to which the player was asked to move, or ''. */
   movesTo = '';
 }
 
-/** Asks the player of a quick table to move to another table, which also meets the wish of a newcomer. */
+/**
+ * Asks the only player of a quick table to move to another table, which meets their wish and a newcomer's.
+ */
 export function regroup({ firstPlayer, seats, audience }: Table, room: string): void {
   firstPlayer.movesTo = room;
   for (const seat of seats.present) audience.connections.sendRegroup(seat, room);
@@ -43,8 +51,8 @@ export function regroup({ firstPlayer, seats, audience }: Table, room: string): 
 const QUICK: readonly string[] = ['name', 'isPublic', 'bots', ...WISHED] satisfies (keyof TableWish)[];
 
 /**
- * Does a table with these options have the values of the wish? Not compared: the options of a wish (`WISHED`), and what every quick table
- * has: it is public and begins without bots.
+ * Do the options of a table agree with the wish? Not compared are the options that Play now asks for
+ * (`WISHED`), and two that quick tables fix: public, and no bots at the start.
  */
 export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
   Object.entries(wish).every(
@@ -52,10 +60,10 @@ export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
   );
 
 /**
- * Returns what Play now needs to know of a table; null if it is not open to newcomers. A quick table begins
- * immediately. A table of a player begins if the newcomer completes it and all are ready: otherwise its host
- * decides when to begin.
- * @param coming how many visitors are on their way to a seat
+ * Returns a table as Play now compares it; null if newcomers cannot sit there. A newcomer makes a quick table
+ * start. A player's table starts if the newcomer takes its last seat and all are ready: otherwise
+ * its host decides.
+ * @param coming how many visitors are about to take a seat
  */
 export function candidateOf(table: Table, coming: number): Candidate | null {
   const { isPublic, isInLobby, seats, state, roomId, playsPreset, firstPlayer } = table;
@@ -78,7 +86,9 @@ export function candidateOf(table: Table, coming: number): Candidate | null {
   };
 }
 
-/** Returns what Play now of other processes needs to know of a table; null if it is not open to newcomers. */
+/**
+ * Returns the facts of a table that Play now of other processes needs; null if newcomers cannot sit there.
+ */
 export function openingOf(table: Table): Opening | null {
   const candidate = candidateOf(table, 0);
   if (candidate === null) return null;
@@ -87,7 +97,7 @@ export function openingOf(table: Table): Opening | null {
   return { people, waited, starts, keepsBots, flexible };
 }
 
-/** Returns a table of another process for Play now; null if it is not open to newcomers. */
+/** Returns a table of another process as Play now compares it; null if newcomers cannot sit there. */
 export function remoteCandidate({ row, opening }: DirectoryEntry): Candidate | null {
   if (opening === null) return null;
   const { waited, ...facts } = opening;
@@ -96,8 +106,8 @@ export function remoteCandidate({ row, opening }: DirectoryEntry): Candidate | n
 }
 
 /**
- * Does the public list show this table? Not if it is private or over, waits without players, or is a quick
- * game of one person. Television and links show such a game.
+ * Does the public list show this table? Hidden are private and finished tables, tables that wait without
+ * players, and quick games of one person, which only television and links show.
  */
 export function isListed({ isPublic, isOver, isInLobby, options, seats }: Table): boolean {
   if (!isPublic || isOver) return false;

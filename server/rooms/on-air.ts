@@ -1,4 +1,5 @@
-// Chooses what is on television, for all processes of a site. If no person plays in public, bots play.
+// Chooses the game on television (the recommended public game), for all processes of a site. If no person
+// plays in public, bots play a house game.
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { battleOn } from '../../shared/model/game/places.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
@@ -12,17 +13,17 @@ import { type Game, SharedAir } from './shared-air.ts';
 import type { Tables } from './tables.ts';
 import { type Showable, Television, tensionOf, worthOf } from './television.ts';
 
-/** How often the choice is made, ms: many clients request it. */
+/** How long a choice is reused, ms, because many clients ask for it. */
 const EVERY = 1000;
 
-/** The number of games that the other processes are sent. */
+/** How many of its best games a process sends to the others. */
 const BEST = 3;
 
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
 
 /**
- * Returns a public table as television sees it: only public facts. Absent players and players replaced by a
- * bot do not count. People and spectators count by address: one person cannot make a crowd.
+ * Returns the public facts by which television rates a table. Only connected players count, and people and
+ * spectators count once per address, so that one person cannot pose as a crowd.
  */
 function showableOf({ roomId, table }: MatchRoom): Showable {
   const { match, seats, games, status, audience } = table;
@@ -54,7 +55,7 @@ export class OnAir {
 
   /**
    * @param hasHouseGame do bots play on request while no person plays in public?
-   * @param mayBegin is the server open and healthy?
+   * @param mayBegin returns whether the server is open and healthy
    */
   constructor(
     tables: Tables,
@@ -69,14 +70,16 @@ export class OnAir {
     this.mayBegin = mayBegin;
   }
 
-  /** Returns the table that is on, or null. Begins a house game for the next request. */
+  /**
+   * Returns the row of the table on television. Without a table, returns null and begins a house game.
+   */
   row(): TableRow | null {
     const room = this.wanted();
     const elsewhere = (): TableRow | undefined => this.air.games.find((game) => game.room === room)?.row;
     return this.tables.find(room)?.table.listing.row() ?? elsewhere() ?? null;
   }
 
-  /** Returns the room that is on, or '' and begins a house game. */
+  /** Returns the id of the room on television. Without a room, returns '' and begins a house game. */
   wanted(): string {
     this.air.want();
     return this.chooseOrBegin();

@@ -1,11 +1,12 @@
-// What Play now offers on this site: the operator may leave out values of options, and choose the usual ones.
+// What Play now offers on this site. The operator may remove values of options, and choose which
+// value is preselected.
 import { PLAY_WISH } from '../../shared/play/net/validate.ts';
 import type { PlayWish } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Registry } from '../store/store.ts';
 
 const NAME = 'play';
-/** How long a process uses what it read, ms: another process may store a change. */
+/** How long a process reuses what it read, ms. Another process may store a change meanwhile. */
 const FRESH = 5_000;
 
 export class PlayOffers {
@@ -17,7 +18,7 @@ export class PlayOffers {
     this.store = store;
   }
 
-  /** Returns the offered values of each restricted option, the usual value first. */
+  /** Returns the offered values of each restricted option, the preselected value first. */
   async current(): Promise<PlayWish> {
     const now = monotonicNow();
     if (now < this.freshUntil) return this.offer;
@@ -25,7 +26,7 @@ export class PlayOffers {
     try {
       this.offer = PLAY_WISH.parse(JSON.parse((await this.store.setting(NAME)) || '{}'));
     } catch {
-      // The store is away, or another build stored values that this one lacks: the last offer counts.
+      // The store does not answer, or another build stored values unknown to this build: keep the last offer.
     }
     return this.offer;
   }

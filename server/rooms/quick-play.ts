@@ -1,5 +1,5 @@
-// Play now: finds the table for a newcomer among the open tables, or makes one. Also how many seats at such
-// tables one address may hold.
+// Play now: finds the best open table for a newcomer, or makes one. Limits how many seats at such tables one
+// address may hold.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { type TableWish, tableFrom } from '../../shared/model/options/index.ts';
 import type { Elsewhere, PlayOptions } from '../../shared/play/net/enter.ts';
@@ -13,10 +13,13 @@ import { candidateOf, hasOptions, regroup, remoteCandidate } from './newcomers.t
 import { RefusalError } from './refusal-error.ts';
 import type { Tables } from './tables.ts';
 
-/** A seat as the processes tell each other: the maker of a quick game, or none for a waiting table, and the address. */
+/**
+ * A held seat in messages between processes: the maker of a quick game (empty for a waiting table),
+ * and the address.
+ */
 const heldSeat = (maker: string, address: string): string => `${maker} ${address}`;
 
-/** Does this public table wait for players until its host begins? */
+/** Is this a public table that waits for its host to begin? */
 const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
 
 type Asked = PlayOptions & { room?: string; table?: TableWish; test?: TestOptions };
@@ -24,18 +27,18 @@ interface OpenRoom {
   room: MatchRoom;
   candidate: Candidate;
 }
-/** A table of the process that is reached under `path`. */
+/** A table of another process, and the path to that process. */
 interface RemoteRoom {
   path: string;
   candidate: Candidate;
   options: TableWish;
 }
 
-/** Returns the exact wish of a client that states the options of its table. */
+/** Returns the wish of a client that states exact options instead of lists. */
 const exactWish = (table: TableWish): PlayWish =>
   Object.fromEntries(WISHED.flatMap((name) => (table[name] === undefined ? [] : [[name, [table[name]]]])));
 
-/** Has the visitor accepted all differences of the table, as it is now? */
+/** Has the visitor accepted every way in which the table, as it is now, differs from the wish? */
 const isAccepted = ({ accepts }: Asked, wish: PlayWish, candidate: Candidate): boolean =>
   Object.entries(differencesFrom(wish, candidate)).every(
     ([name, value]) => accepts?.[name as keyof Differences] === value,
@@ -69,9 +72,9 @@ export class QuickPlay {
   }
 
   /**
-   * Returns a room with a free seat that meets the wish, a new room, or the offer of a table that differs. Sends
-   * the visitor to another process if the best table is there: its owner chooses again, among its own tables.
-   * @param address the address that the visitor is counted for
+   * Finds or makes a room for the wish, or returns the offer of a table that differs. If the best table is in
+   * another process, sends the visitor there, and that process chooses again among its own tables.
+   * @param address the address by which limits count the visitor
    * @throws RefusalError if the site does not offer what is wished, or no table can be made
    */
   async find(asked: Asked, address: string): Promise<{ room: MatchRoom } | { offer: Offer } | Elsewhere> {
@@ -93,15 +96,16 @@ export class QuickPlay {
     if (found !== undefined && choice.to === 'seat') return sit(found.room);
     const terms = preferred(choice.to === 'regroup' ? choice.wish : wish);
     const made = await this.tables.make({ ...table, ...terms }, true, address, test);
-    // While the table was made, the waiting player may have acted.
+    // The waiting player may have left or begun a game while the new table was made.
     if (found !== undefined && found.room.table.freeSeats.length > 0) regroup(found.room.table, made.roomId);
     else made.table.firstPlayer.accepts = asked.wish ?? null;
     return { room: made };
   }
 
   /**
-   * Asks a player alone here to move to a player alone at another process, if their wishes allow it: both pressed
-   * Play now before their processes knew of each other. Both processes decide alike, so only one player moves.
+   * Lets two players meet who each wait alone, here and at another process: both pressed Play now before the
+   * processes knew of each other's tables. Asks the player here to move if their wishes agree. Both processes
+   * choose the same of the two tables, so only one player moves.
    * @param id a public table of another process that has changed
    */
   meet(id: string): void {
@@ -129,7 +133,7 @@ export class QuickPlay {
       if (!hasOptions(own.options.table, table) || !admission.hasFreeSeat(address, now)) continue;
       const candidate = candidateOf(own, admission.comingTo(now));
       if (candidate === null) continue;
-      // A newcomer who completes a waiting table makes it begin.
+      // A newcomer who takes the last seat of a waiting table makes it begin, so the seat is not held.
       const counts = candidate.starts && isShared(room) ? 'nowhere' : this.countsAs(room, maker);
       if (!mayHold.has(counts)) mayHold.set(counts, counts === 'nowhere' || this.maySit(room, address, maker));
       if (mayHold.get(counts)) open.set(room.roomId, { room, candidate });
@@ -146,7 +150,10 @@ export class QuickPlay {
     });
   }
 
-  /** Returns among which tables a seat here counts: its own quick games and private tables do not count. */
+  /**
+   * Returns in which limit a seat here counts: of waiting public tables, or of quick games of other visitors.
+   * Other seats do not count.
+   */
   private countsAs(room: MatchRoom, maker: string): 'shared' | 'strangers' | 'nowhere' {
     if (isShared(room)) return 'shared';
     const { options, isOver, maker: own } = room.table;
@@ -154,8 +161,8 @@ export class QuickPlay {
   }
 
   /**
-   * May this address take another seat here? It must not keep all waiting public tables from beginning, or
-   * sit idle in the quick games of many others.
+   * May this address take another seat here? One address must not keep all waiting public tables from
+   * beginning, or hold idle seats in many quick games of others.
    * @param maker the digest of the address
    */
   maySit(room: MatchRoom, address: string, maker: string): boolean {
@@ -170,7 +177,7 @@ export class QuickPlay {
     return mayHoldMore(address, holders, this.seatsPerAddress);
   }
 
-  /** Returns the seats held at public tables of this process that wait or are quick games, for other processes. */
+  /** Returns the limited seats held at tables of this process, for the other processes. */
   held(): string[] {
     const rooms = this.tables.all().filter((room) => this.countsAs(room, '') !== 'nowhere');
     return rooms.flatMap((room) =>

@@ -1,4 +1,4 @@
-// A refusal as an error.
+// An error that carries a refusal to the visitor.
 import type { Refusal } from '../../shared/model/game/types.ts';
 
 export class RefusalError extends Error {

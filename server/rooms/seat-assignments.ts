@@ -17,21 +17,21 @@ export interface SeatAssignment {
   name: string;
   /** SHA-256 of the player's secret token; '' for open seats and bots. */
   key: string;
-  /** The token, for the welcome; '' until the player has connected since the start. */
+  /** The token, which the welcome sends; '' until the player has connected since the server started. */
   token: string;
   /** The session that holds the seat, or ''. */
   sessionId: string;
-  /** Counts the players who took the seat, modulo 256. */
+  /** How many players have taken this seat, modulo 256. Distinguishes their commands. */
   taken: number;
   ready: boolean;
   /** SHA-256 of the player's nonce for the next game, or ''. */
   commitment: string;
-  /** The player's pace, and whether the player streams. The page sends both on connecting. */
+  /** The player's pace, and whether the player streams. The page sends both when it connects. */
   pace: Pace;
   streams: boolean;
-  /** How long a waiting table keeps the seat of an absent player, epoch ms; otherwise 0. */
+  /** Until when a waiting table keeps the seat of its absent player, epoch ms; otherwise 0. */
   keptUntil: number;
-  /** The address of the player's last connection; '' if none since the start. */
+  /** The address of the player's last connection; '' if there was none since the server started. */
   address: string;
 }
 
@@ -49,14 +49,14 @@ const EMPTY: SeatAssignment = {
   keptUntil: 0,
   address: '',
 };
-/** How long a public table refuses a player whose seat the host freed, ms. */
+/** How long a player whom the host removed is barred from a public table, ms. */
 const BARRED = 120_000;
 
 const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: botName(seat), ready: true });
 
 export class SeatAssignments {
   readonly list: SeatAssignment[];
-  /** Until when newcomers of an address are refused, ms. */
+  /** Until when each barred address is refused, ms. */
   private readonly barredUntil = new Map<string, number>();
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
@@ -78,7 +78,7 @@ export class SeatAssignments {
     return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
   }
 
-  /** Throws a RangeError if the table has no such seat. */
+  /** Returns the assignment of a seat. Throws a RangeError if the table has no such seat. */
   at(seat: Seat): SeatAssignment {
     return entryAt(this.list, seat);
   }
@@ -120,14 +120,14 @@ export class SeatAssignments {
   }
 
   /**
-   * Seats an admitted player.
+   * Seats a player who has connected.
    * @param free the seat for a newcomer, or NOBODY
-   * @returns the seat, or NOBODY if it is no longer available
+   * @returns the seat, or NOBODY if no seat is available any more
    */
   takeSeat(arrival: Arrival, sessionId: string, free: Seat): Seat {
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : NOBODY;
     if (seat === NOBODY) return NOBODY;
-    // A visitor who was admitted twice may hold a claim after the host freed their seat.
+    // The host may have removed this visitor, who still has a second claim.
     if (arrival.to === 'any' && this.isBarred(arrival.address, monotonicNow())) return NOBODY;
     const own = this.at(seat);
     if (arrival.to === 'any') {
@@ -155,7 +155,7 @@ export class SeatAssignments {
   }
 
   /**
-   * Renames a player. Refuses a name that resembles another player's or a bot's, and frequent changes,
+   * Renames a player. Refuses a name that resembles another player's or a bot's, and too many changes,
    * because each is stored.
    */
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
@@ -172,12 +172,15 @@ export class SeatAssignments {
     this.barredUntil.set(this.at(seat).address, now + BARRED);
   }
 
-  /** An address is barred after the host freed its seat, unless another player of the address sits here. */
+  /**
+   * Is this address barred since the host removed one of its players? Not while another player of the
+   * address sits here.
+   */
   isBarred(address: string, now: number): boolean {
     return now < (this.barredUntil.get(address) ?? 0) && !this.list.some((own) => own.address === address);
   }
 
-  /** Sets a player's pace, and whether the player streams. False if these changed too often. */
+  /** Sets a player's pace and whether the player streams. Returns false if they changed too often. */
   choosePace(seat: Seat, pace: Pace, streams: boolean, now: number): boolean {
     if (!this.paces.take(String(seat), now)) return false;
     Object.assign(this.at(seat), { pace, streams });

@@ -13,7 +13,7 @@ import type { LogPages } from './log-pages.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
 import type { Table } from './table.ts';
 
-/** Replaces parts of a server in tests (server/testing/serve.ts). */
+/** What tests replace in a server (server/testing/serve.ts). */
 export interface Seams {
   room?(options: NewRoom): NewRoom;
   made?(room: MatchRoom): void;
@@ -25,7 +25,9 @@ export interface Seams {
 }
 
 export interface OwnProcess extends ServerProcess {
-  /** How long other processes leave its tables alone after its last sign of life, ms. */
+  /**
+   * The lease of this process, ms: how long after its last renewal other processes leave its tables alone.
+   */
   leaseMs: number;
 }
 
@@ -35,7 +37,7 @@ export interface Services {
   directory: Directory;
   log: Log;
   limits: Limits;
-  /** What addresses have in the other processes of the site. */
+  /** What addresses use in the other processes of the site. */
   counts: SharedCounts;
   pages: LogPages;
   counter: WorkCounter;

@@ -1,5 +1,6 @@
-// Television of several processes: each sends its best games, and the process with the smallest id chooses for all.
-// Nothing is sent but a sign of life while no visitor watches. A process that hears no other chooses for itself.
+// Television for several processes. While visitors watch, each process sends its best games, and the process
+// with the smallest id chooses for all. At other times the processes only show that they are alive. A process
+// that hears of no other chooses for itself.
 import { z } from 'zod';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -7,10 +8,10 @@ import { monotonicNow } from '../common/clock.ts';
 import type { Showable } from './television.ts';
 
 const TOPIC = 'air';
-/** How often each process sends, and how long it is remembered, ms. */
+/** How often each process sends, and how long its message counts, ms. */
 const EVERY = 1000;
 const FORGOTTEN = 3500;
-/** How long after the last request the processes send their games, ms. */
+/** How long after the last request the processes keep sending their games, ms. */
 const WANTED = 60_000;
 
 export interface Game extends Showable {
@@ -28,7 +29,7 @@ const MESSAGE = z.object({
       tension: z.number(),
       inBattle: z.boolean(),
       isLive: z.boolean(),
-      // A process sends only rows that its own page understands; pages check the version of the wire.
+      // Not validated: only processes of the same build send rows, and pages compare the version of the wire.
       row: z.custom<TableRow>((row) => typeof row === 'object' && row !== null),
     }),
   ),
@@ -39,7 +40,7 @@ export class SharedAir {
   private readonly bus: Bus;
   private readonly processes = new Map<string, Message & { at: number }>();
   private wantedAt = Number.NEGATIVE_INFINITY;
-  /** Since when the processes have been sending their games. */
+  /** Since when the processes have been asked to send their games, ms. */
   private askedAt = Number.POSITIVE_INFINITY;
 
   constructor(bus: Bus) {
@@ -48,7 +49,7 @@ export class SharedAir {
 
   /**
    * Sends until the returned function is called.
-   * @param current returns what this process chose, and its games worth showing
+   * @param current returns what this process has chosen, and its games worth showing
    */
   start(current: () => { chosen: string; games: readonly Game[] }): () => void {
     const end = this.bus.subscribe(TOPIC, (message, from) => {
@@ -78,13 +79,13 @@ export class SharedAir {
     return this.heard().flatMap(({ games }) => games);
   }
 
-  /** Returns what the choosing process chose; null if this process chooses. */
+  /** Returns the choice of the choosing process; null if this process chooses. */
   get chosen(): string | null {
     const smallest = this.heard().toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
     return smallest === undefined || smallest.id > this.bus.id ? null : smallest.chosen;
   }
 
-  /** Does this process choose, and know the games of all? */
+  /** Does this process choose, and does it already know the games of all others? */
   get mayBegin(): boolean {
     const isInformed = this.heard().length === 0 || monotonicNow() - this.askedAt > 2 * EVERY;
     return this.chosen === null && isInformed;

@@ -1,33 +1,33 @@
-// A session of watching together, and how the processes of a site share it: each sends whole sessions, and merges
-// what it receives. It does not matter in which order, or how often.
+// The state of a session of watching together, and how processes share it. Each sends whole sessions and
+// merges those that it receives. The result does not depend on the order or number of messages.
 import { z } from 'zod';
 import { TOGETHER, type TogetherShown } from '../../shared/play/net/together.ts';
 import { SHOWN } from '../../shared/play/net/validate.ts';
 import { Bucket } from '../limits/rate.ts';
 
 export interface Session {
-  /** Digests of the followers' key and the leader's key. */
+  /** The digests of the followers' key and of the leader's key. */
   key: string;
   leader: string;
   address: string;
   made: number;
   used: number;
-  /** Counts the changes of what is shown, of the leader, and the end. */
+  /** Counts the changes: something was shown, the leader changed, the session ended. */
   rev: number;
-  /** Null until the leader shows something. */
+  /** What the leader shows; null until the leader shows something. */
   shown: TogetherShown | null;
   offered: boolean;
   hasEnded: boolean;
   changes: Bucket;
-  /** When and from where each follower last polled, by a name that the follower chose. */
+  /** By name: when and from which address each follower last asked. */
   followers: Map<string, { at: number; address: string }>;
-  /** Callbacks for the next change, with the address of the waiting client. */
+  /** The callbacks of waiting followers for the next change, with their addresses. */
   waiting: Map<() => void, string>;
 }
 
 const ago = z.number().min(0);
 
-/** Times are how long ago something happened: each process has its own clock. */
+/** Times are sent as ages, because each process has another clock. */
 export const SENT_SESSION = z.object({
   id: z.string(),
   key: z.string(),
@@ -59,10 +59,13 @@ export const newSession = (of: Pick<Session, 'key' | 'leader' | 'address'>, now:
   waiting: new Map(),
 });
 
-/** More than the most followers: processes that merge theirs may have a few more. */
+/** Larger than the limit of followers: several processes together may admit a few more. */
 const FOLLOWERS = 256;
 
-/** Returns a number that is the same in each process that knows the same of a session, and differs after a change. */
+/**
+ * Returns a number that changes with every change, and is equal in processes that know the same
+ * of the session.
+ */
 export const versionOf = ({ rev, followers }: Session): number =>
   (rev + 1) * FOLLOWERS + Math.min(followers.size, FOLLOWERS - 1);
 
@@ -74,11 +77,11 @@ export const sentOf = (id: string, session: Session, now: number): Sent => {
   return { id, key, leader, address, ...times, rev, shown, offered, hasEnded, followers };
 };
 
-/** Of two changes with one number, all processes choose the same. */
+/** Orders two changes with the same `rev`, so that all processes choose the same change. */
 const orderOf = ({ leader, shown, offered, hasEnded }: Pick<Session, 'leader' | 'shown' | 'offered' | 'hasEnded'>) =>
   JSON.stringify([hasEnded, leader, offered, shown]);
 
-/** Adds what another process knows of a session. */
+/** Merges what another process knows of a session. */
 export function mergeInto(session: Session, sent: Sent, now: number): void {
   session.made = Math.min(session.made, now - sent.made);
   session.used = Math.max(session.used, now - sent.used);

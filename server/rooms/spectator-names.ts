@@ -1,18 +1,19 @@
-// The names that spectators show. A spectator without a name counts only in the number of spectators.
+// The names that spectators choose to show. Without a name a spectator only counts in the
+// number of spectators.
 
 import { distinctName } from '../../shared/play/net/names.ts';
 import type { MatchState } from '../../shared/play/net/schema.ts';
 import { Bucket, type Rate } from '../limits/rate.ts';
 import type { Visitor } from './connections.ts';
 
-/** The most names shown at a table. Later spectators stay unnamed. */
+/** The most names shown at a table. Further spectators have no name. */
 export const NAMES_SHOWN = 120;
-/** How often a spectator may change the name: each change goes to all visitors of the table. */
+/** How often a spectator may change the name: each change is sent to all visitors of the table. */
 export const NAME_CHANGES: Rate = { burst: 5, perSecond: 1 / 20 };
 
 interface Entry {
   name: string;
-  /** The key of the name in the synchronised state; -1 without a name. */
+  /** The index of the name in the synchronised state; -1 if no name is shown. */
   slot: number;
   readonly changes: Bucket;
 }
@@ -21,7 +22,7 @@ export class SpectatorNames {
   private readonly entries = new Map<Visitor, Entry>();
 
   /**
-   * Shows or hides the name of a spectator. A name that only the server gives, or none, hides it.
+   * Shows or hides the name of a spectator. An empty name, or a name reserved for the server, hides it.
    * @param players the names of the players, which no spectator can take
    * @returns false if the name changed too often
    */

@@ -1,4 +1,4 @@
-// The steps of a match, as they are sent to each kind of viewer.
+// The steps of a match in the form in which each kind of viewer is sent them.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { redact, redactForCaster, toTuple } from '../../shared/model/events/redact.ts';
 import { hashOf } from '../../shared/model/game/hash.ts';
@@ -8,7 +8,7 @@ import type { MatchStep } from '../../shared/play/match/match.ts';
 import type { StepMessage } from '../../shared/play/net/messages.ts';
 import { packEvents } from '../../shared/play/net/pack.ts';
 
-/** Packs the visible `events` of a step with the game's fingerprint for `viewer`. */
+/** Packs the events that a viewer may see, with the fingerprint of the viewer's view after the step. */
 const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], viewer: Viewer): StepMessage => ({
   game,
   seq: step.seq,
@@ -28,6 +28,6 @@ export const stepFor = (step: MatchStep, viewer: Viewer, game: number): StepMess
     viewer,
   );
 
-/** Returns a step as a caster may see it after the delay, with the public fingerprint. */
+/** Returns a step as a caster may see it after the delay. It carries the public fingerprint. */
 export const stepForCaster = (step: MatchStep, game: number): StepMessage =>
   messageOf(step, game, step.events.map(redactForCaster), NOBODY);

@@ -1,4 +1,4 @@
-// Stills of public games, for pages that poll a small picture. They contain only public facts.
+// Stills of public games: the public view, for pages that request small pictures again and again.
 
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { NOBODY, type View } from '../../shared/model/game/types.ts';
@@ -10,7 +10,7 @@ import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';
 
 interface MadeStill {
-  /** Changes with the content. */
+  /** Names the content for the HTTP cache. */
   tag: string;
   bytes: Buffer;
 }
@@ -26,12 +26,11 @@ export class Stills {
     this.onAir = onAir;
   }
 
-  /** Returns null unless the game is public and played or just ended. */
+  /** Returns the still of a public table; null unless a game is on or has just ended. */
   async of(roomId: string): Promise<MadeStill | null> {
     const room = roomId === ON_AIR ? this.onAir.wanted() : roomId;
     const open = this.tables.find(room);
     const table = open?.table;
-    // Keeps a house game running for the page that shows it.
     open?.seen(monotonicNow());
     const { match } = table ?? {};
     if (table === undefined || match == null || !table.isPublic) return null;

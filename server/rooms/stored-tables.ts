@@ -1,4 +1,4 @@
-// Opens stored tables when a visitor asks for them.
+// Opens stored tables when visitors ask for them.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { OLDEST_RECORD, RECORD_VERSION, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { type Log, limitedLog } from '../common/log.ts';
@@ -8,10 +8,10 @@ import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
 import type { MatchRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** The versions of records and rules that this build can continue. */
+/** The versions of rules and records that this build can continue. */
 export const VERSIONS = { rules: RULES_VERSION, record: RECORD_VERSION, oldest: OLDEST_RECORD };
 
-/** How long a table is kept that this process could not open, ms. */
+/** How long a table is kept that this process failed to open, ms. */
 const KEPT = 3_600_000;
 
 export interface StoredTable {
@@ -25,7 +25,7 @@ interface Opener {
   readonly log: Log;
   /** The id of this process. */
   readonly process: string;
-  /** Opens the room. Rejects if its match cannot be rebuilt. */
+  /** Opens a stored table as a room. Rejects if its match cannot be rebuilt. */
   create(table: StoredTable): Promise<MatchRoom>;
 }
 
@@ -33,7 +33,7 @@ export class StoredTables {
   private readonly opener: Opener;
   private readonly logFailure: ReturnType<typeof limitedLog>;
   private readonly opening = new Map<string, Promise<MatchRoom | null>>();
-  /** Tables for another build that were logged. */
+  /** Tables of another build that were logged already. */
   private readonly logged = new Set<string>();
 
   constructor(opener: Opener) {
@@ -46,9 +46,10 @@ export class StoredTables {
   }
 
   /**
-   * Opens a table for all who ask for it now. Sets a table aside that cannot be rebuilt.
+   * Opens a table. All who ask for it meanwhile get the same promise. A table that cannot be rebuilt is set
+   * aside in the store.
    * @returns null if another process owns the table
-   * @throws RefusalError if only another build can continue the table, or the table cannot be opened
+   * @throws RefusalError if only another build can continue the table, or if it cannot be opened
    */
   open(id: string): Promise<MatchRoom | null> {
     const opening = this.opening.get(id) ?? this.claim(id).finally(() => this.opening.delete(id));
@@ -76,7 +77,8 @@ export class StoredTables {
           throw new RefusalError(refuse('match.newer'));
         }
         await store.probe().catch(stalled);
-        // The store may have failed for a moment, or another process claimed the table.
+        // Try once more: the store may have failed for a moment, or another process may have
+        // claimed the table.
         if (tries === 1) continue;
         log.error(
           { table: id, why: error, hint: 'its players can begin another game; a backup may hold it whole' },
@@ -94,8 +96,8 @@ export class StoredTables {
     if (room === null) return null;
     let match = room.game > 0 ? await own.findMatch(room.id, room.game) : null;
     if (match !== null) checkNotNewer(match);
-    // No die was rolled under the older rules or format. The match is dropped, and the players start
-    // another.
+    // The match began under older rules or in an older format, and no die was rolled. It is dropped, and the
+    // players start another.
     const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
     if (match?.state === 'playing' && isOlder && !(await hasBegun(own, match.id))) {
       await own.setState(match.id, 'aside');

@@ -1,4 +1,4 @@
-// The requests of a table's connections: limited, answered, counted.
+// The requests of a table's connections: checks their limits, answers them and counts them.
 import type { RequestName } from '../../shared/play/net/messages.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { UNREADABLE } from '../colyseus/message-filter.ts';
@@ -24,7 +24,7 @@ export class TableRequests {
   }
 
   async answerRequest(name: Named, connection: Connection, sent: unknown, context: Context): Promise<void> {
-    // A page never asks before it is ready: the replies would only pile up.
+    // Our page sends no request before it is ready. Replies to such a client would only pile up.
     if (!hasJoined(connection)) {
       terminate(connection);
       return;
@@ -49,7 +49,7 @@ export class TableRequests {
   private async answer(name: Named, connection: Connection, sent: unknown): Promise<CommandResult> {
     const { commands, options, seats } = this.table;
     const visitor = visitorOf(connection);
-    // Tests send faster than people, and set their own rate.
+    // Tests act faster than people, so a test sets the limit.
     const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
     const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
     if (refused !== null) return refused;
@@ -57,14 +57,14 @@ export class TableRequests {
       const { match } = this.table;
       const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
       const result = await command(this.table, visitor, holds, name, sent);
-      // The page sends the pace or the name without a request, right after it connects.
+      // The page sends these without the user's doing, so they do not count as activity.
       if (result.ok && name !== 'log' && name !== 'pace' && name !== 'showName') {
         this.lifetime.acted(monotonicNow());
         this.table.acted(match, monotonicNow());
       }
       return result;
     };
-    // A page of the log changes nothing, and no player waits for it.
+    // A page of the log changes nothing, and no player waits for it, so it need not wait in the queue.
     return name === 'log' ? run() : commands.run(run);
   }
 }

@@ -1,4 +1,5 @@
-// Writes a table's public state outside its game: seats, clocks, commitments. It is not hashed.
+// Writes the table's public state outside the game: seats, clocks, commitments. The fingerprint does
+// not include it.
 
 import { seatEntries } from '../../shared/model/game/types.ts';
 import type { Match } from '../../shared/play/match/match.ts';
@@ -13,7 +14,7 @@ export function writeChanges(state: MatchState, changes: TableWish): void {
   assign(state.table, { options: JSON.stringify(changes) });
 }
 
-/** Writes what never changes after the table is made, and the first `changes`. */
+/** Writes the options that never change while the table exists, and the changed options. */
 export function writeTableOptions(
   state: MatchState,
   players: number,
@@ -30,7 +31,7 @@ interface CurrentTable {
   match: Match | null;
   watching: number;
   paused: '' | 'restart' | 'store';
-  /** The server's secret and the record's last chain; '' until the match is over. */
+  /** The server's secret and the last chain of the record; '' until the match is over. */
   secret: string;
   chain: string;
 }

@@ -1,5 +1,5 @@
-// A table: its seats, games and audience, and what is stored and sent of it. Its parts (lobby, admission,
-// caster) know the table, which knows its room only as a `TableRoom`.
+// A table: its seats, games and audience, and what is stored and sent of them. Its parts (lobby, admission,
+// caster) know the table. The table knows its room only through the interface `TableRoom`.
 import { type Game, type Seat, seatAt } from '../../shared/model/game/types.ts';
 import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/model/options/index.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
@@ -31,14 +31,14 @@ import { writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } 
 
 interface TableSetup {
   options: RoomOptions;
-  /** The maker that the table is counted for. */
+  /** The digest of the visitor in whose limit the table counts. */
   maker: string;
   /** Invite code; '' for a public table. */
   code: string;
   services: Services;
 }
 
-/** What a table uses of the library's room. */
+/** The parts of the library's room that a table uses. */
 export type TableRoom = ConnectedRoom & {
   readonly roomId: string;
   broadcast(type: 'commitments', message: CommitmentsMessage): void;
@@ -60,12 +60,12 @@ export class Table implements GamesHost {
   readonly audience: Audience;
   readonly firstPlayer = new FirstPlayer();
   readonly listing: Listing;
-  /** Whatever changes the table runs here, one command after the other. */
+  /** The queue of all commands that change the table: they run one after the other. */
   readonly commands = new SerialQueue();
   /** Has a player acted in the current game? */
   isTouched = true;
   private actedAt: number;
-  /** The options that differ from their defaults. */
+  /** The options whose value is not the default. */
   changes: TableWish;
   readonly playsPreset: boolean;
   private readonly levels: Bucket;
@@ -124,7 +124,7 @@ export class Table implements GamesHost {
     return this.games.match;
   }
 
-  /** The entries since the table was opened, if a test keeps them. */
+  /** All entries since the table was opened, if a test asks for them. */
   get journal(): readonly JournalEntry[] {
     return this.games.journal;
   }
@@ -159,7 +159,7 @@ export class Table implements GamesHost {
     return this.status === 'lobby';
   }
 
-  /** Is the last game over, with no other begun? */
+  /** Is the last game over, and has no other begun? */
   get isOver(): boolean {
     return this.status === 'over';
   }
@@ -189,16 +189,16 @@ export class Table implements GamesHost {
   }
 
   /**
-   * Notes that a person acted. The command that begins a game does not count in it: `before` is the match
-   * before the command.
+   * Notes that a person acted in the game.
+   * @param before the match before the command: the command that begins a game does not count
    */
   acted(before: Match | null, now: number): void {
-    // The next pause of a bot must not show who has answered in a window. Law 4
+    // Not during a window: the next pause of a bot would reveal that a player has answered. Law 4
     if (before?.isInWindow !== true) this.actedAt = now;
     if (this.match === before) this.isTouched = true;
   }
 
-  /** Returns the table as it is stored: a game that is about to begin counts from its first entry on. */
+  /** Returns the table in the form that is stored. A game that is about to begin already counts as begun. */
   kept(
     status: TableStatus = this.isStarting ? 'playing' : this.status,
     game: number = this.isStarting ? this.games.game : this.game,
@@ -216,7 +216,6 @@ export class Table implements GamesHost {
     return this.services.store.saveRoom(this.kept());
   }
 
-  /** Like `save`, but logs a failure. */
   saveQuietly(): Promise<void> {
     return this.save().catch((error: unknown) => this.room.report(error, 'store'));
   }
@@ -251,7 +250,10 @@ export class Table implements GamesHost {
     this.caster.began(this.games.game);
   }
 
-  /** Sends each viewer class its events and hash, then the patch with the same seq. */
+  /**
+   * Sends each kind of viewer its events and fingerprint, and then the patch of the state with
+   * the same number.
+   */
   onStep(step: MatchStep, before: Game, after: Game): void {
     const { connections } = this.audience;
     this.services.counter.step();
@@ -262,7 +264,9 @@ export class Table implements GamesHost {
     this.commit();
   }
 
-  /** Returns a bot's shortest pause, ms: longer while the server is late or no person acts. */
+  /**
+   * Returns the shortest pause of a bot now, ms. It is longer while the server is late, or if no person acts.
+   */
   leastPause(): number {
     return this.services.work.leastPause(widerMakerOf(this.maker), this.actedAt, monotonicNow());
   }
@@ -288,7 +292,7 @@ export class Table implements GamesHost {
     this.room.report(error, what);
   }
 
-  /** Updates the synchronised state and sends each client its patch, once per command. */
+  /** Updates the synchronised state and sends each client its patch. Called once per command. */
   commit(): void {
     const { games, match } = this;
     this.caster.reconcile();

@@ -1,4 +1,4 @@
-// The tables of this process: makes them within limits, and opens stored tables.
+// The tables of this process: makes new tables within the limits, and opens stored tables.
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -27,9 +27,9 @@ export class Tables {
   readonly offers: PlayOffers;
   private readonly rooms = new Map<string, MatchRoom>();
   private readonly stored: StoredTables;
-  /** The makers of tables that are being made, and the tables that close for them. */
+  /** Tables in the making: their makers, and the tables that close for them. */
   private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
-  /** The secret of the digests of makers, once it was read. */
+  /** The secret for the digests of makers; null until it has been read. */
   private makersSecret: Promise<string> | null = null;
   private readonly logFailure: ReturnType<typeof limitedLog>;
 
@@ -50,7 +50,7 @@ export class Tables {
   }
 
   /**
-   * Returns the digest of an address and of its wider network, if it has one.
+   * Returns the maker of an address: the digests of the address and of its wider network.
    * @throws RefusalError if the store fails
    */
   async makerOf(address: string): Promise<string> {
@@ -74,7 +74,7 @@ export class Tables {
     return [...this.rooms.values()].filter((room) => !room.isClosing);
   }
 
-  /** Returns the seats that addresses hold in other processes, as `QuickPlay.held` does. */
+  /** Returns the seats that addresses hold in other processes, in the form of `QuickPlay.held`. */
   seatsElsewhere(): Iterable<string> {
     return this.services.counts.others('seats');
   }
@@ -91,9 +91,9 @@ export class Tables {
 
   /**
    * Makes a table.
-   * @param address the address that the table is counted for
-   * @throws RefusalError if the options make no game, the server or this maker has too many tables, or the
-   * store fails
+   * @param address the address in whose limit the table counts
+   * @throws RefusalError if the options make no game, the server or this maker has too many tables, or
+   * the store fails
    */
   async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
     const name = cleanName(wish.name ?? '');
@@ -109,7 +109,8 @@ export class Tables {
     try {
       const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
       const room = await this.create(options).catch((error: unknown) => this.storeFailed(error));
-      // The new table is stored, so the old table may close. Not awaited: a visitor on the way could delay this.
+      // The new table is stored, so the old table may close. Not awaited: a visitor about to enter it
+      // could delay that.
       void place.closes?.end(CLOSED.crowded);
       return room;
     } finally {
@@ -118,7 +119,7 @@ export class Tables {
   }
 
   /**
-   * Makes a public table of the server, without players.
+   * Makes a public table that belongs to the server and has no players.
    * @throws RefusalError if there are too many tables or the store fails
    */
   async makeOwn(wish: TableWish): Promise<MatchRoom> {
@@ -143,7 +144,7 @@ export class Tables {
     return room;
   }
 
-  /** Returns the table that closes for a new one of this maker, or null. Throws a RefusalError. */
+  /** Returns the table that must close for a new one of this maker, or null. Throws a RefusalError. */
   private tableToClose(maker: string): MatchRoom | null {
     const { work, limits, counts } = this.services;
     if (work.isLater(limits.lag)) throw new RefusalError(refuse('match.overload'));
@@ -157,7 +158,8 @@ export class Tables {
   }
 
   /**
-   * Opens a stored table, after an earlier room of it has closed. On a full server, an empty table unloads.
+   * Opens a stored table. Waits until an earlier room of the table has closed. If the server is full, an
+   * empty table is unloaded.
    * @returns null if another process owns the table
    * @throws RefusalError
    */
@@ -175,7 +177,7 @@ export class Tables {
   }
 
   /**
-   * Returns what any process knows of a table.
+   * Returns what the store knows of a table of any process.
    * @throws RefusalError if the store fails
    */
   whereabouts(id: string): Promise<Whereabouts> {
@@ -183,8 +185,8 @@ export class Tables {
   }
 
   /**
-   * Returns the path of another live process that owns a table that is not here; '' if a visitor has to wait, null
-   * if no other process owns the table. The caller must have checked that the visitor may know of the table.
+   * Returns the path of the process that owns a table: '' if the visitor must wait for it, null if the table
+   * is here or has no live owner. The caller must have checked that the visitor may know of the table.
    */
   async pathTo(id: string): Promise<string | null> {
     if (this.find(id) !== undefined) return null;
@@ -192,17 +194,20 @@ export class Tables {
     return place.isOpen ? this.pathOf(place) : null;
   }
 
-  /** Returns the path of another live process that owns the table; '' if a visitor has to wait for the owner. */
+  /**
+   * Returns the path of the live process that owns the table: '' if the visitor must wait for it, null
+   * without such a process.
+   */
   pathOf({ owner }: Whereabouts): string | null {
     const { id, leaseMs } = this.services.process;
     if (owner === null || owner.id === id) return null;
-    // A live process has renewed its lease.
+    // A live process has renewed its lease in the last half of its duration.
     return owner.rest > leaseMs / 2 ? owner.path : '';
   }
 
   /**
-   * Returns the path of a process that may open tables while this process drains; null if it does not drain, or if
-   * no other process is open. Waits for the room of this table to close here.
+   * Returns the path of another process for a table while this process drains; null if this process does not
+   * drain, or no other process is open. Waits until the room of the table has closed here.
    */
   async openPath(id = ''): Promise<string | null> {
     const { process: own, store } = this.services;
@@ -213,19 +218,21 @@ export class Tables {
     return open[Math.floor(Math.random() * open.length)]?.path ?? null;
   }
 
-  /** Returns the path of another live process that owns this table; falsy for none, or for a private table. */
+  /**
+   * Returns the path of another live process that owns this public table. Falsy for a private table,
+   * or without such a process.
+   */
   async publicPathTo(id: string): Promise<string | null> {
     if (this.isHere(id)) return null;
     const place = await this.whereabouts(id);
     return place.isOpen && place.code === '' ? this.pathOf(place) : null;
   }
 
-  /** Returns the leases of the tables here. */
   leases(): Lease[] {
     return this.all().map(({ lease }) => lease);
   }
 
-  /** Does this process have the table, or open or close it now? */
+  /** Is the table open, opening or closing in this process? */
   isHere(id: string): boolean {
     return this.rooms.has(id) || this.stored.isOpening(id);
   }

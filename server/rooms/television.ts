@@ -1,36 +1,40 @@
-// Kings & Things TV: chooses the public game to show.
+// Chooses the public game that television shows.
 
 export interface Showable {
   readonly room: string;
   readonly people: number;
   readonly watching: number;
-  /** How exciting the position is, 0 to 1; see `tensionOf`. */
+  /** How exciting the position is, 0 to 1 (`tensionOf`). */
   readonly tension: number;
   readonly inBattle: boolean;
-  /** Is the game in progress and waiting for no absent player? */
+  /** Is a game in progress that does not wait for an absent player? */
   readonly isLive: boolean;
 }
 
-/** How many times better a rival must be, so that the audience stays with a story. */
+/**
+ * By which factor another game must be better to replace the shown game, so that the audience can
+ * follow one story.
+ */
 const CLEARLY = 1.2;
-/** How long an ended game is shown, ms: a rematch keeps the audience. */
+/** How long a finished game stays on, ms, so that the audience sees the rematch. */
 const AFTER_END = 20_000;
 /**
- * A player is worth this many spectators. At most CROWD spectators count: a crowd must not hold a dull game.
+ * A player counts as much as this many spectators. More than CROWD spectators count like CROWD: a crowd must
+ * not keep a dull game on.
  */
 const PERSON = 8;
 const CROWD = 20;
-/** The most exciting position is worth this many spectators. */
+/** The most exciting position counts as much as this many spectators. */
 const TENSION = 16;
 
-/** Returns how much a game is worth showing. */
+/** Returns how worth showing a game is, to be compared with other games. */
 export const worthOf = ({ people, watching, tension }: Showable): number =>
   PERSON * people + Math.min(watching, CROWD) + TENSION * tension;
 
 /**
- * Returns how exciting a position is: high if two players lead equally, low without a leader, 0 if the game
- * is decided.
- * @param chances to win by seat, which add up to 1
+ * Returns how exciting a position is: high if two players share the lead, low without a leader, 0 if the
+ * game is decided.
+ * @param chances to win by seat; they add up to 1
  */
 export function tensionOf(chances: readonly number[]): number {
   const [first = 0, second = 0] = chances.toSorted((a, b) => b - a);
@@ -46,12 +50,12 @@ function isClearlyBetter(rival: Showable, shown: Showable): boolean {
 
 export class Television {
   private shownRoom = '';
-  /** When the shown game ended; 0 while it is played. */
+  /** When the shown game ended, ms; 0 while it is played. */
   private endedAt = 0;
 
   /**
-   * Returns the table to show, or ''. It stays with a game until the game is over or another is clearly
-   * better, and never leaves during a battle.
+   * Returns the table to show, or ''. Stays with a game until it has ended or another is clearly better, but
+   * never leaves during a battle.
    * @param games all public games
    * @param now ms
    */
@@ -70,7 +74,7 @@ export class Television {
     return now - this.endedAt < AFTER_END ? this.shownRoom : this.show(rival?.room ?? '');
   }
 
-  /** Shows what another process chose. */
+  /** Shows the table that another process chose. */
   adopt(room: string): string {
     return room === this.shownRoom ? room : this.show(room);
   }

@@ -1,5 +1,6 @@
-// Groups that watch a game together: a leader shows, others follow. The server keeps only numbers of a
-// step, a viewer and hexes, which mean nothing without the game. Each process of a site holds all sessions.
+// Groups that watch a game together: a leader shows something, and followers see the same. The server keeps
+// only numbers (a step, a viewer, hexes), which mean nothing without the game. Every process of a site
+// has all sessions.
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
 import { TOGETHER, type TogetherAct, type TogetherMade, type TogetherNow } from '../../shared/play/net/together.ts';
@@ -11,13 +12,16 @@ import { shareOf } from '../limits/table-places.ts';
 import { mergeInto, newSession, SENT_SESSION, type Session, sentOf, versionOf } from './shared-sessions.ts';
 
 const TOPIC = 'together';
-/** How often each process repeats its sessions, ms: a follower counts for longer. */
+/** How often each process sends its sessions again, ms. A follower counts for longer than this. */
 const AGAIN = 10_000;
-/** How long an ended session is remembered, ms: no repetition by another process brings it back. */
+/**
+ * How long an ended session is remembered, ms, so that a late message of another process does not revive it.
+ */
 const ENDED = 3 * AGAIN;
 
 /**
- * Removes the newest follower of the most crowded network; false if it has no more followers than the newcomer's would have.
+ * Removes the newest follower of the most crowded network. Returns false if no network has more followers
+ * than the newcomer's would then have.
  */
 function makeRoom({ followers }: Session, address: string): boolean {
   const crowd = largestCrowd(
@@ -64,7 +68,7 @@ export class TogetherSessions {
     return { id, key, leaderKey };
   }
 
-  /** Runs a client's act. Returns the new leader's key after `take`, otherwise '' or a refusal. */
+  /** Runs an act of a client. After `take` returns the new leader's key, otherwise '' or a refusal. */
   act(id: string, key: string, act: TogetherAct, now: number): { leaderKey: string } | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
@@ -89,10 +93,10 @@ export class TogetherSessions {
   }
 
   /**
-   * Returns the session's state to a client with either key. Refuses with 'match.unknown', or 'match.busy'
-   * if too many follow.
-   * @param who the name that the follower chose
-   * @param address limits followers: invented names must not shut other clients out
+   * Returns the session's state to a client with the leader's or the followers' key. Refuses with
+   * 'match.unknown', or with 'match.busy' if too many follow.
+   * @param who the name that the follower made up
+   * @param address limits followers, because names can be made up in any number
    */
   now(id: string, key: string, who: string, address: string, now: number): TogetherNow | PlainCode {
     const session = this.find(id, now);
@@ -117,8 +121,9 @@ export class TogetherSessions {
   }
 
   /**
-   * Calls back on the next change; the returned function stops waiting. If too many clients wait, calls the
-   * oldest of the same address, so a flooding client only answers its own requests.
+   * Calls back at the next change. Returns a function that stops waiting. If too many clients wait, the
+   * longest waiting client of the same address is called back early, so that a client can only disturb
+   * its own address.
    */
   wait(id: string, address: string, call: () => void): () => void {
     const session = this.sessions.get(id);
@@ -128,7 +133,7 @@ export class TogetherSessions {
     }
     const { waiting } = session;
     const own = [...waiting].filter(([, other]) => other === address).map(([waits]) => waits);
-    // All allowed followers and the leader.
+    // All followers that are allowed, and the leader.
     if (own.length > TOGETHER.followersPerAddress || waiting.size > TOGETHER.followers) {
       const [oldest = call] = own;
       waiting.delete(oldest);
@@ -139,7 +144,7 @@ export class TogetherSessions {
     return () => waiting.delete(call);
   }
 
-  /** Counts a change, and notifies the waiting clients and the other processes. */
+  /** Counts a change, calls back the waiting clients, and sends it to the other processes. */
   private change(id: string, session: Session): void {
     session.rev++;
     this.publish(id);

@@ -1,4 +1,4 @@
-// Makes one copy in a thread, so that the server does not wait.
+// Makes one copy of the store in a thread, while the server goes on.
 import { parentPort, workerData } from 'node:worker_threads';
 import { backUp, keepNewest } from './backup.ts';
 

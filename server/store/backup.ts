@@ -1,5 +1,5 @@
-// Copies of the database, with or without a running server. A copy contains everything acknowledged before it
-// began, and nothing half done.
+// Copies of the store, with or without a running server. A copy contains every write that was acknowledged
+// before the copy began, and no partial write.
 import {
   chmodSync,
   closeSync,
@@ -20,7 +20,7 @@ import { StoreFault, storeFaultOf } from './faults.ts';
 import { backupsIn, databaseIn, takeFolder } from './folder.ts';
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
-/** How long a copy waits for the server's own writes, ms. */
+/** How long a copy waits while the server writes, ms. */
 const WAIT = 10_000;
 const COPY = /^kings-(\d{4,}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
@@ -76,10 +76,10 @@ function check(file: string): void {
   if (fault !== '') throw new StoreFault(`${file} is no whole copy of a store: ${fault}. Use another copy.`);
 }
 
-/** The offset of `user_version`, the number of a copy, in an SQLite file. */
+/** The offset of `user_version` in an SQLite file. In copies the field holds the number of the copy. */
 const NUMBER_AT = 60;
 
-/** Returns 0 for a copy of an earlier build or an unreadable file. */
+/** Returns the number of a copy; 0 for a copy of an earlier build or an unreadable file. */
 function numberOf(file: string): number {
   const header = Buffer.alloc(NUMBER_AT + 4);
   let fd = -1;
@@ -100,8 +100,8 @@ function setNumber(file: string, number: number): void {
 }
 
 /**
- * Returns the copies in a folder, oldest first, by their numbers: names and times follow the machine's clock.
- * Copies of earlier builds have none and come first.
+ * Returns the copies in a folder, oldest first. Their numbers decide: names and file times depend on the
+ * machine's clock. Copies of earlier builds have no number and come first.
  */
 export function backupsOf(folder: string): string[] {
   const place = backupsIn(folder);
@@ -163,7 +163,7 @@ export function keepNewest(folder: string, most: number): void {
 
 /**
  * Replaces the store of a folder by a copy, while no server uses it.
- * @returns the new path of the previous store, '' if there was none
+ * @returns the path to which the previous store was moved, '' if there was none
  * @throws StoreFault if the copy is invalid or the folder is in use; then nothing is changed
  */
 export function restore(folder: string, copy: string, at: Date = new Date()): string {
@@ -182,7 +182,7 @@ export function restore(folder: string, copy: string, at: Date = new Date()): st
     sync(fresh);
     const aside = join(folder, `kings.before-restore-${stamp(at)}Z.sqlite`);
     const wasThere = statSync(file).size > 0;
-    // SQLite finds the log under the matching name.
+    // SQLite finds a log only if its name matches the name of the database.
     for (const end of ['-wal', '-shm', '']) {
       if (!existsSync(file + end)) continue;
       if (wasThere) renameSync(file + end, aside + end);

@@ -1,4 +1,4 @@
-// Periodic copies, made by the running server.
+// Makes copies at intervals while the server runs.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 /** How often the server checks whether a copy is due, ms. */
 const LOOK = 60_000;
 
-/** Is a copy due? Also if the newest copy is from the future, because a clock was wrong. */
+/** Is a copy due? A newest copy from the future counts as old: a clock was wrong. */
 function isDue(folder: string, hours: number): boolean {
   const newest = backupsOf(folder).at(-1);
   if (newest === undefined) return true;
@@ -33,9 +33,9 @@ function isDue(folder: string, hours: number): boolean {
 }
 
 /**
- * Copies the store as planned, across restarts; the returned function stops it. A failed copy is retried an
- * hour later; games do not wait.
- * @param onCopy called after each attempt with its success and a log line
+ * Starts copying at intervals, which continue across restarts. Returns a function that stops it. A failed
+ * copy is tried again an hour later. Games go on meanwhile.
+ * @param onCopy called after each attempt, with its success and a line for the log
  */
 export function planBackups(
   folder: string,

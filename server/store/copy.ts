@@ -3,10 +3,10 @@ import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { StoreFault } from './faults.ts';
 import { type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
-/** Rows of a match in one transaction. */
+/** Rows that are copied in one transaction. */
 const AT_ONCE = 500;
 
-/** Returns statements that insert rows as they are. */
+/** Returns statements that insert these rows unchanged. */
 const insertions = (table: string, rows: readonly Row[]): Statement[] =>
   rows.map((row) => {
     const columns = Object.keys(row);
@@ -31,8 +31,9 @@ const recordOf = async (db: SqlDatabase, match: Value): Promise<string> =>
   (await db.all('SELECT json FROM entries WHERE match = ? ORDER BY n', match)).map(({ json }) => `${json}\n`).join('');
 
 /**
- * Returns whether the record of a match is true. It may have been false before the copy.
- * @throws StoreFault if the copy differs
+ * Verifies the copied record of a match; returns whether it is true. A record may have been
+ * false already before.
+ * @throws StoreFault if the copy differs from the original
  */
 async function verifyCopy(from: SqlDatabase, to: SqlDatabase, { id, room, game }: Row): Promise<boolean> {
   const [before = '', after = ''] = await Promise.all([from, to].map((db) => recordOf(db, Number(id))));
@@ -43,16 +44,19 @@ async function verifyCopy(from: SqlDatabase, to: SqlDatabase, { id, room, game }
 interface Copied {
   tables: number;
   matches: number;
-  /** Matches that are over. A match in play has no published secret, so its record cannot be verified yet. */
+  /**
+   * Finished matches. The secret of a match in play is not in its record yet, so that record
+   * cannot be verified.
+   */
   finished: number;
   /** Finished matches whose record is true. */
   verified: number;
 }
 
 /**
- * Copies everything. No server may use either of the two meanwhile.
- * @param onProgress receives the matches done and their number
- * @throws StoreFault if the target is not empty, or a record differs afterwards
+ * Copies the whole store. No server may use either store meanwhile.
+ * @param onProgress called with the number of matches copied and of all matches
+ * @throws StoreFault if the target is not empty, or a copied record differs
  */
 export async function copyStore(
   from: SqlDatabase,
@@ -86,7 +90,7 @@ export async function copyStore(
     if (await verifyCopy(from, to, match)) verified++;
   }
   onProgress(matches.length, matches.length);
-  // The next match gets the number after the last.
+  // Lets the ids of new matches continue after the last copied id.
   await to.all("SELECT setval(pg_get_serial_sequence('matches', 'id'), max(id)) FROM matches HAVING max(id) > 0");
   return { tables: rooms.length, matches: matches.length, finished, verified };
 }

@@ -1,17 +1,20 @@
-// Deletes old finished matches and, if the store is too large, matches of the /48 networks that take the most space.
-// Matches in play count for their maker's network and are never deleted.
+// Deletes old finished matches. If the store is too large, it deletes more of them, from the /48 networks
+// that take the most space. Matches in play are never deleted, but count as space of their maker's network.
 import { type SqlDatabase, sql } from './sql.ts';
 import type { Keep } from './store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Selects the matches that open tables show, which are kept. */
+/** Selects the finished matches that open tables still show: they are kept. */
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** Matches of the largest networks go first. Sizes are compared in steps of this part of the store. */
+/** Networks are compared in steps of this part of the store, and the largest go first. */
 const MAKER_SHARE = 1 / 100;
-/** Among networks of equal size, matches beyond the newest `TABLE_SHARE` of a table are deleted first. */
+/** Among networks of equal size, a table's matches go first if it has more than this many newer ones. */
 const TABLE_SHARE = 5;
-/** The /48 network of a table's maker, as `widerMakerOf` reads it; without a maker, the table itself. */
+/**
+ * The /48 network of a table's maker, like `widerMakerOf`. Each table without a maker counts as
+ * another network.
+ */
 const NETWORK = "coalesce(nullif(substr(r.maker, instr(r.maker, '.') + 1), ''), m.room)";
 
 const FORGET_TABLES = sql(
@@ -36,7 +39,7 @@ export async function deleteOld(db: SqlDatabase, passed: number, { days, short }
   return gone;
 }
 
-/** Returns the part of all bytes of matches that matches in play take, 0 to 1. */
+/** Returns which part of the bytes of all matches belongs to matches in play, 0 to 1. */
 async function partInPlay(db: SqlDatabase): Promise<number> {
   const [sums] = await db.all(
     `SELECT coalesce(sum(bytes + extra), 0) AS whole,
@@ -45,9 +48,12 @@ async function partInPlay(db: SqlDatabase): Promise<number> {
   return Number(sums?.playing ?? 0) / Math.max(1, Number(sums?.whole ?? 0));
 }
 
-/** Deletes up to `matches` finished matches if those not in play exceed `bytes`; returns how many. */
+/**
+ * Deletes up to `matches` finished matches if the store without matches in play exceeds `bytes`.
+ * Returns how many.
+ */
 export async function deleteBeyond(db: SqlDatabase, bytes: number, matches: number): Promise<number> {
-  // Matches in play do not count: they must not push out other people's records.
+  // Matches in play are subtracted: they must not push out other people's records.
   const { used } = await db.size();
   if (used * (1 - (await partInPlay(db))) <= bytes) return 0;
   // A maker of a hundred games pushes out only their own. The newest match of each maker goes last.

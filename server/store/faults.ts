@@ -6,7 +6,7 @@ export class StoreFault extends Error {}
 
 export class DamageFault extends Error {}
 
-/** Another process owns the table now: nothing of this write is stored. */
+/** Thrown if another process owns the table now. Nothing of the write is stored. */
 export class LeaseLost extends Error {
   readonly room: string;
 
@@ -16,7 +16,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The result codes of SQLite: the low byte of its extended codes. */
+/** The primary result codes of SQLite: the low byte of its extended codes. */
 const SQLITE = {
   busy: 5,
   locked: 6,
@@ -34,10 +34,13 @@ function sqliteCode(error: unknown): number {
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
-/** The class of the SQLSTATE for a violated constraint. */
+/** The class of the SQLSTATE codes of violated constraints. */
 const POSTGRES_CONSTRAINT = '23';
 
-/** Is a constraint violated or a lease lost? Then the write of one match is wrong, not the store. */
+/**
+ * Was a constraint violated, or a lease lost? Then only the write of one match failed, and the
+ * store is healthy.
+ */
 export const isConflict = (error: unknown): boolean =>
   error instanceof LeaseLost ||
   sqliteCode(error) === SQLITE.constraint ||
@@ -47,7 +50,9 @@ export const isConflict = (error: unknown): boolean =>
 export const isDamage = (error: unknown): boolean =>
   error instanceof DamageFault || [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
 
-/** Returns the fault behind an error from opening the store, or the error itself. */
+/**
+ * Returns a StoreFault that explains an error from opening the store; for an unknown error, the error itself.
+ */
 export function storeFaultOf(error: unknown, folder: string): unknown {
   if (error instanceof StoreFault) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-// The folder of the store. It holds secrets: no other user may read it, and only one server may use it.
+// The folder of the store. It holds secrets, so no other user may read it, and only one server may use it.
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,12 +8,12 @@ const DATABASE = 'kings.sqlite';
 const LOCK = 'kings.lock';
 const BACKUPS = 'backups';
 
-/** Files of file systems and tools. */
+/** Files that file systems and tools put into a folder. */
 const NOT_OURS_BUT_HARMLESS = new Set(['lost+found', '.gitkeep', '.DS_Store']);
 const isOurs = (name: string): boolean =>
   name.startsWith('kings.') || name === BACKUPS || NOT_OURS_BUT_HARMLESS.has(name);
 
-/** The user of this process; null on Windows, where users' folders are private already. */
+/** The user of this process; null on Windows, where the folders of a user are private. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
 /** Returns the path of the database. */
@@ -39,7 +39,10 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Makes files private. Creates a new database empty: SQLite gives its side files the same mode. */
+/**
+ * Makes the files readable only for this user. Creates a missing database as an empty file first, because
+ * SQLite gives its other files the same mode.
+ */
 function ownFiles(folder: string): void {
   if (ownUser === null) return;
   closeSync(openSync(databaseIn(folder), 'a', 0o600));
@@ -51,14 +54,14 @@ function ownFiles(folder: string): void {
   }
 }
 
-/** The folder belongs to this process until `release`. */
+/** The folder is locked for this process until `release`. */
 interface OwnFolder {
   readonly file: string;
   release(): void;
 }
 
 /**
- * Makes the folder if needed, closes it to others and locks it. The lock ends with the process. Other
+ * Creates the folder if needed, makes it private, and locks it. The lock ends with the process. Other
  * processes may still copy the database.
  * @throws StoreFault with a text for the operator
  */

@@ -1,4 +1,4 @@
-// The journal of one match in the store.
+// Writes the journal of one match to the store.
 import {
   EntryFault,
   type JournalBody,
@@ -21,7 +21,7 @@ export class Ledger implements JournalWriter {
   private doubtful: Appended['doubtful'] = null;
   private unsaved = 0;
 
-  /** @param last the newest entry */
+  /** @param last the newest stored entry */
   constructor(journal: Journal, matchId: number, secret: string, last: Entry) {
     this.journal = journal;
     this.matchId = matchId;
@@ -34,7 +34,7 @@ export class Ledger implements JournalWriter {
     if (step !== undefined) this.fresh.steps.push(step);
   }
 
-  /** Throws an EntryFault at once; rejects if the store fails. */
+  /** Throws an EntryFault synchronously, and rejects if the store fails. */
   commit(): Promise<void> {
     const { entries, steps } = this.fresh;
     this.fresh = { entries: [], steps: [] };
@@ -46,7 +46,7 @@ export class Ledger implements JournalWriter {
     const last = rows.at(-1);
     if (last === undefined) return;
     const { doubtful } = this;
-    // Until the store has answered, the command may be stored or not.
+    // Until the store has answered, it is unknown whether the entries are stored.
     this.doubtful = { n: this.last.n + 1, seq: Math.min(doubtful?.seq ?? NO_END, steps[0]?.seq ?? NO_END) };
     await this.journal.append(this.matchId, { entries: rows, steps, isOver, doubtful });
     this.doubtful = null;
@@ -60,7 +60,7 @@ export class Ledger implements JournalWriter {
     try {
       const rows = entries.map(({ time, ...body }) => writer.add(time, body as JournalBody));
       const end = entries.find((e) => e.t === 'ended');
-      // Publishes the secret of a finished match.
+      // The end of a match publishes its secret as a last entry.
       if (end !== undefined) rows.push(writer.add(end.time, { t: 'secret', secret: this.secret }));
       return rows;
     } catch (error) {

@@ -1,4 +1,4 @@
-// Measures the writes of the store.
+// Measures how long writes to the store take.
 import { performance } from 'node:perf_hooks';
 import { monotonicNow } from '../common/clock.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -6,7 +6,7 @@ import { isConflict } from './faults.ts';
 import type { Lease } from './sql.ts';
 import type { Store } from './store.ts';
 
-/** The writes that a player waits for. */
+/** The writes for which a player waits. */
 const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
   'addRoom',
   'saveRoom',
@@ -17,8 +17,8 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
 ]);
 
 /**
- * Returns the same store with every write counted.
- * @param failed called if a write failed, unless only the rows of one match were wrong
+ * Wraps a store so that its writes are measured.
+ * @param failed called if a write failed, except for a conflict in the rows of one match
  */
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {

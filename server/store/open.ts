@@ -1,4 +1,4 @@
-// Opens the store: in a folder (SQLite), or at an address (PostgreSQL).
+// Opens the store: in a folder (SQLite) or in PostgreSQL.
 
 import { storeFaultOf } from './faults.ts';
 import { takeFolder } from './folder.ts';
@@ -8,7 +8,7 @@ import { SqliteDatabase } from './sqlite-database.ts';
 import type { Store } from './store.ts';
 
 /**
- * Opens (or makes) the store in a folder; without a folder a temporary one.
+ * Opens the store in a folder, or creates it; without a folder, a temporary store.
  * @throws StoreFault for problems that the operator can fix
  */
 export function openStore(folder: string | null): Store {

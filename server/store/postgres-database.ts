@@ -4,14 +4,17 @@ import { LeaseLost, StoreFault } from './faults.ts';
 import { LEASE_LOST, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { type Lease, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
-/** Connections of one process. A match appends one command at a time, in about a millisecond. */
+/** Connections of one process. A match appends one command at a time, which takes about a millisecond. */
 const CONNECTIONS = 10;
 /** How long a connection may take to open, and a statement to run, ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
-/** How long a transaction may stay open between two statements, ms: a machine that vanishes holds its tables' locks. */
+/**
+ * How long a transaction may wait for its next statement, ms: a machine that has vanished would
+ * keep its locks.
+ */
 const IDLE_MS = 5_000;
-/** The number of the lock under which a database is migrated. Nothing else uses this number. */
+/** The advisory lock that is held while a database is migrated. Nothing else uses this number. */
 const MIGRATION_LOCK = 7_286_001;
 
 /** BIGINT comes as a number: no value of the store is beyond 2^53. */
@@ -20,7 +23,10 @@ const types = {
     [pg.types.builtins.INT8, pg.types.builtins.NUMERIC].includes(id) ? Number : pg.types.getTypeParser(id, format),
 };
 
-/** The statements by their text: PostgreSQL prepares each once for a connection, and writes `$1` for the first `?`. */
+/**
+ * The prepared statements by their text. PostgreSQL prepares each once per connection, and numbers its
+ * parameters: `$1` is the first `?`.
+ */
 const prepared = new Map<string, { name: string; text: string }>();
 
 function queryOf(text: string, values: readonly Value[]): pg.QueryConfig {
@@ -55,9 +61,9 @@ export class PostgresDatabase implements SqlDatabase {
       pipeline: true,
       types,
     });
-    // An idle connection that breaks is replaced when the next statement needs one.
+    // An idle connection broke. The pool opens another when it is needed.
     pool.on('error', () => {});
-    // A connection that breaks in use rejects its queries, and also emits an error.
+    // A connection that breaks in use rejects its queries, and also emits this error.
     pool.on('connect', (client) => client.on('error', () => {}));
     const database = new PostgresDatabase(pool);
     try {
@@ -73,7 +79,7 @@ export class PostgresDatabase implements SqlDatabase {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      // Processes may start together.
+      // Several processes may start at the same time, and only one may migrate.
       await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at BIGINT NOT NULL)');
       const { rows } = await client.query('SELECT count(*) AS n FROM migrations');
@@ -90,7 +96,7 @@ export class PostgresDatabase implements SqlDatabase {
       }
       await client.query('COMMIT');
     } finally {
-      // Without a commit the end of the connection takes everything back.
+      // Closing the connection rolls back an uncommitted transaction.
       client.release(true);
     }
   }
@@ -101,7 +107,8 @@ export class PostgresDatabase implements SqlDatabase {
 
   async write(...statements: Statement[]): Promise<number[]> {
     const client = await this.pool.connect();
-    // All are sent in one go. After a failure PostgreSQL refuses the rest, and COMMIT undoes everything.
+    // All statements are sent without waiting for results. If one fails, PostgreSQL refuses the rest, and
+    // COMMIT rolls back.
     const results = await Promise.allSettled([
       client.query('BEGIN'),
       ...statements.map(({ sql, values }) => client.query(queryOf(sql, values))),
@@ -129,7 +136,7 @@ export class PostgresDatabase implements SqlDatabase {
     return { used: Number(row?.used), whole: Number(row?.whole) };
   }
 
-  /** PostgreSQL reuses free space without help. */
+  /** PostgreSQL reclaims free space automatically. */
   async tidy(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -137,10 +144,13 @@ export class PostgresDatabase implements SqlDatabase {
   }
 }
 
-/** Returns whether the connection is lost. After an error of severity ERROR it is still usable. */
+/** Is the connection lost? After an error of severity ERROR it is still usable. */
 const isLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR';
 
-/** Returns the fault behind an error from connecting, or the error itself. Neither names the address: it has a password. */
+/**
+ * Returns a StoreFault that explains an error from connecting; for an unknown error, the error itself. Its
+ * text does not contain the address, which has a password.
+ */
 function faultOf(error: unknown): unknown {
   if (error instanceof StoreFault) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };

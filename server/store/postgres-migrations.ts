@@ -1,7 +1,8 @@
-// Each migration runs once, in order, and never changes. The names are as in SQLite (sqlite-migrations.ts), so that
-// both understand the same statements: `rowid` orders tables by age, and `instr` finds a text.
+// The migrations of PostgreSQL. Each runs once, in order, and never changes. Tables and functions have the
+// names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
+// age, and `instr` finds a text.
 
-/** The SQLSTATE of a write whose lease was lost. */
+/** The SQLSTATE of a write by a process that has lost its lease. */
 export const LEASE_LOST = 'KT001';
 
 export const POSTGRES_MIGRATIONS: readonly string[] = [
@@ -61,7 +62,8 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE probe (one INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   CREATE FUNCTION instr(text, text) RETURNS INTEGER LANGUAGE SQL IMMUTABLE RETURN strpos($1, $2);`,
-  // As in SQLite. `fence` locks a table's row, so that no process can claim the table before the transaction ends.
+  // As in SQLite. Also `fence`: it locks the row of a table, so that no other process can claim the table
+  // before the transaction ends.
   `CREATE TABLE processes (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,

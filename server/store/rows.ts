@@ -1,4 +1,4 @@
-// Validates rows as they are read: one bad row must not take other tables with it.
+// Validates each row when it is read, so that a bad row affects only its own table.
 
 import { z } from 'zod';
 import { readTable } from '../../shared/model/options/index.ts';
@@ -12,7 +12,10 @@ export class RowFault extends Error {}
 const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
 const count = z.int().min(0);
 
-/** A table of an earlier build, whose field `without` lists the parts that the table leaves out. */
+/**
+ * A table stored by an earlier build, which listed in `without` the parts of the game that the
+ * table leaves out.
+ */
 const EARLIER = z.looseObject({ without: z.array(z.string()) }).transform(({ without, ...rest }) => ({
   ...rest,
   ...Object.fromEntries(without.map((part) => [part, false])),
@@ -80,7 +83,7 @@ export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<
  */
 export const keptMatchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
 
-/** Throws a RowFault without the content, which may be secret. */
+/** Parses a JSON column. Throws a RowFault without the content, which may be secret. */
 function parseJson<T>(row: Record<string, unknown>, name: string): T {
   try {
     return JSON.parse(String(row.json)) as T;

@@ -1,11 +1,12 @@
-// Returns free pages to the disk in small steps, so that no command waits.
+// Returns the free pages of an SQLite file to the disk. Does so in small steps, so that no
+// command waits long.
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's name for returning pages on request. */
+/** The value of `auto_vacuum` with which SQLite returns pages on request. */
 const INCREMENTAL = 2;
-/** Free pages kept for new rows. */
+/** How many free pages are kept for new rows. */
 const SPARE = 256;
 
 type Pragma = 'page_count' | 'page_size' | 'freelist_count' | 'auto_vacuum';
@@ -31,7 +32,10 @@ export class Space {
     return this.ask('page_count') * this.ask('page_size');
   }
 
-  /** Lets the file shrink. A file of an earlier build is rewritten once for this if the disk has room. */
+  /**
+   * Makes the file able to shrink. A file of an earlier build is rewritten once for this, if the
+   * disk has room.
+   */
   prepare(file: string): void {
     if (this.ask('auto_vacuum') === INCREMENTAL) return;
     this.db.exec(`PRAGMA auto_vacuum = ${INCREMENTAL}`);

@@ -1,4 +1,4 @@
-// Which process owns which table, in a database of tables and rows.
+// Which process owns which table: the statements for leases, claims and the end of tables.
 import { LeaseLost } from './faults.ts';
 import { type Lease, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 import {
@@ -13,18 +13,20 @@ import {
   type Whereabouts,
 } from './store.ts';
 
-/** How long the row of a dead process stays, ms: no table is kept longer. */
+/** How long the row of a dead process is kept, ms. No table is kept longer. */
 const FORGET = 7 * 24 * 3_600_000;
 
 const NOW = '(SELECT now FROM clock)';
 /** Is the owner of this row of `rooms` not alive? */
 const UNOWNED = `NOT EXISTS (SELECT 1 FROM processes WHERE id = rooms.owner AND until > ${NOW})`;
 
-/** Can only another build continue the newest match `m` of a table? Needs rules, record and oldest. */
+/**
+ * Can only another build continue a table's newest match `m`? Parameters: rules, record and oldest version.
+ */
 const OF_OTHER_BUILD = `(m.rules > ? OR m.record > ?
   OR (m.record < ? AND EXISTS (SELECT 1 FROM steps WHERE steps.match = m.id)))`;
 
-/** While no process is alive, time does not count: tables end later. */
+/** Moves the ends of tables to later by the time in which no process was alive. */
 const SHIFT = sql(
   `UPDATE rooms SET due = due + ${NOW} - (SELECT max(until) FROM processes)
    WHERE due > 0 AND closed = 0 AND ${NOW} > (SELECT max(until) FROM processes)`,
@@ -128,7 +130,8 @@ export abstract class SqlOwnership implements Ownership {
 
   async whereabouts(room: string): Promise<Whereabouts> {
     const row = await this.one(
-      // For a missing table, reads the newest instead, so that the query takes as long.
+      // If the table is missing, the statement reads the newest table instead, so that both cases
+      // take as long.
       `SELECT r.id, r.code, r.closed, p.id AS owner, p.path, p.until - c.now AS rest,
          (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
        FROM rooms r CROSS JOIN clock c LEFT JOIN processes p ON p.id = r.owner AND p.until > c.now
@@ -172,7 +175,7 @@ export abstract class SqlOwnership implements Ownership {
     });
   }
 
-  /** Sets the end of tables whose owner has died. The server's own games end with it. */
+  /** Sets when tables end whose owner has died. House games end at the same time as their owner. */
   private beginEnd({ lobby, playing, over }: EndRules['keep']): Statement {
     return sql(
       `UPDATE rooms SET due = ${NOW} + CASE WHEN maker = '${OWN_MAKER}' THEN 0

@@ -1,4 +1,4 @@
-// The store in a database of tables and rows. Each write is a list of statements that take effect together.
+// The store in SQL. Each write is a list of statements that take effect together or not at all.
 import { randomBytes } from 'node:crypto';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { TableStatus } from '../../shared/play/match/types.ts';
@@ -26,7 +26,7 @@ const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) 
 const putState = (match: number, state: MatchStatus): Statement =>
   sql('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
 
-/** Sets the status of the table whose newest match this is. */
+/** Returns the statement that sets the status of the table whose newest match this is. */
 const putStatus = (match: number, status: TableStatus): Statement =>
   sql(
     `UPDATE rooms SET status = ? WHERE id = (SELECT room FROM matches WHERE id = ?)
@@ -46,7 +46,10 @@ const endUnfinished = (room: string, state: MatchStatus): Statement =>
 
 const shut = (room: string): Statement => sql('UPDATE rooms SET closed = 1 WHERE id = ?', room);
 
-/** Deletes what finished matches no longer need: their records hold everything. */
+/**
+ * Returns the statements that delete what finished matches no longer need: steps and snapshots. Their
+ * records contain everything.
+ */
 const thin = (room: string): Statement[] => [
   ...['steps', 'snapshots'].map((table) =>
     sql(
@@ -83,7 +86,7 @@ export class SqlStore extends SqlOwnership implements Store {
 
   async closeRoom(id: string): Promise<void> {
     await this.db.write(
-      // An unfinished game of bots is not worth keeping.
+      // An unfinished game of bots alone is deleted.
       sql(
         "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
         ...[id, OWN_MAKER],
@@ -108,7 +111,7 @@ export class SqlStore extends SqlOwnership implements Store {
   }
 
   async publicRoom(id: string): Promise<KeptRoom | null> {
-    // A private table has a code.
+    // An empty code makes the table public.
     const room = await this.roomOf(id, await this.one("SELECT * FROM rooms WHERE id = ? AND code = ''", id));
     return room?.options.table.isPublic ? room : null;
   }
@@ -132,7 +135,8 @@ export class SqlStore extends SqlOwnership implements Store {
     const { room: at, game, record, rules, secret, state, played } = match;
     const line = encode(first);
     await this.db.write(
-      // An earlier try may have been stored, though the answer was lost. No player has seen its commitment.
+      // Deletes the row of an earlier attempt, which may have been stored although its answer was lost. No
+      // player saw its commitment.
       sql("DELETE FROM matches WHERE room = ? AND game = ? AND state = 'playing'", at, game),
       ...putRoom(room),
       ...thin(room.id),
@@ -148,7 +152,8 @@ export class SqlStore extends SqlOwnership implements Store {
 
   async recordKeys(room: string, game: number): Promise<RecordKeys> {
     const row = await this.one(
-      // For a missing game, reads the newest table instead, so that the query takes as long.
+      // If the game is missing, the statement reads the newest table instead, so that both cases
+      // take as long.
       `SELECT m.id AS match, r.code, (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
@@ -206,7 +211,7 @@ export class SqlStore extends SqlOwnership implements Store {
          ON CONFLICT (match, n) DO UPDATE SET json = excluded.json`,
         ...[match, entry, JSON.stringify(save)],
       ),
-      // Keeps the previous snapshot in case the new one is damaged.
+      // The snapshot before the new one is kept, too, in case the new one is damaged.
       sql(
         `DELETE FROM snapshots WHERE match = ? AND n <
          (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2) AS newest)`,

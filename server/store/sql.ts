@@ -1,5 +1,5 @@
-// What the store needs of a database: SQLite (sqlite-database.ts) or PostgreSQL (postgres-database.ts). Both
-// understand the same statements, with `?` for values.
+// What the store needs from a database. SQLite (sqlite-database.ts) and PostgreSQL (postgres-database.ts) run
+// the same statements, with `?` for values.
 
 export type Row = Record<string, unknown>;
 export type Value = string | number;
@@ -12,7 +12,10 @@ export interface Statement {
 /** Returns a statement with its values. */
 export const sql = (text: string, ...values: Value[]): Statement => ({ sql: text, values });
 
-/** The right to write a table. Each claim raises the epoch, so an older lease is lost. */
+/**
+ * The right of a process to write a table. Each claim of the table raises the epoch, which
+ * invalidates earlier leases.
+ */
 export interface Lease {
   readonly room: string;
   readonly epoch: number;
@@ -21,13 +24,13 @@ export interface Lease {
 export interface SqlDatabase {
   all(text: string, ...values: Value[]): Promise<Row[]>;
   /**
-   * Runs statements in order, all or none: they are durable when the promise resolves. Returns the number of
-   * rows that each changed.
+   * Runs statements in order, all or none. They are durable when the promise resolves. Returns how many
+   * rows each changed.
    */
   write(...statements: Statement[]): Promise<number[]>;
-  /** Like `write`, for the owner of a table. Rejects with LeaseLost if another process owns the table. */
+  /** Like `write`, but rejects with LeaseLost if the lease is no longer valid. */
   fenced(lease: Lease, ...statements: Statement[]): Promise<number[]>;
-  /** Bytes that rows use, and bytes on the disk. */
+  /** `used`: bytes that rows use. `whole`: bytes on the disk. */
   size(): Promise<{ used: number; whole: number }>;
   /** Returns some free space to the disk, if the database does not do it itself. */
   tidy(): Promise<void>;

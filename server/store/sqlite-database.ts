@@ -1,4 +1,5 @@
-// The SQLite file: a write-ahead log flushed before calls return (FULL), migrated tables, cached statements.
+// The SQLite file: a write-ahead log that is flushed before a write returns (FULL), migrations,
+// and cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { DamageFault, isDamage, LeaseLost, StoreFault } from './faults.ts';
 import { Space } from './space.ts';
@@ -7,13 +8,13 @@ import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
 /** How long a statement waits while another process locks the file, ms. */
 const WAIT = 250;
-/** The log is truncated to this size, bytes. */
+/** The write-ahead log is truncated to this size, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
-/** Pages returned to the disk at a time. */
+/** How many pages are returned to the disk at a time. */
 const PAGES_BACK = 256;
-/** Tables that the start checks completely: every match depends on them. */
+/** Small tables on which every match depends: checked completely at the start. */
 const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'settings', 'probe'];
-/** Tables that may hold gigabytes: the start checks only their roots. */
+/** Tables that may be gigabytes large: only their first and last rows are read at the start. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
 export class SqliteDatabase implements SqlDatabase {
@@ -40,7 +41,7 @@ export class SqliteDatabase implements SqlDatabase {
       this.migrate();
       for (const table of SMALL) this.checkPages(table);
       for (const table of LARGE) this.checkRoot(table);
-      // No other process uses this file.
+      // No other process uses this file, so earlier processes are dead: their leases end now.
       this.db.exec('UPDATE processes SET until = min(until, (SELECT now FROM clock))');
     } catch (error) {
       this.db.close();
@@ -114,7 +115,7 @@ export class SqliteDatabase implements SqlDatabase {
     });
   }
 
-  /** Runs work in one transaction, which is on the disk when this returns. */
+  /** Runs work in one transaction, which is durable when this returns. */
   private whole<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {

@@ -1,4 +1,4 @@
-// Each migration runs once, in order, and never changes.
+// The migrations of SQLite. Each runs once, in order, and never changes.
 
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
@@ -51,17 +51,18 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   CREATE TABLE probe (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE rooms ADD COLUMN maker TEXT NOT NULL DEFAULT '';
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
-  // The age of a finished match, in server uptime, ms.
+  // `age`: how long the server has run since the match ended, ms.
   `ALTER TABLE matches ADD COLUMN age INTEGER NOT NULL DEFAULT 0;`,
-  // The agreement to a caster, as JSON.
+  // The players' agreement to a caster, as JSON.
   `ALTER TABLE rooms ADD COLUMN caster TEXT NOT NULL DEFAULT '';`,
-  // The size of a match: its record, and the steps that only a match in play needs.
+  // `bytes`: the size of a match with its record, and with the steps while it is in play.
   `ALTER TABLE matches ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE matches ADD COLUMN extra INTEGER NOT NULL DEFAULT 0;
   UPDATE matches SET
     bytes = (SELECT coalesce(sum(length(json)), 0) FROM entries WHERE match = matches.id),
     extra = (SELECT coalesce(sum(length(json)), 0) FROM steps WHERE match = matches.id);`,
-  // Who may write a table, and when an unowned table ends. Times are of the clock of the database, ms.
+  // Which process may write a table, and when an unowned table ends. Times are read from the clock of
+  // the database, ms.
   `CREATE TABLE processes (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,

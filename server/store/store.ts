@@ -14,7 +14,7 @@ export interface RoomOptions {
   test: TestOptions | null;
 }
 
-/** `key`: SHA-256 of the player's token; '' without a player. */
+/** `key`: the SHA-256 of the player's token; '' without a player. */
 export interface KeptSeat {
   kind: SeatKind;
   name: string;
@@ -24,7 +24,7 @@ export interface KeptSeat {
 /** The maker of the server's own tables. */
 export const OWN_MAKER = 'house';
 
-/** Returns the digest of a maker's wider network, after the dot. */
+/** Returns the digest of the maker's wider network, which follows the dot. */
 export const widerMakerOf = (maker: string): string => maker.slice(maker.indexOf('.') + 1);
 
 export interface KeptRoom {
@@ -37,18 +37,18 @@ export interface KeptRoom {
   /** The number of the newest game; 0 before the first. */
   game: number;
   seats: KeptSeat[];
-  /** Digests of an address and its wider network, or OWN_MAKER; empty if unknown. */
+  /** The digests of the maker's address and of its wider network, OWN_MAKER, or '' if unknown. */
   maker: string;
 }
 
-/** `aside`: could not be rebuilt. `left`: its players did not return. */
+/** `aside`: the match could not be rebuilt. `left`: its players did not return. */
 export type MatchStatus = 'playing' | 'over' | 'left' | 'aside';
 
 export interface KeptMatch {
   id: number;
   room: string;
   game: number;
-  /** The versions of the record's format and of the rules last played by. */
+  /** `record` and `rules`: the versions of the record format and of the rules that were used last. */
   record: number;
   rules: number;
   /** Hexadecimal; secret until the match is over. */
@@ -59,7 +59,7 @@ export interface KeptMatch {
 }
 
 export interface RecordKeys {
-  /** Null without such a finished game; the other fields are then another table's. */
+  /** Null if there is no such finished game. The other fields then belong to any other table. */
   match: number | null;
   /** The invite code of the table, and the keys of its seats. */
   code: string;
@@ -72,30 +72,33 @@ export interface KeptSnapshot {
   save: MatchSave;
 }
 
-/** Beyond the number of any entry or step. A database holds numbers in four bytes. */
+/** Larger than the number of any entry or step, and the largest integer that four bytes hold. */
 export const NO_END = 2 ** 31 - 1;
 
-/** How long matches are kept, in server uptime: a wrong clock cannot expire matches. */
+/**
+ * How long finished matches are kept, counted while the server runs, so that a wrong clock
+ * cannot expire them.
+ */
 export interface Keep {
   days: number;
   /** Matches with fewer than `entries` entries are kept for `hours` hours. */
   short: { entries: number; hours: number };
 }
 
-/** One command in the journal of a match. */
+/** The result of one command in the journal of a match. */
 export interface Appended {
   entries: readonly Entry[];
   steps: readonly MatchStep[];
   /** Does this command end the match? */
   isOver: boolean;
   /**
-   * The first entry and step of an append that was reported as failed. The append may have succeeded after
-   * all, so stored entries and steps from these on are deleted first.
+   * The first entry and step of an earlier append that was reported as failed. It may have been stored all
+   * the same, so everything from these numbers on is deleted first.
    */
   doubtful: { n: number; seq: number } | null;
 }
 
-/** The journal of each match: its entries, its steps and its snapshots. */
+/** The journals of all matches: entries, steps and snapshots. */
 export interface Journal {
   append(match: number, command: Appended): Promise<void>;
   /** Returns the entries with `from <= n < to`, as JSON. */
@@ -111,17 +114,20 @@ export interface Journal {
   snapshotAt(match: number, entry: number): Promise<KeptSnapshot>;
 }
 
-/** Which tables and matches there are, and the upkeep of the store. */
+/** The tables and matches, and the maintenance of the store. */
 export interface Registry {
   saveRoom(room: KeptRoom): Promise<void>;
-  /** Closes a table; its unfinished matches stay as `left`. */
+  /** Closes a table. Its unfinished match gets the status `left`. */
   closeRoom(id: string): Promise<void>;
-  /** Closes a table that cannot be rebuilt; its matches stay as `aside`. */
+  /** Closes a table that cannot be rebuilt. Its unfinished match gets the status `aside`. */
   setAside(room: string): Promise<void>;
   roomIds(): Promise<string[]>;
   /** Returns an open or closed table. Rejects with a RowFault. */
   room(id: string): Promise<KeptRoom | null>;
-  /** Reads nothing of a private table, so that the time reveals nothing. Rejects with a RowFault. */
+  /**
+   * Like `room`, but returns null for a private table, and reads nothing of it, so that the time reveals
+   * nothing. Rejects with a RowFault.
+   */
   publicRoom(id: string): Promise<KeptRoom | null>;
   /** Stores the agreement to a caster; '' for none. */
   saveCaster(room: string, json: string): Promise<void>;
@@ -129,13 +135,16 @@ export interface Registry {
 
   /** Stores a new match with the first entry of its journal, and its table. */
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): Promise<number>;
-  /** Does the same work if there is no such game, so that the time reveals nothing. */
+  /**
+   * Returns the keys of a game's record. Does the same work for a missing game, so that the
+   * time reveals nothing.
+   */
   recordKeys(room: string, game: number): Promise<RecordKeys>;
   /** Rejects with a RowFault. */
   findMatch(room: string, game: number): Promise<KeptMatch | null>;
   /**
-   * Stores how long matches have been played.
-   * @param process only of tables that this process owns
+   * Stores the playing times of matches.
+   * @param process updates only matches at tables of this process
    */
   played(times: readonly (readonly [match: number, ms: number])[], process?: string): Promise<void>;
   /** Stores the versions with which a match continues. */
@@ -147,15 +156,16 @@ export interface Registry {
    */
   prune(passed: number, keep: Keep): Promise<number>;
   /**
-   * Deletes up to `matches` finished matches if the store, not counting matches in play, is larger than `bytes`.
-   * First go matches of the /48 networks whose tables take the most space; of equal networks, matches other than a
-   * table's newest five; then the oldest. The newest match of a maker goes last. Also returns free pages to the disk.
+   * Deletes up to `matches` finished matches if the store without matches in play is larger than `bytes`. The
+   * order: matches of the /48 networks whose tables take the most space; among equal networks, matches of a
+   * table that has five newer ones; then the oldest. The newest match of each maker goes last. Also returns
+   * free pages to the disk.
    * @returns how many matches were deleted
    */
   shrink(bytes: number, matches: number): Promise<number>;
   /** Returns the bytes that rows use, and the bytes on the disk. */
   size(): Promise<{ used: number; whole: number }>;
-  /** Returns a random secret, the same for a name for the life of the store. */
+  /** Returns a random secret for a name, which the store keeps. */
   secret(name: string): Promise<string>;
   /** Returns what `saveSetting` stored; '' if nothing. */
   setting(name: string): Promise<string>;
@@ -166,73 +176,79 @@ export interface Registry {
 
 /** A process that serves tables. */
 export interface ServerProcess {
-  /** Another one for each start. */
+  /** A new id at each start. */
   id: string;
-  /** The name by which the operator knows it: one process at a time has a name. */
+  /** The name given by the operator. Only one live process can have it. */
   name: string;
-  /** The public path under which a proxy reaches this process and no other; '' without. */
+  /** The path under which a proxy reaches this process, or ''. */
   path: string;
-  /** Draining: it gets no new tables. */
+  /** `draining`: the process gets no new tables. */
   state: 'open' | 'draining';
 }
 
-/** Returns the lease of the process that made a table. */
+/** Returns the lease of a new table for the process that made it. */
 export const firstLease = (room: string): Lease => ({ room, epoch: 1 });
 
 export interface Renewal {
-  /** The open tables that the process owns. */
+  /** The leases of all tables that the process owns. */
   leases: Lease[];
-  /** Does this process do the upkeep of the store? One of all live processes does. */
+  /** Does this process maintain the store? Exactly one live process does. */
   leads: boolean;
 }
 
-/** A table as any process knows it, with what opens it to a visitor. */
+/** The facts about a table that any process may read, and the secrets that admit a visitor. */
 export interface Whereabouts {
-  /** False for a missing or closed table; the other fields are then another table's. */
+  /** False for a missing or closed table; the other fields then belong to any other table. */
   isOpen: boolean;
   /** Invite code; '' for a public table. */
   code: string;
   /** The digests of the players' tokens by seat. */
   seats: string[];
-  /** The process that owns the table, and the rest of its lease, ms; null if no live process owns it. */
+  /** The owner, and how much longer its lease lasts, ms; null if no live process owns the table. */
   owner: { id: string; path: string; rest: number } | null;
 }
 
-/** When tables without an owner end. */
+/** Decides when tables without an owner end. */
 export interface EndRules {
-  /** How long a table is kept from the death of its owner on, ms. */
+  /** How long a table is kept after its owner has died, ms. */
   keep: Record<TableStatus, number>;
-  /** The most tables of one maker, and of all. The ones that would end first go. */
+  /** The most tables of one maker, and of all makers. Beyond it, the tables due to end first end. */
   most: { perMaker: number; all: number };
-  /** The versions of records and rules that this build knows. Other tables wait for another build. */
+  /** The versions of records and rules that this build can continue. Other tables wait for another build. */
   versions: { rules: number; record: number; oldest: number };
 }
 
-/** Which process may write which table. Times are of the clock of the database. */
+/** Which process may write which table. All times come from the clock of the database. */
 export interface Ownership {
-  /** Announces a process for `ms`. Ends an earlier process of the same name. */
+  /** Announces a live process for `ms`. An earlier process with the same name counts as dead. */
   begin(process: ServerProcess, ms: number): Promise<void>;
-  /** Renews a process for `ms`; null if another process took its name. */
+  /** Keeps a process alive for another `ms`. Null if another process has taken its name. */
   renew(process: ServerProcess, ms: number): Promise<Renewal | null>;
   /** Returns the live processes by name. */
   processes(): Promise<ServerProcess[]>;
-  /** Ends a process. */
+  /** Removes a process. */
   leave(process: string): Promise<void>;
   /** Stores a new table that this process owns, with the lease `firstLease`. */
   addRoom(room: KeptRoom, process: string): Promise<Lease>;
-  /** Makes this process the owner of an open table, unless another live process is. */
+  /** Makes this process the owner of an open table. Null if another live process owns it. */
   claim(room: string, process: string): Promise<Lease | null>;
-  /** Gives up a table that ends in `ms` if no process claims it. Rejects with LeaseLost. */
+  /** Gives up a table. If no process claims the table, it ends after `ms`. Rejects with LeaseLost. */
   release(lease: Lease, ms: number): Promise<void>;
-  /** Does the same work for a missing table, so that the time reveals nothing. */
+  /**
+   * Returns the facts about a table. Does the same work for a missing table, so that the
+   * time reveals nothing.
+   */
   whereabouts(room: string): Promise<Whereabouts>;
-  /** Returns tables without an owner that have ended, at most `most`. */
+  /** Returns at most `most` tables without an owner whose time is over. */
   ended(rules: EndRules, most: number): Promise<string[]>;
-  /** Returns how many open tables wait for another build, by the format of their records; null if it is newer. */
+  /**
+   * Counts the open tables that need another build, by the format of their records; `format` is null if
+   * it is newer.
+   */
   otherBuilds(versions: EndRules['versions']): Promise<{ format: number | null; tables: number }[]>;
   /**
-   * Returns this store for the owner of a table: every write rejects with LeaseLost once the lease is lost.
-   * @param lost called for each such write
+   * Returns the store for the owner of a table. Every write rejects with LeaseLost once the lease is lost.
+   * @param lost called at each such write
    */
   owned(lease: Lease, lost?: () => void): Store;
 }

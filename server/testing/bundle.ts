@@ -1,4 +1,5 @@
-// Bundles each test server into one file, which starts in half the processor time; tests start about eighty.
+// Bundles a test server into one file, which starts in half the processor time. The tests start
+// about eighty servers.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ const SOURCES = ['server', 'shared'];
 
 export type TestEntry = 'serve' | 'killable';
 
-/** Built once for each state of the sources; two processes may build the same file. */
+/**
+ * Each bundle is built once for each state of the sources. If two processes build the same bundle at a time,
+ * both write the same file.
+ */
 const bundleCache = new Map<TestEntry, Promise<string>>();
 
 /**
@@ -47,7 +51,7 @@ async function bundle(entry: TestEntry): Promise<string> {
   return file;
 }
 
-/** Keeps the source's URL in each module, which leads to threads, the page and data. */
+/** Gives each module the URL of its source file, by which it finds threads, the page and data. */
 function keepUrls(): Plugin {
   return {
     name: 'keep-urls',

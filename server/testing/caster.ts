@@ -30,7 +30,7 @@ export const TERMS: CasterTerms = { rounds: 1, minutes: 2, sameAddress: true };
 const silent = { name: 'silent', answer: (view: View, d: Parameters<typeof fallback>[1]) => fallback(view, d, random) };
 const random = randomOf('caster');
 
-/** The keys that each seat was sent, the newest last. */
+/** The caster's keys that each seat was sent, the newest last. */
 const keys = new Map<TableDriver, Map<number, string[]>>();
 export const keysOf = (table: TableDriver, seat: number): string[] => keys.get(table)?.get(seat) ?? [];
 

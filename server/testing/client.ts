@@ -1,4 +1,5 @@
-// A test client: joins over a real socket, follows the steps and compares everything with the projection.
+// A test client: joins over a real socket, follows the steps, and compares its state with
+// the server's projection.
 import { isDeepStrictEqual } from 'node:util';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -42,7 +43,7 @@ export interface Findings {
 }
 export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
 
-/** Every game of a table, by game and seq; the table keeps only the newest. */
+/** Every game state of a table, by game and step number. The table itself keeps only the newest. */
 const gamesOf = new WeakMap<Table, Map<string, Game>>();
 const { onStep } = Table.prototype;
 Table.prototype.onStep = function kept(step, before, after) {
@@ -56,7 +57,7 @@ let cids = 0;
 export class Guest {
   room: TableRoom;
   welcome: Welcome | null = null;
-  /** Follows step by step; null until the first state. */
+  /** The client's view after each step; null until the first state. */
   view: View | null = null;
   /** The number of `view`'s game at the table. */
   game = 0;
@@ -64,18 +65,21 @@ export class Guest {
   commitments: CommitmentsMessage | null = null;
   /** The table that the server asked the player to move to, or ''. */
   movesTo = '';
-  /** The nonce to open at the start of a game; '' for none. */
+  /** The nonce that the client opens at the start of a game; '' for none. */
   nonce = '';
-  /** The close code once the connection is closed for good. */
+  /** The close code; 0 until the connection is closed for good. */
   closed = 0;
   readonly found: Findings;
-  /** When the first state of a game came, and when each step came, ms, with their seqs. */
+  /**
+   * `begun`: when the first state of a game arrived, and its step number. `steps`: when each
+   * step arrived, ms.
+   */
   begun: { seq: number; at: number } | null = null;
   readonly stepped: { seq: number; at: number }[] = [];
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;
   private readonly followedSteps: StepMessage[] = [];
 
-  /** @param server finds a room in this process; null if the server is another process */
+  /** @param server returns the room if it is in this process; null if the server is another process */
   constructor(room: TableRoom, found: Findings, server: ((roomId: string) => MatchRoom | undefined) | null) {
     this.room = room;
     this.found = found;
@@ -132,7 +136,7 @@ export class Guest {
     const [d] = this.open;
     if (view === null || d === undefined) return;
     const refusal = await refusalOf(this.answer(d.id, sample(view, d, random)));
-    // The player may be eliminated while their window is open.
+    // The player may be eliminated while their own window is still open.
     const isLate = ['decision.stale', 'match.over', 'seat.out'].includes(refusal?.rule ?? '');
     if (refusal !== null && !(isWindow(d.kind) && isLate)) throw new Error(`${d.kind} is refused: ${refusal.rule}`);
   }
@@ -168,7 +172,10 @@ export class Guest {
     }
   }
 
-  /** Checks after every patch that the decoded state and the followed view match the server's projection. */
+  /**
+   * After each patch, checks that the decoded state and the view followed by steps equal
+   * the server's projection.
+   */
   private check(): void {
     const { state, welcome } = this;
     if (welcome === null || state?.seats === undefined || !hasGame(state)) return;
@@ -187,7 +194,7 @@ export class Guest {
       this.found.wrong.push(`seat ${this.seat}: state at ${state.seq} is not the projection`);
     }
     if (this.view === null || this.game !== state.game) {
-      // Only a new connection may get a state without steps.
+      // Only a new connection may get a state without the steps before it.
       if (this.view !== null) this.found.wrong.push(`seat ${this.seat}: no opening of game ${state.game}`);
       this.view = read;
       this.game = state.game;
@@ -200,7 +207,7 @@ export class Guest {
   }
 }
 
-/** Enters tables as test clients. */
+/** Lets test clients enter tables. */
 export class Door {
   readonly way: Way;
   readonly found: Findings;

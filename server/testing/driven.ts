@@ -1,5 +1,5 @@
-// A table with a test-driven clock that records every sent frame, to compare two games byte by byte. Random
-// ids and tokens are replaced by fixed ones.
+// A table whose clock the test drives. Records every frame that is sent, so that two games can be compared
+// byte by byte. Random ids and tokens are replaced by fixed ones.
 
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
@@ -12,7 +12,7 @@ import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
-/** A frame as given to a socket, with the driven time. */
+/** A frame as it was given to a socket, with the time of the driven clock. */
 export interface Frame {
   at: number;
   bytes: Buffer;
@@ -57,7 +57,7 @@ export interface Person {
 }
 
 export interface DrivenTable {
-  /** The first position; null for a new game. */
+  /** The position in which the game begins; null for a new game. */
   from: Game | null;
   players: 2 | 3 | 4;
   bots: number;
@@ -105,7 +105,7 @@ export class TableDriver {
     const person = (entering: Promise<TableRoom>, seat: Seat) => arrive(entering, seat, o.heard);
     const first = await person(way.make(options), 0);
     const table = new TableDriver(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
-    // Only the test lets time pass.
+    // Stops the table's own timer, so that only the test advances the time.
     clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
     table.people.push(first);
     for (const seat of seatsOf({ length: o.players - o.bots }).slice(1)) {
@@ -137,7 +137,7 @@ export class TableDriver {
     return now;
   }
 
-  /** Lets time pass and runs what is due at the table. */
+  /** Advances the time, and runs what is due at the table. */
   async pass(ms: number): Promise<void> {
     now += ms;
     const room = this.room as unknown as { tick(at: number): Promise<void> };
@@ -177,7 +177,7 @@ export class TableDriver {
     return this.pinned(Buffer.from(JSON.stringify(tables.filter((t) => t.roomId === this.room.roomId)))).toString();
   }
 
-  /** Returns all frames sent to this client, with fixed ids. */
+  /** Returns all frames sent to this client, with fixed ids in place of random ones. */
   stream(seat: Seat): Frame[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map(({ at, bytes }) => ({
@@ -186,7 +186,7 @@ export class TableDriver {
     }));
   }
 
-  /** Joins as a spectator until the first state, and leaves; returns the bytes sent. */
+  /** Joins as a spectator until the first state has arrived, and leaves. Returns the number of bytes sent. */
   async glance(): Promise<number> {
     const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), -1);
     const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);

@@ -2,7 +2,9 @@ import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { Game, Seat } from '../../shared/model/game/types.ts';
 import type { HexSetup, Table } from '../../shared/testkit/index.ts';
 
-/** A game before an effect, and its steps as `seat` sees them. */
+/**
+ * A game right before an effect of magic, an event or a hero, and the following steps as `seat` sees them.
+ */
 export interface Effect {
   seat: Seat;
   before: Game;

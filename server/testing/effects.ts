@@ -1,4 +1,4 @@
-// Scripted moments with one effect of magic, an event or a hero each, for scenes.
+// Positions right before an effect of magic, an event or a hero, for scenes of the page.
 
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { duel, passItems, passWindows, playItem, striking, using } from '../../shared/testkit/duel.ts';
@@ -42,7 +42,10 @@ function plague(): Effect {
   });
 }
 
-/** Walkers enter a face-down tile: land, or sea, which sends them back. */
+/**
+ * Pieces walk onto a face-down tile.
+ * @param sea is it sea, which sends them back?
+ */
 function discovered(sea: boolean): Effect {
   const hexes = { ...LANDS, C4: { down: true as const }, D3: { down: true as const }, E3: { down: true as const } };
   const t = movementTable(
@@ -80,7 +83,7 @@ function fire(): Effect {
   return runEffect(1, t, () => playItem(t, 1, t.id('firewall', 1)));
 }
 
-/** Bow, Sword and Golem for seat 0, one after the other. */
+/** Seat 0 uses Bow, Sword and Golem, one after the other. */
 function arms(): Effect {
   const t = duel(
     {
@@ -212,7 +215,7 @@ function enlisted(): Effect {
   });
 }
 
-/** A hero falls; its owner turns the counter over. */
+/** A hero is eliminated, and the owner turns the counter over. */
 function turned(): Effect {
   const t = withHeroes(
     {
@@ -272,7 +275,7 @@ function robbed(): Effect {
   });
 }
 
-/** Keep and city follow the Wagon King's path. */
+/** A Wagon King has moved, and a keep and a city may follow. */
 function buildingsFollow(): Effect {
   const t = wagonKing();
   const path = ['C3', 'D4'].map((name) => t.at(name));

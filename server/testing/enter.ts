@@ -58,7 +58,7 @@ export class Way {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
-      // The page, too, waits only seconds for a process that stalls.
+      // Waits only seconds for a process that has stalled, as the page does.
       ...(at === '' ? {} : { signal: AbortSignal.timeout(ELSEWHERE_MS) }),
     });
     const reply = (await answer.json()) as Reservation & {
@@ -77,7 +77,7 @@ export class Way {
     }
     const client = reply.at === '' ? this.client : new Client(this.origin + reply.at);
     const room = (await client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;
-    // The token is the only way back to a seat.
+    // The library's own reconnection is off: only the token leads back to a seat.
     room.reconnection.enabled = false;
     return room;
   }

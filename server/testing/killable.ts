@@ -1,7 +1,6 @@
-// The real server, which its parent can kill at the worst moment. KT_WITHOUT switches off a protection, to
-// show that this is noticed. KT_AUDIT=1 also writes which process
-// wrote with which epoch. KT_TEST=0 uses limits and clocks of production. For tests and `npm run lab --
-// chaos`.
+// The real server in a child process, which its parent can kill at any moment. KT_WITHOUT switches off a
+// protection, to prove that a test notices its absence. KT_AUDIT=1 also records which process wrote with
+// which epoch. KT_TEST=0 uses the limits and clocks of production. For tests and `npm run lab -- chaos`.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import type { Answer, Seat } from '../../shared/model/game/types.ts';
@@ -13,7 +12,7 @@ import { SWITCHES, type Switch } from './switches.ts';
 const UNIQUE_VIOLATION = '23505';
 
 let dying: 'before' | 'after' | '' = '';
-// Replaces the wall clock before any module keeps a reference to it.
+// The wall clock is replaced before any module keeps a reference to it.
 const realNow = Date.now;
 let wallOff = 0;
 Date.now = () => realNow() + wallOff;
@@ -29,7 +28,7 @@ process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?
     process.send?.({ armed: dying });
   }
 });
-// The parent is gone, and nothing else would end this process.
+// The parent process has ended, and no other process would end this one.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const without = (process.env.KT_WITHOUT ?? '') as Switch | '';
@@ -37,7 +36,7 @@ if (without !== '' && !(without in SWITCHES)) throw new Error(`there is no switc
 if (process.env.KT_TEST === undefined) throw new Error('this server is for tests');
 
 if (without === 'redaction') {
-  // Changes this table before any module reads it.
+  // Changed before any module reads the table.
   const { EVENT_FIELDS } = await import('../../shared/model/events/index.ts');
   for (const fields of Object.values(EVENT_FIELDS) as Record<string, string>[]) {
     for (const key of Object.keys(fields)) if (fields[key] === 'owner') fields[key] = 'all';
@@ -49,7 +48,7 @@ const { commit } = Ledger.prototype;
 Ledger.prototype.commit = async function killable() {
   if (dying === 'before') process.kill(process.pid, 'SIGKILL');
   if (without === 'durability') {
-    // Reports success now and writes later.
+    // Reports success immediately, and writes later.
     const inside = this as unknown as { kept?: NodeJS.Timeout };
     inside.kept ??= setTimeout(() => {
       inside.kept = undefined;
@@ -110,12 +109,12 @@ if (process.env.KT_AUDIT === '1') {
     try {
       return (await write.call(this, lease, ...statements, row)).slice(0, -1);
     } catch (error) {
-      // The fence let the write through, and only an entry of another process was in its way.
+      // The switched-off fence let this write through, and only a row of another process stopped it.
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) await this.write(row);
       throw error;
     }
   };
 }
 await import('../main.ts');
-// A killed process does not write its compile cache.
+// A process that is killed would not write its compile cache.
 flushCompileCache();

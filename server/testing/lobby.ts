@@ -19,7 +19,7 @@ export class LobbyVisitor {
     room.onError(() => {});
   }
 
-  /** Rejects with an error whose message is the refusal's code. */
+  /** Opens a visitor. Rejects with an error whose message is the code of the refusal. */
   static async open(port: number): Promise<LobbyVisitor> {
     const { reservation, rule } = await ask(port, { how: 'lobby' });
     if (reservation === null) throw new Error(rule);

@@ -11,7 +11,7 @@ const MOVES: Setup['stack'] = [
   { kind: 'move', index: 0 },
 ];
 
-/** The lands of two players: each kind of building for seat 0, and creatures next to them. */
+/** Lands of two players: seat 0 has each kind of building, with creatures next to them. */
 const LANDS: NonNullable<Setup['hexes']> = {
   ...WILD,
   B2: { terrain: 'forest', owner: 0 },
@@ -50,7 +50,7 @@ export function wagonKing(): Table {
   return moveStack(t, 0, [t.id('gypsy_king')], 'C3 D4');
 }
 
-/** Half of the tiles are face down; each seat has looked at different ones. */
+/** Half of the tiles are face down. Each seat has looked at different tiles. */
 function lookedAt(): Game {
   const down = ['D2', 'D3', 'E2', 'D5', 'C5', 'F2', 'B4', 'E4'];
   const t = moving({

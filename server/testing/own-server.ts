@@ -8,7 +8,7 @@ import { twoAt } from './play.ts';
 
 process.env.KT_TEST = '1';
 
-/** Settings of a table where bots answer immediately and windows take no time. */
+/** Settings of a table where bots answer immediately and windows close immediately. */
 export const quick = { bot: 0, window: 0, tick: 5, seed: 'room' };
 
 export const duel = (test: Enter['test'] = {}, table: Enter['table'] = {}): Enter => ({
@@ -26,13 +26,16 @@ export function cutConnection(guest: Guest): void {
   (client?.ref as unknown as { terminate(): void } | undefined)?.terminate();
 }
 
-/** Closes the page as a browser does, without a message: only the token leads back. */
+/** Closes a page as a browser does, without a message to the server. Only the token leads back. */
 export async function close(guest: Guest): Promise<void> {
   cutConnection(guest);
   await until(() => guest.closed !== 0, 'the end of the line');
 }
 
-/** The server and its door. At the end any wrong state or leak that its guests found fails the file. */
+/**
+ * A server with its door, for the tests of a file. If its clients found a wrong state or a leak, the file
+ * fails at the end.
+ */
 export class OwnServer {
   readonly found = findings();
   #server: Running | null = null;

@@ -1,7 +1,7 @@
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Door, type Enter, type Guest, until } from './client.ts';
 
-/** Settings of a table where bots answer immediately, windows take no time, and players have plenty. */
+/** Settings of a table where bots answer and windows close immediately, but players have plenty of time. */
 export const unhurried = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
@@ -21,7 +21,7 @@ export async function twoAt(door: Door, table: Enter): Promise<[Guest, Guest]> {
 }
 
 /**
- * Answers everything open for these guests until a condition holds.
+ * Answers all open questions of these clients until a condition holds.
  * @param ms throws an Error after this time
  */
 export async function playUntil(guests: readonly Guest[], holds: () => boolean, ms = 60_000): Promise<void> {

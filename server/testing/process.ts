@@ -88,7 +88,7 @@ export class ServerProcess {
     await new Promise<void>((go) => child.once('exit', () => go()));
   }
 
-  /** Stops the server from running, and leaves its connections open. */
+  /** Suspends the server process, which leaves its connections open. */
   stall(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -104,8 +104,8 @@ export class ServerProcess {
   }
 
   /**
-   * Kills the server right before or after its next write is durable, before any client knows of it. Resolves
-   * when this is prepared.
+   * Prepares the server to kill itself directly before or after its next write is durable, before any client
+   * knows of it. Resolves when this is prepared.
    */
   async arm(how: Exclude<Death, 'now'>): Promise<void> {
     const { child } = this;
@@ -117,11 +117,11 @@ export class ServerProcess {
     await Promise.race([armed, this.dead()]);
   }
 
-  /** Kills the server, immediately or as prepared, at the latest after a while. Resolves when it is dead. */
+  /** Kills the server, immediately or as prepared by `arm`. Resolves when it has ended. */
   async die(how: Death = 'now'): Promise<void> {
     const dead = this.dead();
     if (how !== 'now') await this.arm(how);
-    // Without players nothing is written.
+    // Without players nothing is written, so a prepared death gets a time limit.
     const late = setTimeout(() => this.child?.kill('SIGKILL'), how === 'now' ? 0 : 1500);
     await dead;
     clearTimeout(late);
@@ -137,7 +137,7 @@ export class ServerProcess {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the server does not tell its memory')), 20_000);
       const hear = (message: { memory?: number } | string): void => {
-        // The library reports with a string that it is ready.
+        // A string from the library only means that it is ready.
         if (typeof message === 'string' || message.memory === undefined) return;
         clearTimeout(late);
         child.off('message', hear);

@@ -1,4 +1,5 @@
-// A proxy in front of a server. Its clients share its connections; it appends their addresses to the header.
+// A proxy in front of a server. Its clients share its connections to the server. It appends their
+// addresses to `X-Forwarded-For`.
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';

@@ -7,7 +7,7 @@ import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Offer } from '../../shared/play/net/wish.ts';
 import { PATIENCE } from './patience.ts';
 
-/** Codes of the protocol: the first byte of a frame. */
+/** Codes of the Colyseus protocol: the first byte of a frame. */
 export const WORD = {
   join: 10,
   error: 11,
@@ -25,7 +25,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends one HTTP request with unusual headers from the loopback address `from`. */
+/** Sends one HTTP request with any headers from the loopback address `from`. */
 export function call(
   port: number,
   path: string,
@@ -78,14 +78,14 @@ export async function ask(
   return { status, reservation, offer, rule, params };
 }
 
-/** A socket of a room that sends only what a test asks for. */
+/** A socket of a room that sends exactly what a test asks for. */
 export class RawConnection {
   readonly socket: WebSocket;
   readonly frames: Buffer[] = [];
   readonly messages: { type: string | number; message: unknown }[] = [];
   /** The HTTP status of a refused socket; 0 for none. */
   status = 0;
-  /** The close code; 0 while it is open. */
+  /** The close code; 0 while the socket is open. */
   closed = 0;
   private readonly waiting = new Map<number, (reply: { status: number; payload: unknown }) => void>();
   private requests = 0;
@@ -133,7 +133,7 @@ export class RawConnection {
     return this.messages.findLast((m) => m.type === type)?.message as T | undefined;
   }
 
-  /** Sends a request in this many fragments and ignores the reply. Returns its number. */
+  /** Sends a request in this many fragments, and ignores the reply. Returns the number of the request. */
   post(name: string, sent: unknown, pieces = 1): number {
     const id = this.requests++;
     const head = Buffer.alloc(64);
@@ -147,7 +147,7 @@ export class RawConnection {
     return id;
   }
 
-  /** Sends a request; returns the status (0 done, 1 refused, 2 failed) and payload. */
+  /** Sends a request. Returns the status (0 done, 1 refused, 2 failed) and the payload. */
   request(name: string, sent: unknown, pieces = 1): Promise<{ status: number; payload: unknown }> {
     if (this.closed !== 0) return Promise.reject(new Error('closed'));
     return new Promise((resolve, reject) => {

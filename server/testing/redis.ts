@@ -1,4 +1,4 @@
-// A Redis server for tests on loopback, which keeps nothing on disk and can be stopped, killed and restarted.
+// A Redis server for tests on loopback. It stores nothing on disk. Tests stall, kill and restart it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { REDIS, REDIS_ARGV0 } from '../../scripts/redis.mjs';
 import { freePort } from './process.ts';
@@ -38,7 +38,7 @@ export class TestRedis {
     });
   }
 
-  /** Stalls it: connections stay open, and nothing is answered. */
+  /** Suspends it: its connections stay open, but nothing is answered. */
   stall(): void {
     this.child?.kill('SIGSTOP');
   }

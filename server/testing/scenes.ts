@@ -23,7 +23,9 @@ import { startOf } from './starts.ts';
 
 const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));
 
-/** A position as the seat sees it, optionally with earlier steps (client/scenes/prepared.ts). */
+/**
+ * A position as a seat sees it, with the steps before it if a scene shows them (client/scenes/prepared.ts).
+ */
 interface Position {
   seat: Seat;
   view: View;
@@ -35,13 +37,13 @@ interface PastStep {
   events: readonly GameEvent[];
 }
 
-/** A moment of a game with its last steps, oldest first. */
+/** A state of a game, with the steps that led to it, oldest first. */
 interface Moment {
   game: Game;
   past: readonly PastStep[];
 }
 
-/** For moments that show the board and battles; effects have other scenes (effects.ts). */
+/** The options of games that show boards and battles. Scenes of effects are in effects.ts. */
 const PLAIN = { heroes: false, magic: false, events: false, specialPowers: false } as const;
 
 const PAST_STEPS = 14;
@@ -56,7 +58,7 @@ function seenBy(seat: Seat, { game, past }: Moment): Position {
 
 class Enough extends Error {}
 
-/** Plays a game and passes every moment to `look` until it returns true. */
+/** Plays a game, and passes every state to `look` until `look` returns true. */
 function watch(
   players: number,
   opening: Bot,
@@ -91,8 +93,8 @@ function watch(
 const askedSeat = (game: Game, kind: string): Seat | undefined => game.open.find((d) => d.kind === kind)?.seat;
 
 /**
- * Returns both views of an exchange: before it for the player who may meet the flyers, after it for the
- * player who may stay.
+ * Searches a game for an exchange. Returns the view before it for the player who may send pieces against the
+ * flyers, and after it for the player who may stay.
  */
 function exchange(seed: string): Record<string, Position> | null {
   let before: Moment | null = null;
@@ -112,7 +114,10 @@ function exchange(seed: string): Record<string, Position> | null {
   return found;
 }
 
-/** Returns a search for the first moment with a seat named by `seatAt`, as that seat sees it. */
+/**
+ * Returns a search for the first state in which `seatAt` returns a seat. The position is as that
+ * seat sees it.
+ */
 function momentOf(
   name: string,
   opening: Bot,

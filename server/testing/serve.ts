@@ -31,17 +31,17 @@ import { startOf } from './starts.ts';
 
 export interface NextTable {
   players?: number;
-  /** Options besides those of the page. */
+  /** Options in addition to the options that the page sends. */
   wish?: TableWish;
-  /** A moment of `startOf`; without it, a new game. */
+  /** The name of a position (`startOf` in starts.ts) in which the game begins; a new game by default. */
   start?: string;
-  /** The first window closes by its clock. By default it stays open until seat 0 has answered. */
+  /** Does the clock close the first window? By default the window stays open until seat 0 has answered. */
   isUnheld?: boolean;
   /** Clocks and windows as in production. */
   clock?: ClockProfile;
-  /** What seat 0 could use in the first window was exchanged with the cup. */
+  /** Is what seat 0 could use in the first window exchanged with the cup? */
   isTwin?: boolean;
-  /** Earlier tables stay open. */
+  /** Do earlier tables stay open? */
   keepsTables?: boolean;
   test?: TestOptions;
 }
@@ -51,15 +51,15 @@ export interface TableFacts {
   status: string;
   seq: number;
   round: number;
-  /** The newest round that cannot be taken back. */
+  /** The newest round that no undo can reach any more. */
   settledRound: number;
   /** The first step of each round, and a hash of a caster's knowledge before it. */
   rounds: { first: number; before: string }[];
-  /** Hashes of the public's view and of each seat's, as projected. */
+  /** The hashes of the public view and of each seat's view, as the server projects them. */
   hashes: string[];
   open: Decision[];
   given: { seat: Seat; id: number; kind: DecisionKind | ''; answer: Answer }[];
-  /** Questions outside windows that a clock or bot answered. */
+  /** How many questions outside windows were answered by a clock or a bot. */
   missed: number;
   connected: boolean[];
   faults: number;
@@ -89,8 +89,8 @@ let older = 0;
 const settings = new WeakMap<Table, NextTable>();
 
 /**
- * Returns the page's options beyond the preset. Some preset
- * values depend on the number of players, which a test changes.
+ * Returns the options of the page that differ from the preset. Some values of a preset depend on the number
+ * of players, which a test changes.
  */
 function wishOf(table: TableOptions): TableWish {
   const { preset, players } = table;
@@ -101,7 +101,7 @@ function wishOf(table: TableOptions): TableWish {
   return { ...Object.fromEntries(changes), preset };
 }
 
-/** Makes the next table as the parent wants it, and its matches begin where the parent wants. */
+/** Makes the next table and its matches as the parent has asked. */
 const seams: Seams = {
   room(options) {
     askedKinds = new Map();
@@ -112,7 +112,7 @@ const seams: Seams = {
     return {
       ...options,
       table: tableOf({ ...wishOf(options.table), ...next.wish, players }),
-      // No slow browser is replaced or timed out.
+      // The times are long enough that no slow browser is replaced by a bot.
       test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
     };
   },
@@ -130,7 +130,7 @@ const seams: Seams = {
       onStep(step, before, after) {
         for (const d of after.open) askedKinds.set(d.id, d.kind);
         rounds[after.round] ??= { first: step.seq, before: before === null ? '' : hash(projectForCaster(before)) };
-        // All of a prepared position is written, as at the opening.
+        // A first step writes the whole state of a prepared position, as the opening step of a game does.
         setup.onStep(step, isFirst ? (null as unknown as Game) : before, after);
         isFirst = false;
       },

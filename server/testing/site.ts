@@ -23,11 +23,14 @@ export class Site {
   readonly redis: TestRedis;
   /** The processes by name. */
   readonly processes = new Map<string, ServerProcess>();
-  /** The port of the front, which passes `/p/<name>` to that process and all else to any ready process. */
+  /**
+   * The port of the proxy in front. It passes `/p/<name>` to that process, and everything else to any process
+   * that is ready.
+   */
   port = 0;
   /** The address of the database. */
   database = '';
-  /** The process that gets all requests without a process; '' for any ready one. */
+  /** The process that gets all requests without a process in their path; '' for any ready process. */
   pinned = '';
   private readonly ready = new Set<string>();
   private readonly sockets = new Set<Duplex>();
@@ -41,8 +44,8 @@ export class Site {
   }
 
   /**
-   * @param env besides names, ports, the database and Redis
-   * @param envOf returns the environment of one process, from what all share
+   * @param env environment of all processes, in addition to names, ports, the database and Redis
+   * @param envOf returns further environment variables of one process
    */
   static async start(
     names: readonly string[],
@@ -70,7 +73,7 @@ export class Site {
     await this.postgres.stop();
   }
 
-  /** Stops a process as a service manager does, and starts it again. */
+  /** Stops a process as a service manager does (SIGTERM), and starts it again. */
   async restart(name: string): Promise<void> {
     const process = this.processes.get(name);
     await process?.terminate();

@@ -29,7 +29,7 @@ const SETUPS = runs(0, 60, [4, 3, 2], 0, randomBot);
 const CALM = runs(60, 8, [2, 3, 4], 4, randomBot);
 const CROWDS = runs(0, 30, [4, 3], 12, crowdBot);
 
-/** Games to search first for a kind. */
+/** The games that are searched first for a kind of decision. */
 const FIRST: Partial<Record<DecisionKind, readonly Run[]>> = {
   'start.sea': SETUPS,
   'fly.intercept': CROWDS,
@@ -39,7 +39,7 @@ const FIRST: Partial<Record<DecisionKind, readonly Run[]>> = {
 };
 const ANY: readonly Run[] = [...CALM, ...CROWDS];
 
-/** Does the decision offer a choice, so that the test of its panel is meaningful? */
+/** Does the decision offer a real choice, so that a test of its panel is meaningful? */
 function telling(game: Game, d: Decision): boolean {
   const o = options(game, d) as { ids?: unknown[]; things?: unknown[]; stacks?: unknown[]; hexes?: unknown[] };
   switch (d.kind) {
@@ -100,10 +100,10 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
 
 const startCache = new Map<string, Start>();
 
-/** Moments that belong to no kind of decision. */
+/** Named positions that belong to no kind of decision. */
 const NAMED: Readonly<Record<string, () => Game>> = { crowded, 'battle-six': battleOfSix };
 
-/** A moment, and the dice that follow it if they matter. */
+/** A position, with the dice that follow if they matter. */
 export interface Start {
   game: Game;
   script: Script;
@@ -120,7 +120,7 @@ function find(kind: DecisionKind): Game {
   throw new Error(`no game comes to ${kind} for the first seat`);
 }
 
-/** A four-player game some rounds in, with the first seat to decide. */
+/** A game of four players after some rounds. The first seat has to decide. */
 function crowded(): Game {
   for (const run of CROWDS.filter((r) => r.players === 4)) {
     const game = lookIn(run, (g) => g.round >= 7 && g.open.some((d) => d.seat === 0 && d.kind === 'move'));
@@ -130,23 +130,24 @@ function crowded(): Game {
 }
 
 /**
- * Returns a game in which seat 0 has a decision of this kind open. "do:<name>" starts before an effect
- * (`effects/index.ts`), 'crowded' late on a full board, 'battle-six' in a battle of six.
- * @throws if no game reaches it
+ * Returns a position in which seat 0 has a decision of this kind open. `do:<name>` begins right before an
+ * effect (`effects/index.ts`), `crowded` late in a game on a full board, and `battle-six` in a battle
+ * of six players.
+ * @throws if no game reaches such a position
  */
 export function startOf(name: string): Start {
   let start = startCache.get(name);
   if (start === undefined) {
     const effect = effectFor(name);
     const found = effect?.game ?? NAMED[name]?.() ?? find(name as DecisionKind);
-    // A page treats a game at its first step as a new game.
+    // The page treats a game at its first step as new, so a prepared position has a later step.
     start = { game: found.seq > 0 ? found : { ...found, seq: 1 }, script: effect?.script ?? {} };
     startCache.set(name, start);
   }
   return start;
 }
 
-/** Kinds with moments set up by hand, and an effect that shows them. */
+/** Kinds of decisions whose positions are set up by hand: the effect before which each occurs. */
 const BY_HAND: Partial<Record<DecisionKind, string>> = {
   'hero.recruit': 'hero.discharge',
   'hero.bid': 'hero.bid',

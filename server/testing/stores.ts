@@ -1,4 +1,4 @@
-// Both kinds of store, for tests of what each of them must do.
+// Both kinds of store, for tests of what every store must do.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { openPostgres, openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { TestPostgres } from './postgres.ts';
 
-/** An empty store of a test, which can be closed and opened again. */
+/** An empty store for one test, which can be closed and opened again. */
 export interface StorePlace {
   open(): Promise<Store>;
   remove(): void;
 }
 
-/** Where the stores of a kind are made. `stop` ends what `start` started. */
+/** Makes stores of one kind. `stop` ends the servers that `start` started. */
 export interface StoreKind {
   name: string;
   start(): Promise<void>;

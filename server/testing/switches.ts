@@ -1,4 +1,7 @@
-/** Protections that can be switched off, and the metric of `npm run lab -- chaos` that must reveal the loss. */
+/**
+ * The protections that can be switched off, each with the metric of `npm run lab -- chaos` that
+ * must then rise.
+ */
 export const SWITCHES = {
   /** A repeated command is executed twice. */
   idempotence: 'duplicatedCommands',
@@ -12,9 +15,9 @@ export const SWITCHES = {
   redaction: 'leaks',
   /** Any token opens the first seat. */
   tokens: 'leaks',
-  /** A returning player gets everyone's private rows. */
+  /** A returning player gets the private rows of all players. */
   'private rows': 'leaks',
-  /** A process writes after another process has claimed the table. Needs several processes. */
+  /** A process still writes after another process has claimed its table. Needs several processes. */
   fence: 'owners',
 } as const;
 export type Switch = keyof typeof SWITCHES;

@@ -1,9 +1,9 @@
-// A store that a test makes wait or fail.
+// A store whose calls a test can delay or fail.
 import type { Lease } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Returns the same store with something around each of its calls.
+ * Returns the store with a function around each of its calls.
  * @param around receives the name of a call, its arguments and its work
  */
 export function waitingStore(

@@ -2,12 +2,12 @@
 import type { LevelName } from '../../shared/minds/bots/levels.ts';
 import type { Answer, Decision, View } from '../../shared/model/game/types.ts';
 
-/** The first message to a thread. `givesWay`: at a lower priority than the server's event loop. */
+/** The first message to a thread. `givesWay`: run at a lower priority than the server's event loop. */
 export interface Beginning {
   readonly givesWay: boolean;
 }
 
-/** A question to think about for at most `ms`. A thread gets one at a time. */
+/** A question, and for how many ms the thread may think. A thread gets one question at a time. */
 export interface Question {
   readonly level: LevelName;
   readonly view: View;

@@ -1,4 +1,5 @@
-// Threads in which bots think. No table waits: the quick bot answers if a thread is late.
+// The threads in which bots think. Tables never wait for a thread: if it is late, the quick
+// bot answers instead.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LEVELS, type LevelName } from '../../shared/minds/bots/levels.ts';
@@ -10,12 +11,15 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
-/** A thought must be ready this long before its answer is due, ms: it travels, and the match polls. */
+/**
+ * How long before its answer is due a thought must be ready, ms: it is sent between threads, and the match
+ * polls for it.
+ */
 const MARGIN = 60;
-/** How long the pool waits before it replaces a lost thread, ms. */
+/** How long the pool waits before it replaces a lost thread, ms: the machine may lack memory. */
 const PAUSE = 1_000;
 
-/** One core is left for the tables. */
+/** One core is left for the event loop of the tables. */
 export const DEFAULT_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export class ThinkingPool {
@@ -26,12 +30,12 @@ export class ThinkingPool {
   private readonly threads: ThinkingThread[] = [];
   private readonly queue = new Waiting();
   private isClosed = false;
-  /** Runs while no thread may be started. */
+  /** A timer during which no thread is started. */
   private pause: NodeJS.Timeout | undefined;
 
   /**
-   * @param most threads; each starts when needed
-   * @param givesWay threads do not slow the server's event loop. Linux only
+   * @param most the most threads; each is started when it is needed
+   * @param givesWay run threads at a lower priority than the event loop (Linux only)
    */
   constructor(most: number, counter: WorkCounter, log: Log, givesWay = false) {
     this.logFault = limitedLog(log, 'error');
@@ -46,9 +50,10 @@ export class ThinkingPool {
    */
   thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
-    // Starts the first thread now: the first decisions of a game need no thread, so it has time to start.
+    // Starts the first thread early: the first decisions of a game need no thread, so the thread has
+    // time to load.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
-    // A thought is freed with its decision.
+    // A thought is garbage collected together with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();
     return {
       thinksOf: (kind) => this.most > 0 && thinks?.kinds.has(kind) === true,
@@ -135,12 +140,12 @@ export class ThinkingPool {
     const ready = this.threads.filter(({ isReady }) => isReady);
     const free = ready.filter(({ isFree }) => isFree);
     for (const [n, thread] of free.entries()) {
-      // Counts only ready threads, because a loading thread may be too late.
+      // Only ready threads get questions: a thread that is still loading may be too late.
       const next = this.queue.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);
     }
-    // Each loading thread will take one question.
+    // A thread that is loading will take one of the waiting questions.
     const waits = this.queue.count(monotonicNow());
     while (this.mayBegin && this.threads.length - ready.length < waits) this.begin();
   }

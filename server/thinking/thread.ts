@@ -1,14 +1,17 @@
-// One thinking thread. It is lost if it fails, or works on without answering.
+// One thinking thread. It counts as lost if it fails, or if it works on without answering.
 import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
 import type { Job } from './waiting.ts';
 
-/** How long a late thread has to report its CPU time, and the time between two checks, ms. */
+/**
+ * How long a thread whose answer is late may take to report its CPU time, and the time between
+ * two checks, ms.
+ */
 const STUCK = 3_000;
 /**
- * A late thread that used this much CPU time between two
- * checks is stuck, ms. With less, the machine was busy.
+ * A late thread that used this much CPU time between two checks is stuck, ms. If it used less, the
+ * machine was busy.
  */
 const WORKED = 1_500;
 /** After so many checks a late thread is lost, however little CPU time it used. */
@@ -29,7 +32,7 @@ export class ThinkingThread {
   private job: Job | null = null;
   /** The job whose answer has not come. */
   private pendingJob: Job | null = null;
-  /** When the time of the last question is over. */
+  /** When the time of the last question ends, ms. */
   private freeAt = 0;
   private rest: NodeJS.Timeout | undefined;
   private stuck: NodeJS.Timeout | undefined;
@@ -43,7 +46,7 @@ export class ThinkingThread {
       workerData: beginning,
     });
     this.stuck = setTimeout(() => this.lose(new Error('a bot thread did not start')), BEGIN).unref();
-    // The server may end while the thread runs.
+    // A running thread does not keep the server from ending.
     this.worker.unref();
     this.worker.on('message', (message: Thought | typeof READY) => this.hear(message));
     this.worker.on('error', (error) => this.lose(error));
@@ -54,7 +57,7 @@ export class ThinkingThread {
     return this.hasLoaded;
   }
 
-  /** False while the thread loads and until the time of its last question is over. */
+  /** False while the thread is loading, and until the time of its last question has ended. */
   get isFree(): boolean {
     return this.hasLoaded && this.job === null;
   }
@@ -86,7 +89,8 @@ export class ThinkingThread {
     }
     if (message.fault !== '') this.listener.failed(message.fault);
     this.job?.done(message.answer);
-    // The thread stays taken until its time is over: how soon it answered depends on a hand.
+    // The thread counts as busy until the question's time is over: an earlier end would show how difficult a
+    // hidden hand was.
     const left = Math.max(0, this.freeAt - monotonicNow());
     this.rest = setTimeout(() => {
       this.job = null;
@@ -100,7 +104,7 @@ export class ThinkingThread {
     this.listener.lost(this, error);
   }
 
-  /** Resolves after `ms`, unless the thread answers or ends before. */
+  /** Resolves after `ms`, or earlier if the thread answers or ends. */
   private pause(ms: number): Promise<void> {
     clearTimeout(this.stuck);
     return new Promise((go) => {
@@ -110,12 +114,12 @@ export class ThinkingThread {
 
   /** Returns the CPU time of the thread; null if it does not report in time. */
   private worked(since?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
-    // A Node version without this call rejects.
+    // Rejects in a Node version that lacks this call.
     const usage = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);
     return Promise.race([usage().catch(() => null), this.pause(STUCK).then(() => null)]);
   }
 
-  /** Ends a late thread that kept working or does not report; else checks it again. */
+  /** Ends a late thread if it kept working or does not report; otherwise checks it again later. */
   private async watch(job: Job, late: number): Promise<void> {
     await this.pause(late);
     for (let checks = 0; checks < CHECKS; checks++) {

@@ -1,24 +1,28 @@
-// Questions that wait for a thread, the earliest due first. A maker whose tables recently used much more time
-// than another's waits behind that maker.
+// Questions that wait for a thread. The earliest due is first, except that a maker whose tables recently used
+// much more time than another's has to wait for the other.
 import type { Answer } from '../../shared/model/game/types.ts';
 import { Used } from '../limits/used.ts';
 import type { Question } from './messages.ts';
 
-/** The least time for which a question is worth starting, ms. */
+/** A question with less time than this is not started, ms. */
 const LEAST = 20;
-/** The time for each of several waiting questions, ms: few whole thoughts are worth more than many half thoughts. */
+/**
+ * How long a thread thinks about each of several waiting questions, ms: few complete thoughts are better than
+ * many incomplete ones.
+ */
 const SHARE = 120;
-/** A maker that used this much more time than another waits behind it, ms. */
+/** A maker who used this much more time than another has to wait, ms. */
 const AHEAD = 1_000;
 
 /**
- * The most time for a question while a maker with less use may send one, ms. A thought cannot be interrupted.
+ * The most time for one question while a maker who used less time may send another, ms: a thought
+ * cannot be interrupted.
  */
 const AT_ONCE = 300;
 
 /**
- * The weight of time used while no other maker waited. At 1 newcomers would go first for a minute; at 0 a
- * flooding maker would start level each time.
+ * How much the time counts that was used while no other maker waited. At 1 newcomers would go first for a
+ * minute; at 0 a maker with very many questions would never have to wait.
  */
 const UNCONTESTED = 0.1;
 
@@ -26,7 +30,7 @@ const UNCONTESTED = 0.1;
 export interface Job {
   readonly question: Omit<Question, 'ms'>;
   readonly who: string;
-  /** The longest thinking time, ms. */
+  /** The longest useful thinking time, ms. */
   readonly most: number;
   /** When the answer must be ready. */
   readonly until: number;
@@ -40,15 +44,15 @@ export class Waiting {
   private readonly used = new Used();
   private readonly contested = new Used();
 
-  /** Drops overdue jobs: without a free thread nothing else does. */
+  /** Adds a job, and drops overdue jobs: while no thread is free, nothing else would. */
   add(job: Job, now: number): void {
     this.forget(now);
     const { jobs } = this;
-    // Later questions are mostly due later.
+    // Later questions mostly have later due times, so the search begins at the end.
     jobs.splice(jobs.findLastIndex(({ until }) => until <= job.until) + 1, 0, job);
   }
 
-  /** Returns how many jobs could still be started. */
+  /** Returns how many waiting jobs still have time to start. */
   count(now: number): number {
     this.forget(now);
     return this.jobs.length;
@@ -61,8 +65,8 @@ export class Waiting {
   }
 
   /**
-   * Returns the next job and its time limit in ms.
-   * @param free idle threads, including the thread that the job is for
+   * Returns the next job, and how many ms it gets.
+   * @param free idle threads, including the thread that takes the job
    */
   next(now: number, threads: number, free: number): { readonly job: Job; readonly ms: number } | null {
     this.forget(now);
@@ -73,10 +77,11 @@ export class Waiting {
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
     const job = this.chooseJob(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
-    // Time is split among makers, then among each maker's jobs, so that many questions of one maker take
-    // nothing from another's.
+    // The time is split among makers first, and then among each maker's jobs, so that many questions of one
+    // maker take no time from another.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
-    // A maker served before the earliest due job is owed the time to draw level.
+    // The maker of the earliest due job has used more time: the difference is the time that the other maker
+    // may use first.
     const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
     const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
     const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));
@@ -85,7 +90,10 @@ export class Waiting {
     return { job, ms };
   }
 
-  /** Returns the first job, or another maker's earliest if the first job's maker used much more time. */
+  /**
+   * Returns the earliest due job; or another maker's earliest job, if the maker of the first used
+   * much more time.
+   */
   private chooseJob(first: Job, all: readonly string[], now: number): Job {
     const had = this.contested.of(first.who, now);
     let [least, amount] = [first.who, had - AHEAD];
