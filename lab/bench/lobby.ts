@@ -77,7 +77,7 @@ async function measure(): Promise<void> {
   const other = new LocalBus(members);
   const server = await start({ port: 0, host: '127.0.0.1', bus: new LocalBus(members) });
   const publish = (changed: DirectoryEntry[], isAll: boolean) =>
-    other.publish('tables', { format: 1, changed, gone: [], visitors: 0, isAll });
+    other.publish('tables', { format: 2, changed, gone: [], visitors: 0, path: '', isAll });
   const all = Array.from({ length: tables }, (_, n) => entryOf(n, 0));
   publish(all, true);
   let round = 0;

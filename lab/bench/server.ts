@@ -1,7 +1,7 @@
 // npm run lab -- bench server: the time to store a command, to answer a command at 100 tables, and to rebuild
 // a long match; and the bytes to a spectator. Exits with 1 beyond a limit.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,13 +11,11 @@ import { start } from '../../server/start.ts';
 import { Ledger } from '../../server/store/ledger.ts';
 import { openPostgres, openStore } from '../../server/store/open.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../../server/store/store.ts';
-import { type Enter, Way } from '../../server/testing/enter.ts';
 import { TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
-import type { Seat } from '../../shared/model/game/types.ts';
 import { commitmentOf, toHex } from '../../shared/model/luck/commit.ts';
 import { seedFromText } from '../../shared/model/luck/luck.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
@@ -25,18 +23,13 @@ import { tableOf } from '../../shared/model/options/index.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { JournalWriter } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
-import { hasGame, readView } from '../../shared/play/net/read.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import { appendsTogether } from './appends.ts';
 import { costOf, spread, together } from './bytes.ts';
+import { isBeyond, pause, spentBy, summary, TRIP } from './figures.ts';
+import { Person } from './person.ts';
 
-const LIMITS = { append: 0.3, postgres: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
-
-function summary(list: readonly number[]): { median: number; p99: number; n: number } {
-  const sorted = [...list].sort((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 1000) / 1000;
-  return { median: at(0.5), p99: at(0.99), n: list.length };
-}
+const LIMITS = { append: 0.3, postgres: 1, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
 
 const failures: string[] = [];
 function report(name: string, figures: object, beyond: boolean): void {
@@ -231,63 +224,20 @@ async function postgresAppends(rounds: number): Promise<void> {
   }
 }
 
-/** Returns the processor time of a process, ms; 0 if the system does not report it. */
-function spentBy(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    // Linux reports hundredths of a second.
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
-}
-
 async function tables(count: number, seconds: number, think: number): Promise<void> {
   const server = await ServerProcess.start();
-  const way = new Way(server.port);
-  const trips: number[] = [];
-  let refused = 0;
-  const end = { at: 0 };
-  const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
-  const test = { bot: 700, window: 1000, limit: 60_000, grace: 60_000, tick: 100 };
-
-  /** Opens a table; returns a function that plays its game to the end. */
-  async function table(i: number): Promise<() => Promise<void>> {
-    const options: Enter = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
-    const room = await way.make(options);
-    let seat: Seat = -1;
-    room.onMessage('welcome', (message: { seat: Seat }) => {
-      seat = message.seat;
-    });
-    for (const name of ['step', 'held', 'commitments']) room.onMessage(name, () => {});
-    await room.request('ready' as never, { ready: true } as never);
-    const random = randomOf(`bench ${i}`);
-    return async () => {
-      let answered = -1;
-      for (let n = 0; Date.now() < end.at && room.state.table.status !== 'over'; n++) {
-        await pause(think / 2 + random(think));
-        if (seat < 0 || !hasGame(room.state)) continue;
-        const view = readView(room.state, seat);
-        const d = view.open.find((one) => one.seat === seat && one.id > answered);
-        if (d === undefined) continue;
-        const sent = { cid: `b${i}.${n}`, id: d.id, answer: sample(view, d, random) };
-        const from = performance.now();
-        try {
-          await room.request('answer' as never, sent as never);
-          trips.push(performance.now() - from);
-        } catch {
-          refused++;
-        }
-        answered = d.id;
-      }
-      await room.leave();
-    };
-  }
-  const people: (() => Promise<void>)[] = [];
-  for (let i = 0; i < count; i++) people.push(await table(i));
-  end.at = Date.now() + seconds * 1000;
+  const persons: Person[] = [];
+  for (let i = 0; i < count; i++) persons.push(await Person.atBots(server.port, `bench${i}`, think));
   const spent = spentBy(server.pid);
-  await Promise.all(people.map((plays) => plays()));
+  const playing = persons.map((person) => person.play());
+  await pause(seconds * 1000);
+  for (const person of persons) person.stop();
+  await Promise.all(playing);
+  const trips = persons.flatMap((person) => person.trips);
+  const refused = persons.reduce(
+    (sum, { outcomes }) => sum + [...outcomes].filter(([o]) => o !== 'answered').length,
+    0,
+  );
   const trip = summary(trips);
   const memory = await server.memory();
   const busy = Math.round((spentBy(server.pid) - spent) / seconds / 10);
@@ -300,10 +250,10 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
       aSecond: Math.round(trips.length / seconds),
       memoryMB: memory,
       corePercent: busy,
-      limit: LIMITS.trip,
-      limit99: LIMITS.trip99,
+      limit: TRIP.median,
+      limit99: TRIP.p99,
     },
-    trip.median > LIMITS.trip || trip.p99 > LIMITS.trip99,
+    isBeyond(trip),
   );
 }
 

@@ -1,63 +1,25 @@
 // npm run lab -- bench watchers: the cost of spectators for a player: round trips without and with many,
 // alternating, and the bytes to a spectator. Server, spectators and player are three processes. By the wall
 // clock, so it prints the load of the machine.
-import { type ChildProcess, fork } from 'node:child_process';
-import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
-import { RawConnection } from '../../server/testing/raw.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import type { Seat } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
+import { CROWDED, Crowd } from './crowd.ts';
+import { load, pause } from './figures.ts';
 
 const { values } = parseArgs({
   options: {
     watchers: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '30' },
     turns: { type: 'string', default: '2' },
-    port: { type: 'string' },
-    room: { type: 'string' },
   },
 });
 const count = Number(values.watchers);
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
-
-/** Counts the received bytes without decoding them. */
-async function watch(port: number, room: string): Promise<void> {
-  let bytes = 0;
-  for (let n = 0; n < count; n++) {
-    const { socket } = await RawConnection.open(port, { how: 'join', room, spectate: true });
-    socket.removeAllListeners('message');
-    socket.on('message', (data: Buffer) => {
-      bytes += data.length;
-    });
-  }
-  process.send?.({ bytes: -1 });
-  setInterval(() => process.send?.({ bytes }), 200);
-}
-
-interface Crowd {
-  child: ChildProcess;
-  bytes(): number;
-}
-
-async function crowdAt(port: number, room: string): Promise<Crowd> {
-  const args = ['--watchers', String(count), '--port', String(port), '--room', room];
-  const child = fork(fileURLToPath(import.meta.url), args);
-  let bytes = 0;
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`those who watch ended with ${code}`)));
-    child.on('message', (told: { bytes: number }) => {
-      if (told.bytes < 0) resolve();
-      else bytes = told.bytes;
-    });
-  });
-  return { child, bytes: () => bytes };
-}
 
 const summary = (trips: readonly number[]) => {
   const sorted = [...trips].sort((a, b) => a - b);
@@ -66,8 +28,7 @@ const summary = (trips: readonly number[]) => {
 };
 
 async function measure(): Promise<void> {
-  const many = { MAX_WATCHERS: '1000', MAX_WATCHERS_PER_ADDRESS: '1000', MAX_CONNECTIONS_PER_ADDRESS: '2000' };
-  const server = await ServerProcess.start(many);
+  const server = await ServerProcess.start(CROWDED);
   const random = randomOf('watchers');
   const options: Enter = {
     table: { players: 4, bots: 3, clock: 'fast' },
@@ -108,26 +69,24 @@ async function measure(): Promise<void> {
   let steps = 0;
   for (let n = 0; n < Number(values.turns); n++) {
     alone.push(...(await play()));
-    const crowd = await crowdAt(server.port, room.roomId);
-    const [from, first] = [crowd.bytes(), room.state.seq];
+    const crowd = new Crowd();
+    await crowd.add({ port: server.port, room: room.roomId, count });
+    const [from, first] = [crowd.bytes, room.state.seq];
     watched.push(...(await play()));
-    bytes += crowd.bytes() - from;
+    bytes += crowd.bytes - from;
     steps += room.state.seq - first;
-    crowd.child.removeAllListeners('exit');
-    crowd.child.kill();
+    crowd.end();
   }
   const minutes = (Number(values.turns) * Number(values.seconds)) / 60;
   const each = { bytesAMinute: Math.round(bytes / count / minutes), bytesAStep: Math.round(bytes / count / steps) };
-  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
   console.log(JSON.stringify({ figure: 'round trip with nobody watching, ms', ...summary(alone) }));
   console.log(JSON.stringify({ figure: `round trip with ${count} watching, ms`, ...summary(watched) }));
   console.log(
-    JSON.stringify({ figure: 'sent to a watcher', ...each, stepsAMinute: Math.round(steps / minutes), load }),
+    JSON.stringify({ figure: 'sent to a watcher', ...each, stepsAMinute: Math.round(steps / minutes), load: load() }),
   );
   await room.leave();
   await server.stop();
   process.exit(0);
 }
 
-if (values.port === undefined) await measure();
-else await watch(Number(values.port), values.room ?? '');
+await measure();

@@ -307,7 +307,41 @@ export const LAB = {
       '--watchers 300': 'number of spectators',
       '--seconds 30': 'duration of a turn',
       '--turns 2': 'turns without and with spectators',
-      '--port, --room': 'only for the process that holds the spectators',
+    },
+  },
+  'bench capacity': {
+    module: 'lab/bench/capacity.ts',
+    does: 'how many tables, or spectators, the processes of one machine hold at a median of 5 ms and 25 ms at the 99th percentile',
+    examples: ['', '--of spectators --step 250', '--processes 2   # on PostgreSQL and Redis'],
+    options: {
+      '--of tables': '`spectators`: at `--tables` tables',
+      '--processes 1': 'number of server processes',
+      '--postgres': 'PostgreSQL and Redis for one process, too',
+      '--step 50': 'how many are added at a time',
+      '--most 500': 'the last number',
+      '--tables 20': 'tables in play while spectators are added',
+      '--seconds 12': 'duration of each measurement',
+      '--think 1000': 'milliseconds between two commands of a player',
+    },
+  },
+  'bench memory': {
+    module: 'lab/bench/memory.ts',
+    does: 'the memory of a server during many matches of bots, most of them cut short',
+    options: {
+      '--matches 1000': 'number of matches',
+      '--steps 40': 'steps after which a match is left; every twentieth is played to its end',
+      '--every 100': 'matches between two measurements',
+      '--warm 200': 'matches before the trend counts',
+    },
+  },
+  'bench bare': {
+    module: 'lab/bench/bare.ts',
+    does: 'the round trip at 100 tables, compared with a bare Colyseus room with the same traffic in the same run',
+    options: {
+      '--tables 100': 'number of tables and of bare rooms',
+      '--seconds 20': 'duration of each turn',
+      '--turns 2': 'turns of both',
+      '--think 1000': 'milliseconds between two commands of a player',
     },
   },
   'bench lobby': {

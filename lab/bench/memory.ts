@@ -1,0 +1,72 @@
+// npm run lab -- bench memory: heap and resident memory of a server after collection, while matches of bots are opened,
+// played and left. The server holds few tables, so each new table closes one that was left.
+import { parseArgs } from 'node:util';
+import { Way } from '../../server/testing/enter.ts';
+import { ServerProcess } from '../../server/testing/process.ts';
+import { load, pause, print, residentOf } from './figures.ts';
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '1000' },
+    steps: { type: 'string', default: '40' },
+    every: { type: 'string', default: '100' },
+    warm: { type: 'string', default: '200' },
+  },
+});
+const [matches, steps, every, warm] = [values.matches, values.steps, values.every, values.warm].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+/** Matches at the same time, and tables of the server. */
+const AT_ONCE = 4;
+const TABLES = 16;
+/** One match of so many is played to its end. */
+const WHOLE = 20;
+
+/** A match of four bots that never wait. A match that is not `whole` is left after some steps. */
+async function play(way: Way, seed: string, whole: boolean): Promise<void> {
+  const table = { preset: 'short', players: 4, bots: 3, botLevel: 'easy' } as const;
+  const room = await way.make({ table, test: { seed, bot: 0, window: 0, tick: 5 } });
+  for (const name of ['welcome', 'step', 'held', 'commitments', 'caster']) room.onMessage(name, () => {});
+  await room.request('pace' as never, { pace: 'instant', streams: false } as never);
+  await room.request('ready' as never, { ready: true } as never);
+  const { state } = room;
+  while (state.table.status === 'lobby') await pause(5);
+  await room.request('auto' as never, { on: true } as never);
+  while (state.table.status === 'playing' && (whole || state.seq < steps)) await pause(5);
+  await room.leave();
+}
+
+/** Returns the slope of a line through the points, by least squares. */
+function slopeOf(points: readonly { x: number; y: number }[]): number {
+  const mean = (of: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, p) => sum + of(p), 0) / points.length;
+  const [x, y] = [mean((p) => p.x), mean((p) => p.y)];
+  return mean((p) => (p.x - x) * (p.y - y)) / (mean((p) => (p.x - x) ** 2) || 1);
+}
+
+const server = await ServerProcess.start({ MAX_TABLES: String(TABLES), HOUSE_GAME: '0' });
+const way = new Way(server.port);
+const measured: { played: number; heap: number; resident: number }[] = [];
+let begun = 0;
+while (begun < matches) {
+  const until = Math.min(matches, begun + every);
+  const plays = async () => {
+    while (begun < until) {
+      const n = begun++;
+      await play(way, `memory ${n}`, n % WHOLE === 0);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, plays));
+  const figures = { played: begun, heap: await server.memory(), resident: residentOf(server.pid) };
+  measured.push(figures);
+  print({ figure: 'memory after collection, MB', ...figures, load: load() });
+}
+const later = measured.filter(({ played }) => played > warm);
+const slope = (of: 'heap' | 'resident') =>
+  Math.round(slopeOf(later.map((at) => ({ x: at.played / 1000, y: at[of] }))) * 10) / 10;
+print({ figure: 'growth over 1,000 matches, MB', heap: slope('heap'), resident: slope('resident'), after: warm });
+await server.stop();
+process.exit(0);
