@@ -1,11 +1,12 @@
-// How far a seat's hidden pieces can be believed.
+// How far rivals should believe that a seat's hidden pieces are supported, and no bluffs.
 
-/** The share of honest hidden pieces, by the number of the player's terrains. */
+/** The share of hidden pieces that are supported, by the number of the player's terrains. */
 const HONEST = [0.1, 0.3, 0.6, 0.85];
 
 /**
- * Returns the share of hidden pieces that are likely to be supported: few terrains mean many bluffs. BLUF-05
- * @param terrains one bit each
+ * Returns which share of a player's hidden pieces is likely to be supported: a player with few terrains
+ * bluffs more. BLUF-05
+ * @param terrains the terrains of the player's land, one bit each
  */
 export function honestShare(terrains: number): number {
   let n = 0;

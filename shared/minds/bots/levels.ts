@@ -1,4 +1,4 @@
-// How well a table's bots play: levels differ in strength alone, never in dice, gold or sight.
+// The levels of a table's bots. Levels differ only in skill: all have the same dice, gold and view.
 
 import type { DecisionKind } from '../../model/game/types.ts';
 import type { Bot } from './bot.ts';
@@ -12,9 +12,9 @@ import { steady } from './steady/steady.ts';
 export type LevelName = 'easy' | 'steady' | 'sharp' | 'master';
 
 interface Level {
-  /** Answers decisions without a choice, and others if thinking has no result in time. */
+  /** Answers decisions that need no thought, and others if thinking has not ended in time. */
   readonly quick: Bot;
-  /** Null if the level never thinks. */
+  /** What the level thinks about in dealt worlds; null if it never does. */
   readonly thinks: { readonly kinds: ReadonlySet<DecisionKind>; readonly ms: number; bot(isOver: IsOver): Bot } | null;
 }
 
@@ -25,10 +25,10 @@ export const LEVELS: Readonly<Record<LevelName, Level>> = {
   master: { quick: steady, thinks: { kinds: CONSIDERED_KINDS, ms: 1000, bot: masterBot } },
 };
 
-/** How long messages to a thread and back take, ms. */
+/** How long a question and its answer take between the table and a thread, ms. */
 const ROUND_TRIP = 80;
 
-/** Returns the least time before an answer, ms, so that a bot can think on every clock. */
+/** Returns the least time before a bot answers, ms: long enough to think, even with the fastest clock. */
 export function pauseOf(level: LevelName, kind: DecisionKind): number {
   const { thinks } = LEVELS[level];
   return thinks?.kinds.has(kind) === true ? thinks.ms + ROUND_TRIP : 0;

@@ -1,6 +1,7 @@
-// The easy bot, for a first game: steady, but it explores one hex at a time, plays no event against others,
-// and attacks no player in the first rounds, then one hex at a time. Late in the game it builds the first
-// citadel, or storms another player's, so that the game ends. It has the same view, dice and gold.
+// The easy bot, for a first game. It plays like the steady bot with these limits: it explores one hex at a
+// time, plays no event against others, attacks no player in the first rounds, and later attacks one hex at a
+// time. Late in the game it builds the first citadel or storms another player's, so that the game ends. It
+// sees the same view, and has the same dice and gold, as every player.
 import { CITADEL } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import {
@@ -24,7 +25,7 @@ import type { Bot } from '../bot.ts';
 import { movesWorth } from '../steady/movement.ts';
 import { steady } from '../steady/steady.ts';
 
-/** The first round in which the bot attacks players, builds a citadel, storms one. */
+/** The first rounds in which the bot attacks players, builds a citadel, and storms one. */
 export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
 
 /** How many moves it considers to find a move that spares other players. */
@@ -45,9 +46,9 @@ const isExploring = (view: View, d: Decision): boolean =>
   boardHexes(view.hexes.length).some((hex) => isWild(view, hex) && isEntered(view, d, hex));
 
 /**
- * May the easy bot move so? It enters unowned hexes one at a time, and
- * rivals' hexes from the rounds of `EASY`. It storms no citadel once the
- * last round is known, because the count of incomes ends that game. CIT-08
+ * May the easy bot make this move? It enters unowned hexes one at a time, and rivals' hexes only from the
+ * rounds in `EASY`. It storms no citadel once the last round is known, because then the count of incomes ends
+ * the game anyway. CIT-08
  */
 function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;
@@ -63,7 +64,10 @@ function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers
   return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
 }
 
-/** Endings that a second citadel delays, or in which it takes the win from the first. CIT-05, CIT-08 */
+/**
+ * Endings that a second citadel delays, or in which the second one takes the win from the
+ * first. CIT-05, CIT-08
+ */
 const WON_BY_HOLDING: readonly RuleSet['victory'][] = ['conquest', 'incomeCount', 'soleAtEnd', 'unique'];
 
 const hasRivalCitadel = (view: View, d: Decision): boolean =>
@@ -71,8 +75,8 @@ const hasRivalCitadel = (view: View, d: Decision): boolean =>
   citadels(view).some((hex) => isRivals(view, d, hex) && canWin(view, hexState(view, hex).owner));
 
 /**
- * Leaves out a citadel that is too early or follows a rival's. Also leaves out a level if only that citadel
- * would free a counter for it. FORT-03
+ * Removes from the steady bot's choice a citadel that is too early or that comes after a rival's. Also
+ * removes a level if only that citadel would free a fort counter for it. FORT-03
  */
 function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answers['build'] {
   if (view.round >= EASY.citadelFrom && !hasRivalCitadel(view, d)) return { hexes };

@@ -1,4 +1,4 @@
-// Why a bot called pieces, hit them, kept them in a battle or led them out of it.
+// Explains answers in battles: calls of bluffs, choice of hits, staying and retreating.
 import { CITADEL, isTown } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import { battleOn } from '../../../model/game/places.ts';

@@ -1,10 +1,10 @@
-// Why a bot tried for heroes, played events and used powers.
+// Explains answers about heroes, events and powers.
 import { isEvent } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { PlayedOn, Seat, View } from '../../../model/game/types.ts';
 import { type Explained, passedMagic } from './reason.ts';
 
-/** Returns the seat that an event strikes; -1 for none, or for its own player. */
+/** Returns the seat against which an event is played; NOBODY for none or for the bot itself. */
 function seatStruck(view: View, on: PlayedOn, me: Seat): Seat {
   const seat =
     on.what === 'rival' || on.what === 'army'

@@ -1,5 +1,5 @@
-// Why a bot gave an answer, computed again from its view. A reason may reveal secrets, so only a game that is
-// over shows it.
+// Computes why a bot gave an answer, again from the same view. A reason may reveal secrets, so the page shows
+// it only after the game.
 import type { Answer, Decision, View } from '../../../model/game/types.ts';
 import { Situation } from '../steady/situation.ts';
 import { explainedFights } from './fighting.ts';
@@ -14,7 +14,7 @@ export { type Saying, SENTENCES } from './sentences.ts';
 const ALL: AllExplained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
 const EXPLAINED: Explained = ALL;
 
-/** Returns the bot's reason for an answer; null if a bot answers as the clock would. */
+/** Returns the reason for an answer; null for decisions that the bot answers like the clock. */
 export function reasonOf(view: View, d: Decision, answer: Answer): Reason | null {
   // TypeScript does not see that the entry of a kind fits the kind.
   const explain = EXPLAINED[d.kind] as unknown as

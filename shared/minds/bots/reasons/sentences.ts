@@ -1,5 +1,5 @@
-// What a bot says about an answer: half a sentence after its name and a colon. {{hex}} and {{place}}: hexes,
-// {{who}}: a player, {{n}}: a number, {{tenths}}: a chance.
+// The sentences of reasons. The page shows a sentence after the bot's name and a colon. {{hex}} and {{place}}
+// are hexes, {{who}} is a player, {{n}} a number, {{tenths}} a chance.
 
 export const SENTENCES = {
   'start.far': 'as far from the other players as possible',

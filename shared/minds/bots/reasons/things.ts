@@ -1,4 +1,4 @@
-// Why a bot bought, placed and swapped Things, chose land and built forts.
+// Explains answers about Things: buying, placing and swapping, and choices of land and forts.
 import { CITADEL, isCreature, isIncome, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, HexId, PieceId, Placing } from '../../../model/game/types.ts';

@@ -31,7 +31,7 @@ export type Proposer<K extends DecisionKind> = (
 const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
   Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
 
-/** Puts new creatures together in one hex; the rest goes as the steady bot places it. */
+/** Places all new creatures in one hex. The steady bot places the other Things. */
 const anyMassing: Proposer<'recruit.place'> = (view, d) => {
   const o = options(view, d);
   const steadily = choosePlace(new Situation(view, d.seat), o);
@@ -45,7 +45,7 @@ const anyMassing: Proposer<'recruit.place'> = (view, d) => {
     });
 };
 
-/** Spends all gold on pieces, none, then amounts between. */
+/** Tries purchases: for all gold, for no gold, and for amounts in between. */
 const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   const { trade } = chooseBuy(view, d);
   const { maxPaid } = options(view, d);
@@ -54,7 +54,8 @@ const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
 };
 
 /**
- * Builds as many levels as the gold buys. Tries refused hexes again: a citadel may have its income by then.
+ * Builds as many levels as the gold buys. Returns to hexes that the rules refused: after other levels a
+ * citadel may have the income that it needs.
  */
 function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
   const draft = startBuilding(view, d.seat);
@@ -67,7 +68,7 @@ function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]):
   return { hexes };
 }
 
-/** Builds high forts first, or low ones; only one; none. */
+/** Tries buildings: high forts first, low forts first, a single level, none. */
 const anyBuilding: Proposer<'build'> = (view, d) => {
   const own = new Situation(view, d.seat).own;
   const level = (hex: HexId): number => fortLevel(hexState(view, hex));
@@ -84,14 +85,14 @@ const anyBuilding: Proposer<'build'> = (view, d) => {
   return [high, low, { hexes: high.hexes.slice(0, 1) }, { hexes: [] }];
 };
 
-/** Stays, then retreats to each hex, the most space first. */
+/** Tries staying, and then retreats to each hex, the most spacious first. */
 const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
   const o = options(view, d);
   const ways = o.hexes.toSorted((a, b) => b.space - a.space || a.hex - b.hex);
   return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
 };
 
-/** Alternates worthwhile moves and bold ones; ending is among the first four. */
+/** Tries moves: worthwhile moves and bold moves in turn. Ending the movement is among the first four. */
 const anyMove: Proposer<'move'> = (view, d, _, most) => {
   const [best, ...worth] = movesWorth(view, d, most);
   const dared = movesDared(view, d, most);
@@ -100,10 +101,10 @@ const anyMove: Proposer<'move'> = (view, d, _, most) => {
   return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
 };
 
-/** Proposers of answers, the likeliest answer first. */
+/** A proposer for each kind of decision. It yields answers, the most promising first. */
 export type Proposers = { readonly [K in DecisionKind]?: Proposer<K> };
 
-/** Bots do not think about other kinds. */
+/** For other kinds a thinking bot answers like the steady bot. */
 const PROPOSERS: Proposers = {
   move: anyMove,
   build: anyBuilding,
@@ -119,8 +120,8 @@ const proposerIn = (proposers: Proposers, kind: DecisionKind): AnyProposer | und
 export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(PROPOSERS) as DecisionKind[]);
 
 /**
- * Returns different legal answers, the steady bot's first. Returns that answer alone if there is no other.
- * @param further proposers of answers that come after all others
+ * Returns different legal answers. The steady bot's answer is first; it may be the only one.
+ * @param further proposers whose answers come last
  */
 export function candidatesOf(
   view: View,
@@ -130,7 +131,8 @@ export function candidatesOf(
   further: Proposers = {},
 ): [Answer, ...Answer[]] {
   const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
-  // Ids of pieces reveal when they came, so the set-up has no dealt worlds.
+  // During the set-up no worlds can be dealt: the ids of pieces reveal when they were drawn. So only one
+  // answer is tried.
   if (view.phase === 'setup') return list;
   const seenAnswers = new Set(list.map((answer) => JSON.stringify(answer)));
   for (const proposers of [PROPOSERS, further]) {

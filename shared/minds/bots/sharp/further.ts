@@ -1,5 +1,5 @@
-// Proposes answers beyond the steady bot's ideas: stacks anywhere in reach, and new creatures in two hexes.
-// Few of these answers are good; dealt worlds show which.
+// Proposes answers that the steady bot would never consider: stacks to any hex in reach, and new creatures
+// split between two hexes. Few of these are good; trying them in dealt worlds finds the good ones.
 import { isCreature } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, HexId, PieceId } from '../../../model/game/types.ts';
@@ -19,15 +19,16 @@ import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
 /**
- * The least chance to win for an attack. A rollout flatters an attack, since the attacked player may not
- * march out in it.
+ * The least chance to win for an attack. In a rollout an attack looks too good, because the attacked player
+ * cannot retreat from it beforehand.
  */
 const HOPE = 0.1;
 
 /**
- * Sends each stack to each hex in reach, as many pieces as fit, unless a battle there is almost lost; then
- * its least piece alone, if no foe is known there. Stacks take turns, the most valuable hex first and own
- * land last, because the bot examines only a few moves.
+ * Sends each stack to each hex in reach, with as many pieces as fit, except into battles that are almost
+ * lost. Then it sends the stack's weakest piece alone, if no enemy is known in the hex. The bot examines only
+ * a few of these moves, so they are ordered: stacks take turns, and for each the most valuable hex is first
+ * and own land last.
  */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
@@ -37,7 +38,7 @@ const anywhere: Proposer<'move'> = (view, d) => {
   const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
   const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
   const hasFoes = (hex: HexId): boolean => s.foesIn(hex).hp > 0;
-  /** Is the chance to win there at least `HOPE`? Counts pieces already in the hex, and own walls. */
+  /** Is the chance to win there at least `HOPE`? Counts pieces that are already in the hex, and own walls. */
   const hasHope = (coming: readonly FreePiece[], hex: HexId): boolean => {
     const f = forceOf(s, [...s.mineIn(hex), ...coming.map(({ c }) => c)]);
     const h = hexState(view, hex);
@@ -66,7 +67,10 @@ const anywhere: Proposer<'move'> = (view, d) => {
 
 const PAIRED = 5;
 
-/** Places creatures alternately in two hexes; all supported creatures in one; the better half in one. */
+/**
+ * Tries three ways to place new creatures: alternately in two hexes, all supported ones in one hex, and the
+ * better half in one hex.
+ */
 const anySharing: Proposer<'recruit.place'> = (view, d) => {
   const s = new Situation(view, d.seat);
   const o = options(view, d);
@@ -79,7 +83,7 @@ const anySharing: Proposer<'recruit.place'> = (view, d) => {
     })
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const spaces = o.space.toSorted((a, b) => b.count - a.count);
-  /** Places creatures, the best first, as far as there is space. */
+  /** Places creatures, the best first, while there is space. */
   const placed = (hexOf: (n: number, one: (typeof creatures)[number]) => HexId | null): Answers['recruit.place'] => {
     const room = new Map(o.space.map(({ hex, count }) => [hex, count]));
     const at = new Map<PieceId, HexId>();

@@ -1,4 +1,4 @@
-// Plans a player's moves of a round in a rollout, once and by strengths alone.
+// Plans all moves of a player for a round of a rollout. It compares strengths only, so that it is fast.
 import { hexState } from '../../../model/game/pieces.ts';
 import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../../model/game/types.ts';
 import { boardHexes } from '../../../model/hex/hex.ts';
@@ -18,13 +18,13 @@ import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
 import { GUARDING, worth } from '../steady/worth.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
 
-/** Pieces that can reach a hex, the best first. */
+/** The pieces that can reach a hex, the best first. */
 interface Comers {
   readonly pieces: readonly Counter[];
   readonly map: MoveMap;
 }
 
-/** All pieces of a hex on foot, and its flyers by air. */
+/** The pieces of a hex, and where they can go: all pieces on foot, its flyers by air. */
 interface Stack {
   readonly from: HexId;
   readonly walk: Comers;
@@ -62,14 +62,16 @@ function flyersFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Come
   return flyers.length === 0 ? null : { pieces: flyers, map: reachFrom(s, from, true, s.g.rules.movement) };
 }
 
-/** Returns all pieces if they reach the hex on foot, else the flyers. */
+/** Returns all pieces of a stack if they reach the hex on foot, otherwise its flyers, or null. */
 function comersOf({ from, walk, air }: Stack, to: HexId): Comers | null {
   if (from === to) return null;
   if (isInReach(walk.map, to)) return walk;
   return air !== null && isInReach(air.map, to) ? air : null;
 }
 
-/** Returns the stacks without pieces that guard a stronghold, explore, or are pinned. */
+/**
+ * Returns the stacks that may move. Not included are pieces that guard a stronghold, explore, or are pinned.
+ */
 function stacksOf(s: Situation): Stack[] {
   const part = movementPartOf(s.g, s.me);
   const stopping: (boolean | undefined)[] = [];
@@ -91,7 +93,7 @@ function stacksOf(s: Situation): Stack[] {
   return stacks;
 }
 
-/** Returns the worth of a move. `total`: the worth of the moving pieces. */
+/** Returns how good a move is. `total`: the summed worth of the moving pieces. */
 type Weigh = (strength: number, total: number) => number;
 
 function exploring(s: Situation, to: HexId, purse: number): Weigh {
@@ -127,7 +129,7 @@ function defending(s: Situation, to: HexId): Weigh {
   return (strength) => -roughBattle(threat, strength + walls).win * value;
 }
 
-/** Returns how to weigh a move to this hex; null if there is nothing to gain. */
+/** Returns how to rate moves into a hex; null if nothing can be gained there. */
 function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
   const h = hexState(s.g, to);
   if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;

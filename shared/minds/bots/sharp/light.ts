@@ -1,5 +1,5 @@
-// The policy of all players in rollouts: sensible and cheap, since more rollouts make a better search. It
-// uses only what the steady bot would see, and leaves rare decisions to the steady bot.
+// Answers for all players in rollouts. The answers must be cheap, because more rollouts make the search
+// better. It reads only what the steady bot may see, and uses the steady bot for rare decisions.
 import { CASTLE, isCreature, isIncome, isMagic } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import { battleOn, lying } from '../../../model/game/places.ts';
@@ -28,7 +28,7 @@ import { plan, steady } from '../steady/steady.ts';
 import { lightMarches } from './light-marches.ts';
 import { creaturesOfKind, roughBattle } from './rough-odds.ts';
 
-/** Returns the strength of a side in average creatures, walls included. */
+/** Returns the strength of a side, walls included, as a number of average creatures. */
 function strengthIn(g: Game, hex: HexId, side: Seat): number {
   const h = hexState(g, hex);
   let sum = h.owner === side ? fortValue(h) + townValue(h) : 0;
@@ -36,7 +36,7 @@ function strengthIn(g: Game, hex: HexId, side: Seat): number {
   return sum;
 }
 
-/** The least chance to win: with less a side retreats. */
+/** A side with a smaller chance to win retreats. */
 const HOPE = 0.25;
 
 function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answer {
@@ -67,7 +67,7 @@ function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
   return placed;
 }
 
-/** Returns the hex of the next battle: a citadel first, because it decides the game. */
+/** Returns the hex of the next battle. A citadel goes first, because it decides the game. */
 function pick(g: Game, seat: Seat): HexId | undefined {
   const hexes = contested(g, seat);
   return hexes.find((hex) => isCitadel(hexState(g, hex))) ?? hexes[0];
@@ -77,12 +77,13 @@ const holdsMagic = (g: Game, seat: Seat): boolean => rackOf(g, seat).some((c) =>
 
 /** The players of one rollout. */
 export class LightPlayers {
-  /** The moves of each seat, with the round for which it planned them. */
+  /** By seat: the moves planned for a round that are not made yet. */
   private readonly marches: ({ round: number; moves: Go[] } | undefined)[] = [];
 
   /**
-   * Returns a free action that some player wants first, or the answers of all.
-   * @param given the fixed answer to one decision
+   * Returns the next input of the game: a free action that some player wants to take first, or the answers to
+   * all open decisions.
+   * @param given the answer that the search fixed for one decision
    */
   nextInput(g: Game, random: Random, given: { readonly id: number; readonly answer: Answer }): Input {
     for (const d of g.open) {
@@ -92,7 +93,7 @@ export class LightPlayers {
     return { answers: g.open.map((d) => [d.id, d.id === given.id ? given.answer : this.answer(g, d, random)]) };
   }
 
-  /** Answers a decision of a seat, as `steady` does. */
+  /** Answers a decision of a seat. Has the same parameters as `steady.answer`. */
   answer(g: Game, d: Decision, random: Random): Answer {
     switch (d.kind) {
       case 'luck.charm':

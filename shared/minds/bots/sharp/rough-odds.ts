@@ -1,4 +1,4 @@
-// Approximate odds by strength alone, from a table: rollouts weigh thousands of battles.
+// Approximate odds of battles, from a table by strength: rollouts estimate thousands of battles.
 import { KINDS } from '../../../model/catalogue/index.ts';
 import type { Kind } from '../../../model/game/types.ts';
 import { type Meetings, type Outlook, outlook } from '../steady/explore.ts';
@@ -11,7 +11,7 @@ import {
   noForce,
 } from '../steady/strength.ts';
 
-/** The table's strengths: halves of an average creature, up to 40 of them. */
+/** The steps of the table: half an average creature each, up to HALVES steps. */
 const [PER_CREATURE, HALVES] = [2, 40];
 
 const someOf = (halves: number): Force => {
@@ -22,15 +22,18 @@ const someOf = (halves: number): Force => {
 const AVERAGE = someOf(PER_CREATURE);
 const AVERAGE_HITS = AVERAGE.magic + AVERAGE.ranged + AVERAGE.melee;
 
-/** Returns a strength in average creatures: the average of hits dealt and hits taken. */
+/**
+ * Returns a strength as a number of average creatures: the mean of the hits it deals and the hits it can
+ * take, each relative to an average creature.
+ */
 const creaturesIn = (hits: number, hp: number): number => (hits / AVERAGE_HITS + hp) / 2;
 
 const STRENGTH: readonly number[] = KINDS.map(({ kind }) => creaturesIn(expectedHits(kind), 1));
 
-/** Returns how many average creatures a piece is worth. */
+/** Returns to how many average creatures a piece is equal. */
 export const creaturesOfKind = (kind: Kind): number => STRENGTH[kind] ?? 0;
 
-/** Returns how many average creatures a side is worth. */
+/** Returns to how many average creatures a side is equal. */
 export const creaturesOfForce = ({ magic, ranged, melee, hp }: Readonly<Force>): number =>
   creaturesIn(magic * 1.3 + ranged * 1.15 + melee, hp);
 
@@ -41,7 +44,7 @@ const placeOf = (strength: number): number => {
 
 const battles: (BattleEstimate | undefined)[] = [];
 
-/** Returns the expected result between these strengths. */
+/** Returns the expected result of a battle between two strengths. */
 export function roughBattle(own: number, rival: number): BattleEstimate {
   const [a, b] = [placeOf(own), placeOf(rival)];
   const at = a * (HALVES + 1) + b;
@@ -49,11 +52,14 @@ export function roughBattle(own: number, rival: number): BattleEstimate {
   return battles[at];
 }
 
-/** The table's purses: in steps of 3 gold, up to 5 of them. */
+/** The steps of the table: 3 gold each, up to 5 steps. */
 const [PURSE, PURSES] = [3, 5];
 const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 
-/** Returns the outlook of this strength in an unowned hex, with `purse` gold for bribes. */
+/**
+ * Returns the outlook of exploring with this strength.
+ * @param purse the gold for bribes
+ */
 export function roughExploration(own: number, purse: number, meetings: Meetings): Outlook {
   let cached = explorations.get(meetings);
   if (cached === undefined) {

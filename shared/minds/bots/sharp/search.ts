@@ -1,41 +1,49 @@
-// Finds the answer that does best in dealt worlds. It repeatedly drops the worse half, so that most time goes
-// to the best answers, which differ least (sequential halving; Karnin, Koren and Somekh, 2013).
+// Finds the best answer by trying each in the same dealt worlds. It drops the worse half again and again, so
+// that most of the time is used for the best answers, which differ least (sequential halving;
+// Karnin, Koren and Somekh, 2013).
 import type { Answer } from '../../../model/game/types.ts';
 
 /**
- * Is the time over? The search asks before each try, except in the first world, which it always finishes.
- * @param worlds how many worlds are finished
- * @param tries all answers tried in all worlds
+ * Returns whether the time for thinking is over. The search asks before each try, except in the first world,
+ * which it always completes.
+ * @param worlds how many worlds are completed
+ * @param tries how many answers were tried, over all worlds
  */
 export type IsOver = (worlds: number, tries: number) => boolean;
 
-/** After so many worlds the search drops an answer that scored the same as the first in each. */
+/** After this many worlds, an answer that scored the same as the first in each of them is dropped. */
 const WORLDS_SAME = 2;
-/** After so many worlds the search drops an answer that is behind the first. */
+/** After this many worlds, an answer that is worse than the first is dropped. */
 const WORLDS_SEEN = 4;
 /**
- * How many standard errors better than the first answer another one must be. Of equally good answers, one
+ * By how many standard errors another answer must be better than the first. Among equally good answers, one
  * always seems better by chance.
  */
 const SURE = 0.7;
 
-/** How much higher the chance to win must be after a single world, whose luck is unknown. */
+/** By how much the chance to win must be higher if only one world was tried: the error is unknown then. */
 const LEAP = 0.15;
 
 export interface WorldCounts {
-  /** Worlds before the first half is dropped; each further halving takes twice as many in all. */
+  /**
+   * After this many worlds the first half of the answers is dropped. Each further half is dropped at twice
+   * the number of worlds.
+   */
   readonly first: number;
   readonly most: number;
 }
 
 interface Tried {
   readonly answer: Answer;
-  /** How far the answer is ahead of the first: the sum over the worlds, and the sum of the squares. */
+  /** How much better than the first answer: the sum over all worlds, and the sum of squares. */
   ahead: number;
   squares: number;
 }
 
-/** Tries the answers in one world. Null if time ran out: answers are only comparable within a whole world. */
+/**
+ * Tries the answers in one world. Returns null if the time ran out: answers can be compared only if all were
+ * tried in the world.
+ */
 function triedIn(
   goodIn: (answer: Answer) => number,
   answers: readonly Answer[],
@@ -49,7 +57,7 @@ function triedIn(
   return good;
 }
 
-/** Returns the standard error of a sum, after two worlds or more. */
+/** Returns the standard error of the sum. Needs at least two worlds. */
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
@@ -58,15 +66,15 @@ function isAhead(one: Tried, worlds: number): boolean {
   return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);
 }
 
-/** Is an answer worse than the first by more than noise, or identical to it in every world? */
+/** Is an answer worse than the first by more than chance, or equal to it in every world? */
 const isBehind = (one: Tried, worlds: number): boolean =>
   (worlds >= WORLDS_SAME && one.squares === 0) ||
   (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
 
 /**
- * Returns the answer that does best on average. The search tries all in the same worlds with the same luck.
- * @param answers the first stays unless another is clearly better
- * @param nextWorld deals a world and returns how good an answer is in it, 0…1
+ * Returns the best answer on average. All answers are tried in the same worlds, with the same luck.
+ * @param answers the first is kept unless another is clearly better
+ * @param nextWorld deals a world; it returns a function that rates an answer there, 0…1
  * @param counts how many worlds to use
  */
 export function bestInWorlds(
@@ -93,7 +101,7 @@ export function bestInWorlds(
       one.squares += by * by;
     }
     worlds++;
-    // The sort is stable: of equal answers the earlier one remains.
+    // The sort is stable, so among equal answers the earlier one remains.
     const seen = worlds;
     remaining = remaining.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
     if (worlds < half) continue;

@@ -1,4 +1,4 @@
-// The sharp bot answers as the steady bot, unless another answer does better in dealt worlds.
+// The sharp bot gives the steady bot's answer, unless another answer does better in dealt worlds.
 import type { DecisionKind, RuleSet, View } from '../../../model/game/types.ts';
 import { seededLuck, seedFromText } from '../../../model/luck/luck.ts';
 import type { Random } from '../../../model/luck/random.ts';
@@ -15,15 +15,15 @@ import { dealtWorld } from './world.ts';
 interface Depth {
   readonly answers: number;
   readonly worlds: WorldCounts;
-  /** The most tries of a bot without a clock. */
+  /** After this many tries the bot stops, if it has no clock. */
   readonly tries: number;
-  /** Returns how many rounds a rollout plays, the present round included. */
+  /** Returns how many rounds a rollout lasts, including the current round. */
   rounds(kind: DecisionKind): number;
 }
 
 /**
- * One world is enough to drop the worse half of seven
- * answers. Buildings show their worth only in the next round.
+ * Seven answers at first: one world is enough to drop the worse half. After a building, rollouts are longer,
+ * because its worth shows only in the next round.
  */
 const SHARP: Depth = {
   answers: 7,
@@ -31,18 +31,18 @@ const SHARP: Depth = {
   tries: 54,
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
-/** A few moves decide a game of four or five rounds, so the bot examines more of them. */
+/** Few moves decide a game of four or five rounds, so the bot examines more answers. */
 const SHARP_IN_SHORT_GAMES: Depth = {
   ...SHARP,
   answers: 16,
   worlds: { first: 6, most: 96 },
   tries: 240,
 };
-/** The endings of short games. */
+/** The endings of games with few rounds. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** `tries`: about the work of a core in a second. */
+/** `tries`: what one processor core can do in about a second. */
 const MASTER: Depth = { ...SHARP, answers: 48, worlds: { first: 3, most: 192 }, tries: 600 };
-/** Rollouts of short games are shorter, so that a second allows more worlds. */
+/** In short games a rollout is shorter, so a second is enough for more worlds. */
 const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 400 }, tries: 1000 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
@@ -61,7 +61,7 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
         const world = dealtWorld(view, d.seat, random);
         const rollout = { luck: freshLuck(random), random, until: view.round + depth.rounds(d.kind) };
         return (answer: (typeof answers)[number]) => {
-          // The value uses only what the seat can see.
+          // The position is rated from what this seat can see, although the dealt world shows everything.
           return entryAt(positionValue(playOn(world, d, answer, rollout), d.seat), d.seat);
         };
       };
@@ -73,12 +73,15 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
 }
 
 /**
- * Creates the sharp bot.
- * @param ends ends its thinking; without it the bot stops after its tries, so that games can be repeated
+ * Creates a sharp bot.
+ * @param ends stops its thinking; by default the number of tries does, so that a game can be repeated exactly
  */
 export const sharpBot = (ends?: IsOver): Bot =>
   thinkingBot('sharp', (view) => (isShort(view) ? SHARP_IN_SHORT_GAMES : SHARP), ends);
 
-/** Creates a sharp bot that examines more. `ends`: as for `sharpBot`. */
+/**
+ * Creates a sharp bot that examines more answers in more worlds.
+ * @param ends as for `sharpBot`
+ */
 export const masterBot = (ends?: IsOver): Bot =>
   thinkingBot('master', (view) => (isShort(view) ? MASTER_IN_SHORT_GAMES : MASTER), ends);

@@ -1,4 +1,4 @@
-// Deals a whole game that a view may show, with hidden pieces at random.
+// Deals a world: a whole game that is consistent with a view, with the hidden pieces dealt at random.
 import { copiesOf, isCreature, isHero, KINDS } from '../../../model/catalogue/index.ts';
 import {
   type Counter,
@@ -25,7 +25,7 @@ interface Unseen {
   readonly at: PieceAt;
 }
 
-/** Returns how many copies of each kind the view does not show. Heroes are never hidden. COMP-07 */
+/** Returns for each kind how many copies are not visible in the view. Heroes are never hidden. COMP-07 */
 function copiesUnseen(view: View): number[] {
   const copies = KINDS.map(({ kind }) => (isHero(kind) ? 0 : copiesOf(view.rules, kind)));
   const take = (kind: Kind): void => {
@@ -37,7 +37,7 @@ function copiesUnseen(view: View): number[] {
   return copies;
 }
 
-/** A set of kinds: 1 for a member, else 0. */
+/** A set of kinds: 1 for each kind in the set, otherwise 0. */
 type KindSet = readonly number[];
 
 const ANY: KindSet = KINDS.map(() => 1);
@@ -61,7 +61,7 @@ function deal(left: number[], kinds: KindSet, random: Random): Kind {
   throw new Error('nothing is left that could lie there');
 }
 
-/** Returns the pieces to deal. Creatures on hexes come first, because a rack may hold anything. */
+/** Returns the pieces to deal. Creatures on hexes are dealt first, because a rack can hold any kind. */
 function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unseen[] } {
   const creatures: Unseen[] = [];
   const things: Unseen[] = [];
@@ -76,7 +76,7 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
 interface Hidden {
   readonly supported: KindSet;
   readonly bluffs: KindSet;
-  /** How many of `PARTS` hidden pieces are supported; never all. BLUF-05 */
+  /** Out of `PARTS` hidden pieces, how many are dealt as supported; never all. BLUF-05 */
   readonly honest: number;
 }
 
@@ -90,13 +90,16 @@ function hiddenOf(s: Situation, seat: Seat): Hidden {
   };
 }
 
-/** Deals a hidden piece by the share; takes the other sort if no copy is left. */
+/**
+ * Deals a hidden piece: supported or a bluff, by the share. If the chosen sort has no copy left, deals
+ * the other sort.
+ */
 function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, random: Random): Kind {
   const [first, other] = random(PARTS) < honest ? [supported, bluffs] : [bluffs, supported];
   return deal(left, copiesIn(left, first) > 0 ? first : other, random);
 }
 
-/** Deals the tiles that a seat has looked at. SEC-11 */
+/** Deals the face-down tiles that single seats have looked at. SEC-11 */
 function dealtLooks(view: View, random: Random): View['looks'] {
   if (view.looks === null) return null;
   const tiles = (view.unseen ?? []).slice();
@@ -121,8 +124,8 @@ function dealtLooks(view: View, random: Random): View['looks'] {
 }
 
 /**
- * Returns a game whose view for `me` is `view`. Deals hidden pieces, the cup and looked-at tiles by how
- * likely each is. Not for the set-up, in which ids reveal when Things came.
+ * Returns a game whose view for `me` equals `view`. Hidden pieces, the cup and looked-at tiles are dealt by
+ * their likelihood. Not for the set-up, in which ids reveal when Things were drawn.
  */
 export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const s = new Situation(view, me);
@@ -138,7 +141,7 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
   for (const piece of creatures) add(piece, dealHidden(copies, entryAt(hidden, piece.seat), random));
   for (const piece of things) add(piece, deal(copies, ANY, random));
-  // Copies beyond the cup left the game unseen. REC-09
+  // Some copies are neither visible nor in the cup: they left the game face down. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = copies.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
     add({ seat: other, at: 'gone' }, deal(copies, ANY, random));

@@ -1,5 +1,5 @@
-// A player's aims by the ending: the worth of a citadel, when to raise it, and which threats need an answer
-// now.
+// What a player aims for under each ending of the game: the worth of a citadel, when to raise it, and which
+// threats must be answered now.
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../../model/game/types.ts';
 import { levelCost } from '../../../rules/construction-limits.ts';
@@ -10,32 +10,32 @@ import { canWin } from '../../../rules/victory/standing.ts';
 import { levelsInTurn, type Situation } from './situation.ts';
 
 interface Aim {
-  /** Returns the worth of taking a citadel, in addition to its hex. */
+  /** Returns the worth of capturing a citadel, without the worth of its hex. */
   citadel(s: Situation, hex: HexId): number;
-  /** Does the player raise a citadel as soon as possible, even if a rival may storm it? */
+  /** Does the player raise a citadel as soon as possible, even if a rival can storm it? */
   raises(s: Situation): boolean;
   /**
-   * Does a rival win in this round unless a player acts?
+   * Will a rival win in this round unless the player prevents it?
    * @param ahead can the player raise a citadel next?
    */
   isPressed(s: Situation, ahead: boolean): boolean;
   saves(s: Situation): boolean;
-  /** Do rivals' citadels decide, so that pieces gather near them? */
+  /** Do the citadels of rivals decide the game, so that pieces gather near them? */
   storms: boolean;
-  /** Returns the worth of a hex of this owner, in addition to its income. */
+  /** Returns the worth of a hex of this owner, without its income. */
   land?(s: Situation, owner: Seat): number;
 }
 
-/** Worth of winning the game, in the unit of a hex's value. */
+/** The worth of winning the game, in the unit in which hexes are valued. */
 export const GAME = 60;
-/** Worth of a citadel that blocks a rival's victory, or is a step towards one's own. */
+/** The worth of a citadel that blocks a rival's victory or brings one's own nearer. */
 const STEP = 25;
-/** Worth of a citadel that does neither yet. */
+/** The worth of any other citadel. */
 const LITTLE = 12;
 
 const builtIn = (s: Situation, hex: HexId): number => hexState(s.g, hex).fort?.citadelRound ?? 0;
 const isMine = (s: Situation, hex: HexId): boolean => hexState(s.g, hex).owner === s.me;
-/** Returns the other owners of citadels, whether or not they can still win. */
+/** Returns the other owners of citadels, even if they have resigned. */
 const othersWith = (s: Situation): readonly Seat[] => [
   ...new Set(s.citadels.filter((hex) => !isMine(s, hex)).map((hex) => hexState(s.g, hex).owner)),
 ];
@@ -44,21 +44,30 @@ const rivalsWith = (s: Situation): readonly Seat[] => othersWith(s).filter((seat
 const citadelsOf = (s: Situation, seat: Seat): HexId[] => s.citadels.filter((hex) => hexState(s.g, hex).owner === seat);
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
-/** Is the only citadel a rival's, from an earlier round? CIT-04, AMB-109 */
+/**
+ * Is a rival's citadel the only one, and was it raised in an earlier round? Then its owner may
+ * win. CIT-04, AMB-109
+ */
 const isUnderClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
-/** Returns whether incomes are counted as this round ends, so that gold is useless. CIT-08 */
+/** Are incomes counted at the end of this round? Then gold is useless. CIT-08 */
 export const isCounted = ({ g }: Situation): boolean =>
   g.rules.victory === 'incomeCount' && g.lastRound !== null && g.round >= g.lastRound;
 
-/** Worth of one income more, or one less for a rival, in addition to what the hex pays. */
+/** The additional worth of one more income, if incomes are counted at the end. */
 export const COUNTED_INCOME = 2;
 
-/** Returns the income at the count if the seat spends its gold on levels and no hex changes its owner. */
+/**
+ * Returns the income of a seat at the count, if it spends all gold on fort levels and no hex
+ * changes its owner.
+ */
 const incomeToCount = (s: Situation, seat: Seat): number =>
   income(s.g, seat) + Math.min(levelsInTurn(s, seat), Math.floor(seatState(s.g, seat).gold / levelCost(s.g, seat)));
 
-/** Does the player lose the count: a rival with a citadel has more income, or the player has none? */
+/**
+ * Does the player lose the count of incomes? A rival with a citadel has more income, or the player
+ * has no citadel.
+ */
 function losesCount(s: Situation, ahead: boolean): boolean {
   const takesPart = s.myCitadels.length > 0 || ahead;
   return rivalsWith(s).some((rival) => !takesPart || incomeToCount(s, rival) > incomeToCount(s, s.me));
@@ -75,7 +84,7 @@ const conquest: Aim = {
   storms: true,
 };
 
-/** Aim of endings in which a citadel does not win. */
+/** The aim for endings in which a citadel does not win. */
 const citadelFree: Aim = {
   citadel: () => 0,
   raises: () => true,
@@ -84,7 +93,7 @@ const citadelFree: Aim = {
   storms: false,
 };
 
-/** The last hexes are worth the game, and so are a rival's last hexes. */
+/** A player's last hexes are worth as much as the game, also if a rival owns them. */
 function land(s: Situation, owner: Seat): number {
   const need = hexesToWin(s.g.rules);
   const closing = (have: number): number => (have + 1 >= need ? GAME : have + 3 >= need ? 3 : 1);
@@ -94,14 +103,16 @@ function land(s: Situation, owner: Seat): number {
 
 const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   conquest,
-  /** A poorer player waits until another sets the last round. CIT-08 */
+  /**
+   * The first citadel sets the last round. A player with less income waits until a rival raises it. CIT-08
+   */
   incomeCount: {
     ...conquest,
     raises: (s) => anyStands(s) || isRichest(s),
     isPressed: (s, ahead) => isCounted(s) && losesCount(s, ahead),
     land: (s, owner) => (isCounted(s) ? COUNTED_INCOME * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
   },
-  /** A player raises a citadel immediately, and answers a rival's in the same round. CIT-09 */
+  /** A player raises a citadel immediately, even in the round in which a rival did. CIT-09 */
   soleAtEnd: {
     citadel: (s, hex) => (othersWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,
@@ -110,11 +121,11 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     saves: () => true,
     storms: true,
   },
-  /** A stormed citadel wins nothing. CIT-10 */
+  /** The first citadel ends the game, so capturing one wins nothing. CIT-10 */
   fast: { ...citadelFree, saves: () => true },
   /** Taking the citadel wins immediately. CIT-10 */
   unique: { ...conquest, citadel: () => GAME, saves: (s) => !anyStands(s) },
-  /** A second citadel is worth the game, and so is one of a rival's two. CIT-10 */
+  /** Two citadels win, so the second is worth the game, and so is capturing one of a rival's two. CIT-10 */
   twoAtEnd: {
     ...conquest,
     citadel: (s, hex) =>
@@ -125,10 +136,10 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     raises: () => true,
     isPressed: (s, ahead) => !ahead && rivalsWith(s).some((seat) => citadelsOf(s, seat).length > 1),
   },
-  /** A citadel counts as any level. CIT-10 */
+  /** A citadel counts like any other fort level. CIT-10 */
   turnLimit: citadelFree,
   territory: { ...citadelFree, land },
 };
 
-/** Returns the aim under the ending of this game. */
+/** Returns the aim for the ending of this game. */
 export const aimOf = (s: Situation): Aim => AIMS[s.g.rules.victory];

@@ -1,4 +1,4 @@
-// Pins and flyers. D-25, D-27…D-29
+// The steady bot's answers about pins and flyers. D-25, D-27…D-29
 import type { Decision, DecisionOf, PieceId, View } from '../../../model/game/types.ts';
 import { exchangeOf, revealRefusal } from '../../../rules/move/flyer-exchange.ts';
 import { leastOf } from './battle.ts';
@@ -7,11 +7,11 @@ import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** Returns the weakest supported piece, which proves the pin. D-25 */
+/** Returns the weakest supported piece: showing it proves the pin. D-25 */
 export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
   leastOf(view, d, ids, 1)[0] ?? null;
 
-/** Returns the best supported flyers that may go. D-27 */
+/** Returns the best supported flyers that may leave. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
@@ -26,7 +26,7 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
 }
 
 /**
- * Returns flyers to hold as many enemies as possible, if the guard would probably beat those enemies;
+ * Returns flyers that hold as many enemies as possible, if the remaining guard would probably beat these;
  * otherwise none. D-28
  */
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {

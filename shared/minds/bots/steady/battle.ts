@@ -1,4 +1,4 @@
-// The steady bot's answers in a battle of its own pieces. D-32…D-35, D-39, D-41, D-43, D-44
+// The steady bot's answers in battles of its pieces. D-32…D-35, D-39, D-41, D-43, D-44
 
 import { isTown, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState, shownCount } from '../../../model/game/pieces.ts';
@@ -30,7 +30,7 @@ import { estimateBattle, noForce } from './strength.ts';
 import { guard, lossOf } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** Returns every bluff: all players see face-up pieces and their support. D-32 */
+/** Calls every hidden bluff: pieces in a battle are face up, so their support is known. D-32 */
 export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
   const ids: PieceId[] = [];
   for (const c of callable(view, d.seat)) if (isBluff(view, c)) ids.push(c.id);
@@ -38,8 +38,8 @@ export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
 }
 
 /**
- * Returns a hex whose battle wins the game, else the surest
- * battle: land won early supports later battles. D-33
+ * Returns a hex whose battle can win the game; otherwise the surest battle, because land won early supports
+ * later battles. D-33
  */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
@@ -53,7 +53,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   return bestHex(hexes, score);
 }
 
-/** Returns a rival who may win by a citadel here, else the strongest. D-39 */
+/** Returns a rival who may win with a citadel in this hex, otherwise the strongest rival. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = hexState(view, d.hex);
   if (isCitadel(h) && seats.includes(h.owner)) return h.owner;
@@ -64,12 +64,12 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
   return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
-/** Factors of a wall's worth if damage is permanent. FORT-05 */
+/** By how much more a wall is worth if damage stays after the battle. FORT-05 */
 const RUIN = { fort: 1.2, town: 1.5 };
 
 /**
- * Returns bluffs first, then walls that will heal (POST-05), then the least worth, preferably pieces that
- * have struck. D-41
+ * Chooses what takes the hits: first bluffs, then walls that are repaired after the battle (POST-05), then
+ * the least valuable, preferably pieces that have already struck. D-41
  */
 export function chooseHits(
   view: View,
@@ -99,7 +99,7 @@ export function chooseHits(
 const hexStake = (s: Situation, hex: HexId): number =>
   hexState(s.g, hex).owner === s.me ? lossOf(s, hex) : prize(s, hex);
 
-/** Stays while the expected gain outweighs the loss. D-43 */
+/** Stays as long as the expected gain is larger than the expected loss. D-43 */
 export function chooseRetreat(
   view: View,
   d: DecisionOf<'battle.retreat'>,
@@ -125,7 +125,7 @@ export function chooseRetreat(
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; space: number }): number =>
   Math.min(o.space, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
 
-/** Returns the bribes with the best outlook for their gold. D-35 */
+/** Returns the bribes with the best expected result for their gold. D-35 */
 export function chooseBribes(
   view: View,
   d: DecisionOf<'explore.bribe'>,
@@ -139,7 +139,7 @@ export function chooseBribes(
     .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
-  // The gold for this round's citadel is reserved.
+  // Keeps the gold for a citadel in this round.
   const reserve = citadelAhead(s) ? citadelPrice(s) : 0;
   let best: Target[] = [];
   let most = -Number.MAX_SAFE_INTEGER;
@@ -182,7 +182,10 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
     .slice(0, n);
 }
 
-/** Returns a keyed piece first, because a city or village would fight for the defenders. D-34 */
+/**
+ * Returns an income piece with a terrain, because a remaining city or village would fight for
+ * the defenders. D-34
+ */
 export function chooseIncome(view: View, ids: readonly Target[]): Target {
   return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? entryAt(ids, 0);
 }

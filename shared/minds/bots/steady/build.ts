@@ -1,5 +1,5 @@
-// Forts: the citadel when possible, after the levels that its income needs (AMB-56); the capital towards a
-// castle; then the safest levels. D-46
+// Chooses what to build: a citadel if possible, after the fort levels that its income needs (AMB-56);
+// otherwise the capital towards a castle, and then the safest levels. D-46
 import { CASTLE } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../../model/game/types.ts';
@@ -18,7 +18,7 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
   return true;
 }
 
-/** Returns a high worth for the capital, a reserve castle, and hexes that are hard to reach. */
+/** Returns how good a hex is for a fort: the capital, a second castle, and hexes that are hard to reach. */
 function siteWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
@@ -31,7 +31,6 @@ function bestSites(s: Situation): HexId[] {
   return sites.sort((a, b) => b.worth - a.worth || a.hex - b.hex).map(({ hex }) => hex);
 }
 
-/** Returns the answer to 'build'. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const s = new Situation(view, d.seat);
   const so = startBuilding(view, d.seat);
@@ -54,8 +53,8 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
 }
 
 /**
- * Should gold go first to the levels that a citadel's income lacks? Yes if the player can hold the citadel
- * for a round, or the ending needs it.
+ * Should the gold be spent on the levels whose income a citadel needs? Yes if the player can hold the citadel
+ * for a round, or if the ending requires it.
  */
 function isWorthLevels(s: Situation, hex: HexId): boolean {
   if (aimOf(s).raises(s)) return true;
@@ -78,8 +77,8 @@ function bestCastle(s: Situation): HexOrNone {
 }
 
 /**
- * Returns the gold that an owner of a citadel keeps for
- * Things; none when incomes are counted, because levels pay.
+ * Returns how much gold the owner of a citadel keeps for Things; 0 if incomes are counted, because
+ * levels add income.
  */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)

@@ -1,4 +1,4 @@
-// Which event to play, and against which player. D-18…D-21, D-54
+// Chooses which event to play, and against which player. D-18…D-21, D-54
 
 import { isTown, kindInfo } from '../../../model/catalogue/index.ts';
 import { countersWith, hexState } from '../../../model/game/pieces.ts';
@@ -30,7 +30,7 @@ interface EventPlan {
 
 const PASS: Play = { do: 'pass' };
 
-/** Returns the worth of a plague in a hex. EVT-07 */
+/** Returns how much a plague in this hex harms rivals more than the player. EVT-07 */
 function plagueWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   if (h.owner < 0) return 0;
@@ -48,7 +48,7 @@ const massOf = (s: Situation, hex: HexId): number => {
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
 };
 
-/** Returns the best play of an event; null if it would do nothing for its player. */
+/** Returns the best way to play an event; null if it would not help its player. */
 function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   const play = (on: PlayedOn, value: number): EventPlan => ({ value, play: { do: 'play', id: o.id, on } });
   const { g, me } = s;
@@ -115,7 +115,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   }
 }
 
-/** Returns the worth of pieces lured away: more if they guard a citadel. EVT-11 */
+/** Returns the worth of luring pieces away. It is higher if they guard a citadel. EVT-11 */
 const lureWorth = (s: Situation, seat: Seat, from: HexId): number => {
   if (seat === s.me) return 0;
   const h = hexState(s.g, from);
@@ -124,7 +124,7 @@ const lureWorth = (s: Situation, seat: Seat, from: HexId): number => {
 
 const afar = (s: Situation, hex: HexId): number => s.own.reduce((n, i) => Math.min(n, distance(i, hex)), 99);
 
-/** Returns the pieces of least worth, as few as allowed. D-23 */
+/** Returns the least valuable pieces, as few as allowed. D-23 */
 export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonly PieceId[]): { ids: PieceId[] } {
   const s = new Situation(view, d.seat);
   const sorted = countersWith(view.counters, ids).sort(
@@ -135,17 +135,17 @@ export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonl
 
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
-/** Takes a rival's hero before a hero of the pool. EVT-04 */
+/** Recruits a rival's hero, or else a hero from the pool. EVT-04 */
 function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
-  // Any other player may roll for a hero of the pool: the roller gains nothing.
+  // For a hero of the pool the dice of any other player decide, and that player gains nothing.
   const roller = pooled(hero) ? (o.seats[0] ?? null) : null;
   return play({ what: 'hero', hero, roller }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }
 
-/** Turns a rival's best ground, or own ground into terrain for Things on the rack. EVT-06 */
+/** Changes a rival's best terrain, or own terrain so that it supports Things on the rack. EVT-06 */
 function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
@@ -179,7 +179,7 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
   return (own?.value ?? 0) > (other?.value ?? 0) ? own : other;
 }
 
-/** Returns the event of most value, if it is worth a card that could wait. D-18 */
+/** Returns the event with the highest worth, if it is worth more than keeping the card. D-18 */
 export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
   const s = new Situation(view, d.seat);
   const plans = o.events.flatMap((e) => (e.refusal === null ? (eventPlanFor(s, e) ?? []) : []));
@@ -187,7 +187,7 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
   return best !== undefined && best.value > 0.35 ? best.play : PASS;
 }
 
-/** Returns an Elixir; a Fan if the cloud is over an own hex. D-19 */
+/** Returns an Elixir; or a Fan if the cloud is over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
   const none: Answers['event.reply'] = { do: 'pass' };
   const [id] = o.ids;
@@ -202,19 +202,19 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
   return at !== null && hexState(view, at).owner === d.seat ? show : none;
 }
 
-/** Returns a rival's highest fort, else the lowest own one. D-20 */
+/** Returns the highest fort of a rival, or else the lowest own fort. D-20 */
 export function chooseFort(view: View, { seat }: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const sign = (hex: HexId) => (hexState(view, hex).owner === seat ? -1 : 1);
   return { hex: bestHex(hexes, (hex) => sign(hex) * fortLevel(hexState(view, hex))) };
 }
 
-/** Returns the hex that harms rivals most. */
+/** Returns the hex in which the disaster harms rivals most. */
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = new Situation(view, d.seat);
   return { hex: bestHex(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) };
 }
 
-/** Returns the least worthy of the largest own armies. */
+/** Returns the least valuable of the own armies that are largest. */
 export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = new Situation(view, d.seat);
   const value = (hex: HexId): number => s.mineIn(hex).reduce((n, c) => n + worth(c.kind), 0);

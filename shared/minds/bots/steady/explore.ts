@@ -1,4 +1,4 @@
-// The outlook of a stack in an unowned hex. EXPL-01, EXPL-02, BRIB-01
+// Estimates what happens to a stack that explores an unowned hex. EXPL-01, EXPL-02, BRIB-01
 import { seatState, shownCount } from '../../../model/game/pieces.ts';
 import { type HexState, NOBODY, type Seat, type View } from '../../../model/game/types.ts';
 import { FACES, met } from '../../../rules/exploration/what-is-met.ts';
@@ -6,21 +6,21 @@ import type { Power } from '../../../rules/powers/powers.ts';
 import { powerOf } from '../../../rules/powers/powers.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** The share of creatures among drawn Things; a few other Things defend, too. */
+/** The share of creatures among drawn Things. Few other Things defend. */
 const CREATURES = 0.78;
-/** The mean price of a bribe, occasional doubled prices included. */
+/** The mean price of a bribe, including occasional double prices. */
 const PRICE = 2.9;
 
-/** The defenders that an explorer may meet, by face of the die. EXPL-01 */
+/** The defenders that an explorer may meet, for each face of the die. EXPL-01 */
 export interface Meetings {
-  /** Number of faces without defenders. */
+  /** How many faces bring no defenders. */
   readonly free: number;
   readonly defenders: readonly Readonly<Force>[];
 }
 
 const meetingsBy = new Map<Power, Meetings>();
 
-/** Returns what this explorer may meet. */
+/** Returns what a seat may meet when it explores. */
 export function meetingsOf(view: View, seat: Seat): Meetings {
   const power = powerOf(view, seat);
   const cached = meetingsBy.get(power);
@@ -36,21 +36,21 @@ export function meetingsOf(view: View, seat: Seat): Meetings {
   return found;
 }
 
-/** Returns the gold for bribes. BRIB-01 */
+/** Returns how much gold a seat has for bribes. BRIB-01 */
 export const purseOf = (view: View, seat: Seat): number => (view.rules.bribery ? seatState(view, seat).gold : 0);
 
 export interface Outlook {
-  /** The chance to own the hex in the end. */
+  /** The chance that the player owns the hex afterwards. */
   win: number;
-  /** The expected loss of the explorer's pieces. */
+  /** How much of the explorer's pieces is lost on average. */
   lost: number;
-  /** Gold expected to be spent on bribes. */
+  /** How much gold is paid for bribes on average. */
   gold: number;
 }
 
 /**
- * Returns the outlook of exploring with a force.
- * @param purse from `purseOf`
+ * Returns the expected result of exploring with this force.
+ * @param purse see `purseOf`
  */
 export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: Meetings): Outlook {
   const all: Outlook = { win: free, lost: 0, gold: 0 };
@@ -67,5 +67,5 @@ export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: 
   return { win: all.win / faces, lost: all.lost / faces, gold: all.gold / faces };
 }
 
-/** Returns whether known defenders remain, who cannot be bribed. EXPL-09 */
+/** Are there defenders left from an earlier exploration? They cannot be bribed. EXPL-09 */
 export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;

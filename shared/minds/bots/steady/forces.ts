@@ -1,4 +1,4 @@
-// The pieces in a hex as forces that can be compared.
+// Summarises the pieces in a hex as forces, which can be compared.
 import { hexState, hiddenCount, shownCount } from '../../../model/game/pieces.ts';
 import {
   type Counter,
@@ -23,14 +23,17 @@ import {
   noForce,
 } from './strength.ts';
 
-/** Returns own pieces as a side. Bluffs count nothing, because rivals call them. */
+/** Returns the player's own pieces as a force. Bluffs do not count, because rivals will call them. */
 export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
   const f = noForce();
   for (const c of pieces) if (s.isSupported(s.me, c.kind, c.at)) addPiece(f, c.kind);
   return f;
 }
 
-/** Adds a rival's pieces: visible ones by their faces (without bluffs), others as average creatures. */
+/**
+ * Adds a rival's pieces to a force: visible pieces by their faces (without bluffs), hidden pieces
+ * as average creatures.
+ */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
   const h = hexState(s.g, hex);
   const hidden = hiddenCount(h, seat);
@@ -39,14 +42,14 @@ export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share =
     for (const c of s.seenIn(hex)) if (c.seat === seat && s.isSupported(seat, c.kind, hex)) addPiece(f, c.kind, share);
 }
 
-/** Returns everything that would fight the player in a hex. */
+/** Returns the force of everything that would fight against the player in a hex. */
 export function foesOf(s: Situation, hex: HexId): Force {
   const f = noForce();
   const h = hexState(s.g, hex);
   for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
   if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
   if (shownCount(h, NOBODY) > 0) for (const c of s.seenIn(hex)) if (c.seat === NOBODY) addPiece(f, c.kind);
-  // A remaining city or village defends, too.
+  // A city or village left without an owner defends itself.
   if (h.owner === NOBODY && shownCount(h, NOBODY) > 0) addWalls(f, h);
   return f;
 }
@@ -59,7 +62,7 @@ export function rivalCount(s: Situation, hex: HexId): number {
   return n;
 }
 
-/** Each of several enemies counts less, because they also fight each other. */
+/** The part of its strength with which each of several enemies counts, because they also fight each other. */
 const OTHERS_SHARE = 0.7;
 
 /** Returns a side of the current battle as a force. */
@@ -80,6 +83,6 @@ function foesIn(view: View, battle: FrameOf<'battle'>, side: Seat): Force {
   return foes;
 }
 
-/** Returns how the battle is likely to end for a side against all others. */
+/** Returns the likely end of the battle for a side against all others. */
 export const estimateFor = (view: View, battle: FrameOf<'battle'>, side: Seat): BattleEstimate =>
   estimateBattle(sideForce(view, battle.hex, side), foesIn(view, battle, side));

@@ -1,5 +1,5 @@
-// Creatures without support may explore alone. One exploration in three meets no defenders (EXPL-01), bribes
-// remove others, and a failure costs no fighters.
+// Finds explorations by single creatures without support. One exploration in three meets no defenders
+// (EXPL-01), bribes remove others, and a failure costs no useful fighter.
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId } from '../../../model/game/types.ts';
 import { boardHexes, distance } from '../../../model/hex/hex.ts';
@@ -16,15 +16,15 @@ import type { FreePiece, FreeStack } from './stacks.ts';
 const unownedNeighbours = (s: Situation, hex: HexId): number =>
   neighboursOf(s, hex).filter((i) => isUnowned(s, hexState(s.g, i))).length;
 
-/** Returns whether a neighbour is unowned land. */
+/** Does the hex have a neighbour that is unowned land? */
 export const hasWilds = (s: Situation, hex: HexId): boolean => unownedNeighbours(s, hex) > 0;
 
-/** Returns the number of neighbours without owner or defenders. */
+/** Returns how many neighbours have no owner and no defenders. */
 export const borderOf = (s: Situation, hex: HexId): number =>
   unownedNeighbours(s, hex) +
   neighboursOf(s, hex).filter((i) => s.rivalHexes.includes(i) && s.foesIn(i).hp === 0).length;
 
-/** The cost of each step of distance. */
+/** By how much each step of distance lowers the worth of an exploration. */
 const STEP = 0.2;
 const LEAST = 0.5;
 
@@ -34,7 +34,7 @@ interface Gamble {
   value: number;
 }
 
-/** Is the hex without rivals and known defenders? */
+/** Is the hex without rivals and without known defenders? */
 function isOpenToExplore(s: Situation, hex: HexId): boolean {
   const h = hexState(s.g, hex);
   if (!isUnowned(s, h) || hasLeftovers(h) || s.mineIn(hex).length > 0) return false;

@@ -1,4 +1,4 @@
-// Powers of heroes, used by public facts. D-37, D-40, D-47…D-49
+// The steady bot's answers about powers of heroes. It uses public facts only. D-37, D-40, D-47…D-49
 
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import { lying } from '../../../model/game/places.ts';
@@ -20,7 +20,7 @@ import { Situation } from './situation.ts';
 import { expectedHits } from './strength.ts';
 import { worth } from './worth.ts';
 
-/** Returns the creature with the best product of worth and chance; supported creatures count more. D-37 */
+/** Returns the creature with the highest product of worth and chance. Supported creatures count more. D-37 */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
   const s = new Situation(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
@@ -28,7 +28,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
-/** Returns the worth of each target of a shot, the best first. */
+/** Rates each target of a shot, the best first. */
 function shotValues(view: View, targets: readonly Target[]): { target: Target; v: number }[] {
   const values = targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
@@ -37,7 +37,7 @@ function shotValues(view: View, targets: readonly Target[]): { target: Target; v
   return values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
 }
 
-/** Aims if one piece is worth far more than what the enemy would give up. D-40 */
+/** Shoots at one piece if it is worth far more than what the enemy would lose by ordinary hits. D-40 */
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): Answers['battle.shot'] {
   const values = shotValues(view, o.targets);
   const [best] = values;
@@ -45,14 +45,14 @@ export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']
   return { aimed: best !== undefined && least !== undefined && best.v > least.v * 2.5 };
 }
 
-/** Names the most valuable piece. D-62 */
+/** Chooses the most valuable piece. D-62 */
 export const chooseShotVictim = (view: View, o: OptionsOf['battle.victim']): Answers['battle.victim'] => ({
   target: firstOf(shotValues(view, o.targets)).target,
 });
 
 /**
- * Returns a hex of the leader with a face-up piece and
- * few others, so that the piece is likely to be hit. D-47
+ * Returns a hex of the leader that has a face-up piece and few others, so that the hit probably strikes
+ * that piece. D-47
  */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = new Situation(view, d.seat);
@@ -65,7 +65,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): An
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** Returns the enemy's best piece, or one's own least. D-47, D-48 */
+/** Returns the enemy's best piece; or if it must be an own piece, the least valuable. D-47, D-48 */
 export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
   const s = new Situation(view, d.seat);
   const isOwn = hexState(view, d.hex).owner === d.seat;
@@ -81,7 +81,7 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   return { id: entryAt(order, 0) };
 }
 
-/** Returns the richest player; among poor ones, any with a Thing. D-49 */
+/** Returns the richest player; if all are poor, a player with a Thing. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
   const s = new Situation(view, d.seat);
   const score = (x: Seat): number =>
@@ -89,7 +89,7 @@ export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): A
   return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** Returns gold if it is worth more than a Thing. D-49 */
+/** Takes gold if it is worth more than a Thing. D-49 */
 export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
   gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
 });

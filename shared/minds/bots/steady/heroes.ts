@@ -1,4 +1,4 @@
-// Heroes: which to try for, what to pay, where to place the hero. D-11…D-14
+// The steady bot's answers about heroes: which to try for, how much to pay, and where to place it. D-11…D-14
 
 import { type KindOrNone, kindInfo, kindOf, lordOf } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
@@ -12,11 +12,11 @@ import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
 import { Situation } from './situation.ts';
 import { worth } from './worth.ts';
 
-/** How many of the 36 throws of two dice reach a sum. */
+/** How many of the 36 throws of two dice reach each sum or more. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
-/** The worth of a hero's power, in gold a round. An unknown id throws. */
+/** The worth of each hero's power, in gold per round. Throws for an unknown id. */
 const POWER: ReadonlyMap<Kind, number> = new Map(
   Object.entries({
     assassin_primus: 1.2,
@@ -41,7 +41,10 @@ function minedIn(s: Situation, hex: HexId): number {
   return mine ? gold : 0;
 }
 
-/** Returns a hero's fighting, 1 gold a round, its power, and the pieces that a Lord supports. */
+/**
+ * Returns the worth of a hero: its combat value, its income of 1 gold, its power, and the pieces that a
+ * Lord would support.
+ */
 function heroWorth(s: Situation, hero: Kind): number {
   const { id } = kindInfo(hero);
   const lord = lordOf(hero);
@@ -55,10 +58,10 @@ function spare(s: Situation): number {
   return Math.max(0, seatState(s.g, s.me).gold - reserve);
 }
 
-/** The worth of gold that later rounds may need. */
+/** The worth of a gold that only later rounds may need. */
 const IDLE = 0.25;
 
-/** Returns the worth of gold: little beyond the purchases of this round. */
+/** Returns the worth of the gold paid. Gold that this round's purchases do not need is cheap. */
 function priceOf(s: Situation, paid: number): number {
   const { rules } = s.g;
   const sites = s.own.filter((i) => !isCitadel(hexState(s.g, i))).length;
@@ -67,16 +70,16 @@ function priceOf(s: Situation, paid: number): number {
   return (paid - idle + idle * IDLE) * GOLD;
 }
 
-/** Returns the hero with the best outlook for its gold; a free try costs nothing. D-11, D-12 */
+/** Returns the hero with the best expected result for its gold. A free try costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = new Situation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
-  // The bot discharges no hero for another, so there must be space already. AMB-13
+  // There must be space for the hero: the bot never discharges a hero for another. AMB-13
   if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {
-    // The bot discharges no hero for a try, because a hero in play is worth more.
+    // The bot never discharges a hero for a try, because a hero in play is worth more than a chance.
     if (h.after !== null || h.lord) continue;
     const gain = heroWorth(s, h.hero);
     for (let steps = 0; steps <= most; steps++) {
@@ -90,7 +93,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
   return best;
 }
 
-/** Pays the rest if the hero is worth it. D-13 */
+/** Pays the missing gold if the hero is worth it. D-13 */
 export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
   const s = new Situation(view, d.seat);
   const price = (o.need - o.rolled) * o.cost;
@@ -98,7 +101,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** Returns the hex with most own pieces; for a Lord the hex where it supports most. D-14 */
+/** Returns the hex with the most own pieces; for a Lord the hex where it supports the most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = new Situation(view, d.seat);
   const lord = lordOf(hero);

@@ -1,4 +1,4 @@
-// Magic items, used by public facts and the own rack. D-36, D-42, D-58
+// The steady bot's answers about magic items, from public facts and its own rack. D-36, D-42, D-58
 
 import { kindInfo } from '../../../model/catalogue/index.ts';
 import { bearerIdOf, counterOf, hexState } from '../../../model/game/pieces.ts';
@@ -38,7 +38,7 @@ function bearerFor(
     const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
     if (c === undefined || bearers.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
     const k = kindInfo(c.kind);
-    // A piece loses its charge with the Bow, and its magic with either item.
+    // A piece with the Bow no longer charges, and a piece with either item loses its magic step.
     const v =
       kind === ADVISED_ITEM.sword
         ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
@@ -53,7 +53,7 @@ function bearerFor(
   return best;
 }
 
-/** Uses items if the battle is worth them and not almost won already. D-36 */
+/** Uses items if the battle is worth them, and not almost won anyway. D-36 */
 export function chooseItems(
   view: View,
   d: Decision,
@@ -73,7 +73,7 @@ export function chooseItems(
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
-      // An item passes to another piece only if its bearer is gone.
+      // An item is given to another piece only if its bearer has fallen.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
       const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, bearers) : undefined;
       if (on?.what === 'bearer') bearers.push(on.piece);
@@ -88,7 +88,7 @@ export function chooseItems(
   return { calls, uses };
 }
 
-/** Uses Dust if the defence would fail. D-36 */
+/** Uses Dust if the defence would otherwise fail. D-36 */
 export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): Answers['battle.dust'] {
   const battle = battleOn(view);
   const [id] = o.ids;
@@ -96,7 +96,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   return { id: estimateFor(view, battle, sideOf(battle, d.seat)).win < 0.55 ? id : null };
 }
 
-/** Cancels an item used against the seat; blows an attacking Balloon back. D-58, D-31 */
+/** Cancels an item that is used against the seat, and blows back an attacking Balloon. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
   const none: Answers['item.reply'] = { do: 'pass' };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
@@ -118,7 +118,7 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
 }
 
-/** Returns the use on an own die that missed by one, or on an enemy's die that just hit. */
+/** Returns how to change an own die that missed by one, or an enemy's die that hit by one. */
 function charmForBattleDice(
   view: View,
   battle: FrameOf<'battle'>,
@@ -141,7 +141,7 @@ function charmForBattleDice(
   return best;
 }
 
-/** Uses a Charm if one die matters. D-42 */
+/** Uses a Charm if a single die decides enough. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
   const none: Answers['luck.charm'] = { do: 'pass' };
   const [id] = o.ids;
@@ -173,7 +173,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   return none;
 }
 
-/** Uses the Talisman for the most valuable pieces hit. D-42 */
+/** Uses the Talisman on the most valuable pieces that were hit. D-42 */
 export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],

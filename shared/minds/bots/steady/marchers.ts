@@ -1,4 +1,4 @@
-// The pieces that may still move, and their ways.
+// The pieces that may still move, and the hexes that they can reach.
 
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Decision, HexId, PieceId, View } from '../../../model/game/types.ts';
@@ -12,19 +12,19 @@ import { isUnowned, Situation } from './situation.ts';
 import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { garrison } from './threats.ts';
 
-/** Gold for the bribes of an exploration. */
+/** The gold that an exploration reserves for bribes. */
 export const BRIBES = 6;
 
 export interface Marchers {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
-  /** The reach from each hex on foot and by air, computed on demand. */
+  /** What is in reach of each hex, on foot and by air. Computed when it is first needed. */
   walk: (MoveMap | undefined)[];
   air: (MoveMap | undefined)[];
-  /** Gold left for bribes this round. */
+  /** How much gold is left for bribes in this round. */
   purse: number;
-  /** Doubles gains and halves losses, to find attacks that the steady bot rejects. */
+  /** Doubles gains and halves losses, so that attacks are found that the steady bot would reject. */
   bold: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface MarchPlan {
   to: HexId;
 }
 
-/** Returns the stacks that may leave; garrisons stay. */
+/** Returns the stacks that may leave their hexes. Garrisons stay. */
 export function marchersOf(view: View, d: Decision): Marchers {
   const s = new Situation(view, d.seat);
   const part = movementPartOf(view, d.seat);
@@ -50,7 +50,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
-    // Pieces that already explore need their bribes.
+    // Pieces that already explore need their bribes, so that gold is not available.
     if (isUnowned(s, hexState(view, hex))) marchers.purse -= BRIBES;
     const stay = garrison(s, hex);
     const free: FreePiece[] = [];
@@ -64,7 +64,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
   return marchers;
 }
 
-/** Returns the reach from a hex on foot. */
+/** Returns what is in reach of a hex on foot. */
 export function walkFrom(marchers: Marchers, hex: HexId): MoveMap {
   marchers.walk[hex] ??= reachFrom(marchers.s, hex, false, marchers.s.g.rules.movement);
   return marchers.walk[hex];
@@ -75,14 +75,14 @@ function airFrom(marchers: Marchers, hex: HexId): MoveMap {
   return marchers.air[hex];
 }
 
-/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers. */
+/** Returns the pieces of a stack that reach a hex: all on foot, or else only the flyers. */
 export function wayOf(marchers: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || marchers.part.pinned.includes(from)) return NOBODY_COMES;
   if (isInReach(walkFrom(marchers, from), to)) return walkers;
   return flyers.pieces.length > 0 && isInReach(airFrom(marchers, from), to) ? flyers : NOBODY_COMES;
 }
 
-/** Returns the groups that can reach a hex, the strongest first. */
+/** Returns the groups of pieces that can reach a hex, the strongest first. */
 export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   const groups: PieceGroup[] = [];
   for (const stack of marchers.stacks) {
@@ -92,7 +92,7 @@ export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
 }
 
-/** Returns the move of a plan's first stack; null if it may not go. */
+/** Returns the move of a plan's first stack; null if that stack may not move. */
 export function marchTo(marchers: Marchers, plan: Pick<MarchPlan, 'pieces' | 'to'>): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);

@@ -1,5 +1,5 @@
-// One move at a time: weighs every purpose with the pieces that can still reach it, and sends the best plan's
-// first stack. D-26, D-24
+// Chooses one move at a time: rates every purpose with the pieces that can still reach its hex, and sends the
+// first stack of the best plan. D-26, D-24
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, Decision, HexId, HexOrNone, View } from '../../../model/game/types.ts';
 import { boardHexes, distance } from '../../../model/hex/hex.ts';
@@ -23,18 +23,18 @@ import { addForce, addPiece, addWalls, bothOf, estimateBattle, type Force, noFor
 import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 import { GUARDING, worth } from './worth.ts';
 
-/** Returns the worth of these pieces in a hex when combat begins. */
+/** Returns the worth of having these pieces in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
-/** The worth of a last attack: more than all else. */
+/** The worth of an attack without which the game is lost: more than all other moves. */
 export const DARE = 100;
 
 export const LEAST_GAIN = 0.25;
 
-/** Returns whether this number of pieces is skipped: odd numbers over four, except the greatest. */
+/** Is this number of pieces skipped, to save time? Odd numbers above four are, except the largest. */
 export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
 
-/** Returns the plan with the best number of pieces; null if none pays. */
+/** Returns the plan with the best number of pieces; null if no number is worthwhile. */
 function bestNumberOfComers(marchers: Marchers, to: HexId, weigh: Weigh): MarchPlan | null {
   const { s } = marchers;
   const list = comers(marchers, to).flatMap((group) => group.able);
@@ -99,7 +99,7 @@ function attacking(marchers: Marchers, to: HexId): Weigh {
     const all = isOwn ? bothOf(f, walls) : f;
     const o = estimateBattle(all, foes);
     const killed = (1 - o.right) * foes.hp * 0.5;
-    // A player who loses without this attack risks everything. CIT-04
+    // Without this attack the player loses the game, so its losses do not matter. CIT-04
     if (last) return o.win * gain + killed + DARE + f.hp;
     return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || marchers.bold ? 0.5 : 1);
   };
@@ -114,7 +114,7 @@ function defending(marchers: Marchers, to: HexId): Weigh | null {
   return (f) => -estimateBattle(threat, bothOf(f, walls)).win * value;
 }
 
-/** Sends the least useful piece: it is enough to own a hex without defenders. CONQ-01 */
+/** Sends the least useful piece: one piece is enough to own a hex without defenders. CONQ-01 */
 function walkIn(marchers: Marchers, to: HexId): MarchPlan | null {
   const { s } = marchers;
   if (s.mineIn(to).length > 0) return null;
@@ -140,7 +140,7 @@ function marchPlanFor(marchers: Marchers, to: HexId): MarchPlan | null {
   return bestNumberOfComers(marchers, to, attacking(marchers, to));
 }
 
-/** Sends pieces towards the goal, into own hexes, where they join others. */
+/** Sends idle pieces towards the goal, into own hexes where they join others. */
 function gather(marchers: Marchers): MarchPlan | null {
   const { s } = marchers;
   const goal = goalOf(s);
@@ -163,7 +163,7 @@ function gather(marchers: Marchers): MarchPlan | null {
   return best;
 }
 
-/** Returns the moves worth making, the best first. */
+/** Returns the worthwhile moves, the best first. */
 function marches(marchers: Marchers, most: number): Go[] {
   const plans: MarchPlan[] = [];
   for (const to of boardHexes(marchers.s.g.hexes.length)) {
@@ -179,7 +179,7 @@ function marches(marchers: Marchers, most: number): Go[] {
   return moves;
 }
 
-/** Returns bold moves, the best first. */
+/** Returns the moves that are worthwhile only for a bold player, the best first. */
 export function movesDared(view: View, d: Decision, most: number): Answers['move'][] {
   const marchers = marchersOf(view, d);
   marchers.bold = true;
@@ -187,8 +187,8 @@ export function movesDared(view: View, d: Decision, most: number): Answers['move
 }
 
 /**
- * Returns worthwhile moves, the best first; 'end' if there are none.
- * @param allows excludes marches
+ * Returns the worthwhile moves, the best first; 'end' if there are none.
+ * @param allows excludes moves
  */
 export function movesWorth(
   view: View,
@@ -214,12 +214,11 @@ export function movesWorth(
   return [gathering !== null && allows(gathering) ? gathering : { do: 'end' }];
 }
 
-/** Returns the answer to 'move'. */
 export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);
 
 /**
- * Returns the hex in which a pinned player demands to see the
- * pinning pieces, if staying looks bad; -1 for none. MOVE-08
+ * Returns the hex in which a pinned player demands to see the pinning pieces, if staying pinned is bad for
+ * the player; -1 for none. MOVE-08
  */
 function hexToDemandIn(s: Situation, part: MovementPart): HexOrNone {
   const top = s.g.stack[s.g.stack.length - 1];

@@ -1,4 +1,4 @@
-// The hexes to take and their value, and where idle pieces gather.
+// Rates hexes to capture, and chooses where idle pieces gather.
 import { CASTLE } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat } from '../../../model/game/types.ts';
@@ -11,8 +11,8 @@ import { isUnowned, type Situation, stepsToNearest } from './situation.ts';
 import { ELSEWHERE, hexWorth } from './worth.ts';
 
 /**
- * Returns the gold for a citadel in this round, with the levels
- * that its income needs; 0 if impossible. CIT-01, AMB-56
+ * Returns the gold for a citadel in this round, including fort levels whose income it needs; 0 if it is
+ * impossible. CIT-01, AMB-56
  */
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
@@ -25,7 +25,10 @@ export function citadelAhead(s: Situation): boolean {
   return price > 0 && seatState(s.g, s.me).gold >= price;
 }
 
-/** Returns whether a rival wins this round and no own citadel will stop it. CIT-04, CIT-06, CIT-08 */
+/**
+ * Will a rival win in this round, unless the player attacks, because no citadel of the player will stop it?
+ * CIT-04, CIT-06, CIT-08
+ */
 export const isLastChance = (s: Situation): boolean => aimOf(s).isPressed(s, citadelAhead(s));
 
 /** Returns the value of taking a hex; a second citadel is worth the game. CIT-05 */
@@ -34,13 +37,13 @@ export function prize(s: Situation, hex: HexId): number {
   const aim = aimOf(s);
   const base = hexWorth(s, hex) + (aim.land?.(s, h.owner) ?? 0);
   if (h.owner === NOBODY || h.owner === s.me) return base;
-  // Land of a player about to raise a citadel counts more than double; their castle most.
+  // A hex counts more than double if its owner is about to raise a citadel, and their castle most.
   if (!isCitadel(h))
     return base * (1.25 + 1.5 * s.leadOf(h.owner)) + (fortLevel(h) === CASTLE ? 12 * s.leadOf(h.owner) : 0);
   return base + (isLastChance(s) ? Math.max(GAME, aim.citadel(s, hex)) : aim.citadel(s, hex));
 }
 
-/** Returns what a piece could gain elsewhere, in gold a round; 0 if taking `to` wins the game. */
+/** Returns what a piece could gain elsewhere, in gold per round; 0 if capturing `to` wins the game. */
 export function worthElsewhere(s: Situation, to: HexId): number {
   const h = hexState(s.g, to);
   const isTheirCitadel = isCitadel(h) && h.owner !== s.me && h.owner !== NOBODY;
@@ -48,8 +51,8 @@ export function worthElsewhere(s: Situation, to: HexId): number {
 }
 
 /**
- * Returns the least chance for an attack on a citadel. It falls as the game grows long, so that two equal
- * realms do not wait forever.
+ * Returns the least chance at which the player attacks a citadel. It falls as the game grows longer, so that
+ * two equal players do not wait forever.
  */
 export function patience(s: Situation, hex: HexId): number {
   if (!aimOf(s).storms || (s.rivalSole === hex && isLastChance(s))) return 0;
@@ -57,26 +60,27 @@ export function patience(s: Situation, hex: HexId): number {
 }
 
 /**
- * Worth of a gold, relative to land: five gold buy a level, which pays one a round and leads to a citadel.
+ * The worth of a gold in the unit of land: five gold buy a fort level, which pays one gold per round and
+ * leads to a citadel.
  */
 export const GOLD = 0.3;
 
 /** How many Things a player buys in a round if the rules set no limit. */
 export const THINGS_A_ROUND = 5;
 
-/** Returns how dangerous a rival is. */
+/** Returns how dangerous a rival is to the player. */
 export const menace = (s: Situation, seat: Seat): number =>
   seat < 0 || seat === s.me
     ? 0
     : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
 
-/** Returns whether an own hex is uncontested. */
+/** Is an own hex without enemies? */
 export const quiet = (s: Situation, hex: HexId): boolean =>
   hexState(s.g, hex).owner === s.me && !hasEnemy(s.g, hex, s.me);
 
 /**
- * Returns where idle pieces gather: the weakest rival
- * citadel for its distance; else the nearest land to take.
+ * Returns where idle pieces gather: at the weakest citadel of a rival, by its distance; or else near the next
+ * land to capture.
  */
 export function goalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
@@ -85,7 +89,7 @@ export function goalOf(s: Situation): HexOrNone {
     const h = hexState(s.g, i);
     if (isSeaHex(s.g, h) || h.owner === s.me) continue;
     const citadel = isCitadel(h);
-    // If rivals have citadels, and citadels decide, nothing else is a goal.
+    // If the citadels of rivals decide the game, only their hexes are goals.
     if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
     const leader = fortLevel(h) === CASTLE && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;

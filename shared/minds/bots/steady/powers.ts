@@ -1,4 +1,4 @@
-// The powers of players that ask a question. D-10, D-38, D-42
+// The steady bot's answers about powers of players. D-10, D-38, D-42
 
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, Decision, DecisionOf, HexId, View } from '../../../model/game/types.ts';
@@ -10,7 +10,7 @@ import { bestOf } from './best.ts';
 import { sideForce } from './forces.ts';
 import { estimateBattle } from './strength.ts';
 
-/** Returns the missed die with the best chance. D-42 */
+/** Returns the missed die whose new roll has the best chance. D-42 */
 export function chooseReroll({ dice }: OptionsOf['power.reroll']): Answers['power.reroll'] {
   const missed = dice.filter((one) => one.face > one.cv);
   return { die: bestOf(missed, (one) => one.cv)?.die ?? null };
@@ -25,7 +25,7 @@ export function chooseTax(
   return { hex: bestOf(hexes, (hex) => pieceIncomeOn(view, d.seat, hexState(view, hex))) ?? null };
 }
 
-/** Stakes all it may if the battle is likely to be won. D-38 */
+/** Stakes as much as allowed if the player is likely to win the battle. D-38 */
 export function chooseStake(
   view: View,
   d: DecisionOf<'power.stake'>,
@@ -35,7 +35,7 @@ export function chooseStake(
   return { gold: win > 0.6 ? most : 0 };
 }
 
-/** Moves each building once, to a hex with more own pieces to defend it. D-26, POW-10, NEWH-03 */
+/** Moves a building once, to a hex with more own pieces that can defend it. D-26, POW-10, NEWH-03 */
 export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
   const part = view.stack.findLast((f) => f.kind === 'move.part');
   if ((view.powers === null && !view.rules.newHeroes) || part === undefined) return null;

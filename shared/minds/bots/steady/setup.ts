@@ -1,4 +1,4 @@
-// The set-up: start, kingdom and first tower. D-01…D-04
+// The steady bot's answers in the set-up: start, kingdom and first tower. D-01…D-04
 
 import { isCreature, KINDS, TERRAINS } from '../../../model/catalogue/index.ts';
 import { hexesWhere, hexState } from '../../../model/game/pieces.ts';
@@ -23,7 +23,7 @@ export function chooseStart(view: View, hexes: readonly HexId[], random: Random)
   return pickOf(random, best);
 }
 
-/** Returns the hex with new terrain for support, space to grow, and distance from rivals. */
+/** Returns the hex that adds a terrain that supports pieces, has space to grow, and is far from rivals. */
 export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -35,11 +35,11 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
   return bestHex(hexes, score);
 }
 
-/** Returns the later capital: a hex that is hard for rivals to reach. */
+/** Returns the hex for the future capital: hard for rivals to reach. */
 export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   return bestHex(hexes, (hex) => s.rivalDistance(hex) + ring(hex) * 0.5 + roughness(s, hex) * 0.3);
 }
 
-/** Returns the roughness of the ground around a hex, which slows attackers. */
+/** Returns how rough the terrain around a hex is: rough terrain slows attackers. */
 const roughness = (s: Situation, hex: HexId): number => neighboursOf(s, hex).reduce((n, i) => n + enterCost(s.g, i), 0);

@@ -1,4 +1,4 @@
-// A player's situation: facts read from the view before any decision.
+// A player's situation: facts that are read from the view once and used by all decisions.
 import { CASTLE, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexesWhere, hexState, isFighter } from '../../../model/game/pieces.ts';
 import {
@@ -24,7 +24,7 @@ import { honestShare } from '../honesty.ts';
 import { foesOf } from './forces.ts';
 import type { Force } from './strength.ts';
 
-/** The empty list of every hex; no code writes to it. */
+/** The shared empty list for every hex without pieces. No code writes to it. */
 const NONE: readonly Counter[] = [];
 
 function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
@@ -33,17 +33,17 @@ function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   else list.push(c);
 }
 
-/** A seat that lacks so much income has no lead. */
+/** A seat whose income is this far below what a citadel needs has no lead at all. */
 const FAR_FROM_CITADEL = 7;
 
-/** Returns how near a seat is to a citadel, 0…1; halved without a castle to raise. CIT-01 */
+/** Returns how near a seat is to a citadel, 0…1. The number is halved for a seat without a castle. CIT-01 */
 function leadOf(g: View, seat: Seat): number {
   const short = g.rules.citadelIncome - income(g, seat);
   const share = Math.max(0, Math.min(1, (FAR_FROM_CITADEL - short) / FAR_FROM_CITADEL));
   return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
 }
 
-/** The view is read once for all questions of a decision; rare answers are computed on demand. */
+/** Facts that many decisions need are read first; rare facts are computed when they are needed. */
 export class Situation {
   readonly g: View;
   readonly me: Seat;
@@ -53,7 +53,7 @@ export class Situation {
   readonly rivalHexes: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
-  /** The only citadel if its owner is a rival who can win, else -1. AMB-109 */
+  /** The hex of the only citadel, if its owner is a rival who can still win; otherwise -1. AMB-109 */
   readonly rivalSole: HexOrNone;
   /** The terrains of each seat, one bit each. */
   private readonly terrains: readonly number[];
@@ -140,18 +140,18 @@ export class Situation {
     return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
-  /** A kind without a terrain needs no land. BLUF-01 */
+  /** Does a seat own land that supports this kind? A kind without a terrain needs none. BLUF-01 */
   hasLandFor(seat: Seat, kind: Kind): boolean {
     const { terrain } = kindInfo(kind);
     return terrain < 0 || this.owns(seat, terrain);
   }
 
-  /** A piece has support by land or by a Lord in the hex. BLUF-01, HERO-07 */
+  /** Is a piece of this kind supported, by land or by a Lord in the same hex? BLUF-01, HERO-07 */
   isSupported(seat: Seat, kind: Kind, at: PieceAt): boolean {
     return this.hasLandFor(seat, kind) || hasLord(this.g, at, seat, kindInfo(kind).terrain);
   }
 
-  /** Returns the share of hidden pieces to believe: few terrains mean many bluffs. BLUF-05 */
+  /** Returns which share of a seat's hidden pieces is likely to be supported. BLUF-05 */
   honest(seat: Seat): number {
     return honestShare(this.terrains[seat] ?? 0);
   }
@@ -169,7 +169,7 @@ export class Situation {
     return this.rivalDistances[hex];
   }
 
-  /** Returns the enemies in a hex: rivals with their walls, and neutral defenders. */
+  /** Returns the enemies in a hex: rivals, with walls if they own it, and neutral defenders. */
   foesIn(hex: HexId): Readonly<Force> {
     this.foes ??= new Array<Readonly<Force> | undefined>(this.size).fill(undefined);
     this.foes[hex] ??= foesOf(this, hex);
@@ -177,7 +177,7 @@ export class Situation {
   }
 }
 
-/** Returns the steps to the nearest hex of a list, 9 if it is empty. */
+/** Returns the number of steps to the nearest of these hexes; 9 if there are none. */
 export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   let least = 9;
   for (const i of hexes) {
@@ -187,7 +187,10 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   return least;
 }
 
-/** Returns the highest fort, of several the farthest from rivals: the same at each call, without memory. */
+/**
+ * Returns the hex with the highest fort, among equals the one farthest from rivals. The result is always the
+ * same for a view.
+ */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;
@@ -202,7 +205,7 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
-/** Returns the levels a seat could build in one turn, whatever it can pay. FORT-01 */
+/** Returns how many fort levels a seat may build in one turn, if it can pay for them. FORT-01 */
 export function levelsInTurn({ g }: Situation, seat: Seat): number {
   const hexes = g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < CASTLE ? n + 1 : n), 0);
   return Math.min(hexes, mostLevels(g.rules));

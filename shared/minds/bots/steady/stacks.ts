@@ -1,4 +1,4 @@
-// The stacks that may still go somewhere in a move.
+// The stacks that can still move.
 import type { Counter, HexId, HexOrNone, View } from '../../../model/game/types.ts';
 import { flies } from '../../../rules/move/movement-cost.ts';
 import { worth } from './worth.ts';
@@ -6,7 +6,7 @@ import { worth } from './worth.ts';
 export interface FreePiece {
   c: Counter;
   from: HexId;
-  /** Does the piece go over sea, where walkers cannot follow? FLY-01 */
+  /** Must the piece cross sea, which only flyers can? FLY-01 */
   fly: boolean;
   bluff: boolean;
 }
@@ -36,7 +36,7 @@ function groupOf(from: HexId, list: readonly FreePiece[]): PieceGroup {
   return { from, pieces, able: pieces.filter((f) => !f.bluff), strength };
 }
 
-/** Returns the pieces that may leave a hex: all on foot, the flyers by air. */
+/** Returns the pieces that may leave a hex: all on foot, or the flyers by air. */
 export function freeStackOf(g: View, from: HexId, free: readonly FreePiece[]): FreeStack {
   const flyers = free.filter((f) => flies(g, f.c)).map((f) => ({ ...f, fly: true }));
   return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };

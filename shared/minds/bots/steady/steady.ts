@@ -1,5 +1,5 @@
-// The steady bot: sensible, without memory. If the rules refuse a plan, which should never happen, the bot
-// answers as the clock would.
+// The steady bot: plays sensibly, without memory. The rules should never refuse its plan. If they do, it
+// answers like the clock.
 
 import { isTreasure } from '../../../model/catalogue/index.ts';
 import { lying } from '../../../model/game/places.ts';
@@ -40,7 +40,7 @@ import { Situation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 import { chooseFlight } from './transport.ts';
 
-/** Returns the answer before the rules check it. */
+/** Returns the answer, not yet checked by the rules. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line or two for each decision
 export function plan(view: View, d: Decision, random: Random): Answer {
   switch (d.kind) {
@@ -65,7 +65,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'rack.excess':
       return chooseExcess(new Situation(view, d.seat), options(view, d));
     case 'move': {
-      // Passengers must board before they move. MAG-02
+      // A flight is considered first: its passengers must not have moved before. MAG-02
       return chooseFlight(view, d) ?? chooseMove(view, d);
     }
     case 'pin.show':
@@ -153,7 +153,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
   }
 }
 
-/** Decisions about gold: before them the bot cashes treasure. */
+/** Decisions about gold. Before them the bot cashes its treasures. */
 const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
 
 /** Cashes a treasure before a decision that spends gold. INC-07 */
@@ -165,7 +165,10 @@ function cash(view: View, d: Decision): FreeAction | null {
   return checkFree(view, action) === null ? action : null;
 }
 
-/** Creates a steady bot; `refused` is called with every refused plan, for tests. */
+/**
+ * Creates a steady bot.
+ * @param refused called with each plan that the rules refused, for tests
+ */
 export function steadyBot(refused?: (d: Decision, answer: Answer, refusal: Refusal) => void): Bot {
   return {
     name: 'steady',

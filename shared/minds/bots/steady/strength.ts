@@ -1,10 +1,10 @@
-// Estimates a battle (COMB-05…COMB-09): expected hits by step, and hits a side can take. Pieces not seen
-// count as the average creature.
+// Estimates battles (COMB-05…COMB-09) by the expected hits in each step and the hits that a side can take. A
+// hidden piece counts as the average creature.
 import { CASTLE, isCreature, KINDS, kindInfo } from '../../../model/catalogue/index.ts';
 import type { HexState, Kind } from '../../../model/game/types.ts';
 import { fortLevel, fortValue, isCitadel, townValue } from '../../../rules/queries/queries.ts';
 
-/** Hits dealt in a round by step, and hits it can take. */
+/** The hits that a side deals in each step of a round, and the hits that it can take (`hp`). */
 export interface Force {
   magic: number;
   ranged: number;
@@ -20,7 +20,10 @@ const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge 
 /** Returns the expected hits of a kind in a round. */
 export const expectedHits = (kind: Kind): number => HITS[kind] ?? 0;
 
-/** Adds a creature or hero; `share` below 1 if it may not fight. */
+/**
+ * Adds a creature or hero to a force.
+ * @param share below 1 if the piece may not fight
+ */
 export function addPiece(f: Force, kind: Kind, share = 1): void {
   const k = kindInfo(kind);
   const hits = expectedHits(kind) * share;
@@ -41,7 +44,7 @@ const AVERAGE: Readonly<Force> = (() => {
   return { magic: sum.magic / n, ranged: sum.ranged / n, melee: sum.melee / n, hp: 1 };
 })();
 
-/** Adds a force to `f`, `times` over; negative numbers subtract it. */
+/** Adds `times` × `other` to `f`. A negative number subtracts. */
 export function addForce(f: Force, other: Readonly<Force>, times = 1): void {
   f.magic += other.magic * times;
   f.ranged += other.ranged * times;
@@ -74,19 +77,22 @@ export function addWalls(f: Force, h: HexState): void {
 }
 
 export interface BattleEstimate {
-  /** The chance that only the first side is left. */
+  /** The chance that only the first side survives. */
   win: number;
-  /** Expected surviving shares of each side. */
+  /** Which share of each side survives on average. */
   left: number;
   right: number;
 }
 
-/** Returns the strength left when this share of a side survives: the weak pieces fall first. */
+/**
+ * Returns the remaining strength if this share of a side survives. It is larger than the share, because the
+ * weak pieces fall first.
+ */
 const edge = (share: number): number => share * (1.35 - 0.35 * share);
 
 const MOST_ROUNDS = 12;
 
-/** Returns the expected course of a battle, and the first side's chance. */
+/** Returns the likely course of a battle. `win` is the chance of the first side. */
 export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEstimate {
   if (a.hp < 0.05) return { win: 0, left: 0, right: b.hp > 0 ? 1 : 0 };
   if (b.hp < 0.05) return { win: 1, left: 1, right: 0 };
@@ -105,7 +111,7 @@ export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEs
   }
   x = Math.max(0, x);
   y = Math.max(0, y);
-  // With more pieces luck evens out.
+  // In a larger battle luck evens out, so the stronger side is more certain to win.
   const sure = 0.45 + 0.045 * Math.min(20, a.hp + b.hp);
   return { win: Math.max(0.01, Math.min(0.99, 0.5 + (x - y) * sure)), left: x, right: y };
 }

@@ -1,4 +1,4 @@
-// The use of a Thing now, and its place. D-05, D-06, D-16, D-17, D-45, D-51
+// Rates each Thing for the player now, and finds its place. D-05, D-06, D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../../model/game/types.ts';
@@ -16,20 +16,20 @@ import { addPiece, estimateBattle } from './strength.ts';
 import { guard, riskAt, threatTo } from './threats.ts';
 import { hexWorth, MAGIC_HELD, worth } from './worth.ts';
 
-/** Has the player a hex for this income piece? DEP-03, DEP-04 */
+/** Does the player own a hex for this income piece? DEP-03, DEP-04 */
 const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
 
-/** Is unowned land of this terrain near, so that support may come soon? */
+/** Is unowned land of this terrain near, so that the player may soon own it? */
 const mayCome = (s: Situation, terrain: number): boolean =>
   s.own.some((i) =>
     neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
-/** Use of a creature without support: it explores alone, and may meet no defenders. EXPL-01 */
+/** The use of a creature without support: it can explore alone, and may meet no defenders. EXPL-01 */
 const EXPLORER = 1;
 
-/** Returns the use of a Thing: below 0.5 the bot trades it. */
+/** Returns the use of a Thing to the player. Below 0.5 the bot trades it in. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
@@ -39,7 +39,7 @@ function use(s: Situation, c: Counter): number {
     return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, future) : future;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
-  // Magic and events are useless if their rules are off; otherwise the player needs them later.
+  // Magic and events have no use in games without them. In other games they are kept for later.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? MAGIC_HELD : 0;
 }
 
@@ -49,13 +49,13 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
     .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
     .map((x) => x.c);
 
-/** Returns everything useless: a swap costs nothing. SETUP-15 */
+/** Returns all useless Things: swapping costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
   const s = new Situation(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
-/** Trades useless Things, and pays gold not needed for forts and bribes of this round. D-16 */
+/** Trades in useless Things, and buys with gold that forts and bribes of this round do not need. D-16 */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   const s = new Situation(view, d.seat);
   const { rules } = view;
@@ -71,10 +71,10 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
-/** Levels that may make up for lost land while the only citadel is a rival's. */
+/** For how many fort levels gold is kept, to replace lost land while a rival has the only citadel. */
 const LOSSES = 3;
 
-/** Levels for which the player keeps gold if incomes are counted. */
+/** For how many fort levels gold is kept if incomes are counted at the end. */
 const LEVELS_COUNTED = 3;
 
 function reserve(s: Situation): number {
@@ -82,12 +82,12 @@ function reserve(s: Situation): number {
   const price = citadelPrice(s);
   if (isCounted(s)) return Math.max(price, Math.min(LEVELS_COUNTED, levelsInTurn(s, s.me)) * fortCost);
   if (s.myCitadels.length > 0) return fortCost;
-  // The player may lose land before construction.
+  // The player may lose land, and its income, before construction.
   if (citadelAhead(s)) return price + (s.rivalSole >= 0 ? LOSSES * fortCost : 0);
   return s.rivalSole >= 0 ? 0 : fortCost;
 }
 
-/** Returns uncontested own hexes, the nearest to the goal first. */
+/** Returns own hexes without enemies, the nearest to the goal first. */
 function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
@@ -139,7 +139,8 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
 }
 
 /**
- * Places creatures without support in empty border hexes: they stop an enemy who walks in (MOVE-09). BLUF-02
+ * Places creatures without support in empty hexes at the border: an enemy who enters must stop
+ * there (MOVE-09). BLUF-02
  */
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
@@ -153,7 +154,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
   const list: Placing[] = [];
   const countPut = (hex: HexId): number => [...placed, ...list].filter((p) => p.hex === hex).length;
-  /** Returns a hex from which creatures can explore; fighters keep their space. */
+  /** Returns a hex from which creatures can explore, and in which fighters still have space. */
   const outpost = (hexes: readonly HexId[]): HexId | undefined => {
     const free = (hex: HexId): number => (o.space.find((r) => r.hex === hex)?.count ?? 0) - countPut(hex);
     return bestOf(
@@ -169,14 +170,14 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   return list;
 }
 
-/** Returns the hex for a town: the capital first, else a hex with forts and own pieces. */
+/** Returns the hex for a city or village: the capital, or else a hex with forts and own pieces. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
     (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));
   return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 
-/** Places Things, cashes treasure over the limit, then discards the least useful. D-17 */
+/** Places Things, cashes treasures above the limit, and then discards the least useful. D-17 */
 export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
   const place = choosePlacings(s, o);
   place.push(...pickets(s, o, place));
@@ -191,7 +192,7 @@ export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.pla
   return { place, cash: cash.map((c) => c.id), discard: isExcessLuck(s.g) ? [] : discard.map((c) => c.id) };
 }
 
-/** Cashes, then places, then returns exactly the excess. D-51 */
+/** Cashes treasures, then places Things, and then returns exactly the excess. D-51 */
 export function chooseExcess(
   s: Situation,
   o: PlaceOptions & { excess: number; cash: PieceId[] },

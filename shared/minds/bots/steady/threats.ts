@@ -1,4 +1,4 @@
-// The force that a rival could bring against an own hex, and the guards that must stay.
+// Estimates the force that rivals could send into an own hex, and chooses the guards that must stay.
 import { CASTLE } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../../model/game/types.ts';
@@ -12,15 +12,18 @@ import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } fro
 import { hexWorth, worth } from './worth.ts';
 
 /**
- * The share of rival pieces that can come, by steps away:
- * pieces move two steps, or four on open land. MOVE-02
+ * Which share of rival pieces can arrive, by their distance in steps. A piece moves two steps, or four on
+ * open land. MOVE-02
  */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
-/** The least threat worth a guard, in hits. */
+/** The least threat against which a guard stays, in expected hits. */
 export const WORTH_GUARDING = 0.8;
 
-/** Returns the force of the worst single rival, and a part of the others, who may join. */
+/**
+ * Returns the force of the most dangerous rival, and a part of the other rivals' force, because
+ * they may join.
+ */
 export function threatTo(s: Situation, hex: HexId): Force {
   let worst = noForce();
   let most = 0;
@@ -52,7 +55,10 @@ export function threatTo(s: Situation, hex: HexId): Force {
   return f;
 }
 
-/** Is this the only castle that can become a citadel next? If so its taker gets the citadel. CIT-01 */
+/**
+ * Is this the only castle that can become a citadel next? Then a rival who captures it gets
+ * the citadel. CIT-01
+ */
 function isAwaited(s: Situation, hex: HexId): boolean {
   const isCastle = (own: HexId): boolean => fortLevel(hexState(s.g, own)) === CASTLE;
   return isCastle(hex) && citadelAhead(s) && s.own.filter(isCastle).length === 1;
@@ -66,14 +72,15 @@ export function lossOf(s: Situation, hex: HexId): number {
   return hex === s.capital ? base + 3 : base;
 }
 
-/** Returns the chance of a rival's victory at which pieces stay as guards. */
+/** Returns the chance of a rival's victory at which pieces must stay as guards. */
 export function riskAt(s: Situation, hex: HexId): number {
-  // The owner of the only citadel must keep it until the clock has run: nothing else matters. CIT-04
+  // The owner of the only citadel wins by keeping it until a round has passed, so nothing
+  // else matters. CIT-04
   if (s.myCitadels.includes(hex)) return s.citadels.length === 1 ? 0.05 : 0.25;
   return isAwaited(s, hex) ? 0.25 : 0.5;
 }
 
-/** Returns own pieces of a hex with its walls. */
+/** Returns the force of these own pieces in a hex, with its walls. */
 export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): Force {
   const f = forceOf(s, pieces);
   addWalls(f, hexState(s.g, hex));
@@ -81,13 +88,13 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 }
 
 /**
- * Returns the pieces that stay: in a citadel, present or future, the weakest that make an attack unlikely to
- * succeed; elsewhere none.
+ * Returns the pieces that must stay. In a citadel or the future capital, these are the weakest that still
+ * make an attack unlikely to succeed; in other hexes there are none.
  */
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();
   const h = hexState(s.g, hex);
-  // On the last chance there is nothing left to guard. CIT-04
+  // If this is the last chance to prevent a rival's victory, all pieces may attack. CIT-04
   if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;

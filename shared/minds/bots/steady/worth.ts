@@ -1,4 +1,4 @@
-// Worth in gold a round for the rest of the game.
+// The worth of pieces and hexes, in gold per round for the rest of the game.
 import { isTown, KINDS, kindInfo, SEA } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId, Kind } from '../../../model/game/types.ts';
@@ -9,10 +9,13 @@ const WORTH: readonly number[] = KINDS.map(
   (k) => 0.4 + 0.35 * k.cv * (k.charge ? 1.7 : 1) + (k.magic ? 0.4 : k.ranged ? 0.2 : 0) + (k.fly ? 0.15 : 0),
 );
 
-/** Returns a creature's worth in gold a round. */
+/** Returns the worth of a creature, in gold per round. */
 export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 
-/** Returns the chance that a hex is land: certain once the player has looked. SEC-11 */
+/**
+ * Returns the chance that a hex is land. It is certain if the tile is face up or the player has looked
+ * at it. SEC-11
+ */
 function landChance({ g, me }: Situation, hex: HexId): number {
   const look = g.looks?.find((one) => one.seat === me && one.hex === hex);
   if (look !== undefined) return look.terrain === SEA ? 0 : 1;
@@ -20,7 +23,7 @@ function landChance({ g, me }: Situation, hex: HexId): number {
   return all === 0 ? 1 : 1 - (g.unseen?.[SEA] ?? 0) / all;
 }
 
-/** Returns the worth of a hex: its gold, half a Thing a round (REC-01), its pieces, and new terrain. */
+/** Returns the worth of a hex: its gold, half a Thing per round (REC-01), its pieces, and a new terrain. */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
@@ -29,11 +32,11 @@ export function hexWorth(s: Situation, hex: HexId): number {
   return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
 }
 
-// Numbers tuned by play: docs/decisions/bots.md#levels-of-bots-and-plans-of-the-steady-bot.
+// These numbers were tuned by games: docs/decisions/bots.md#levels-of-bots-and-plans-of-the-steady-bot.
 
-/** The worth of a piece elsewhere, in gold a round. */
+/** What a piece could gain elsewhere, in gold per round, when the bot considers a move. */
 export const ELSEWHERE = 0.2;
-/** Likewise, when the bot decides whether to guard a hex. */
+/** The same when the bot considers whether a piece should guard a hex. */
 export const GUARDING = 0.4;
-/** The worth of held magic. Below 0.9 the bot swaps magic for another Thing before the first round. */
+/** The worth of an unused magic item. Below 0.9 the bot swaps it for another Thing before the first round. */
 export const MAGIC_HELD = 0.8;

@@ -1,15 +1,15 @@
-// How near a seat is to a citadel by income and gold alone. CIT-01, FORT-01
+// Estimates how soon a seat can raise a citadel, by income and gold alone. CIT-01, FORT-01
 import { CASTLE, CITADEL } from '../../../model/catalogue/index.ts';
 import type { RuleSet } from '../../../model/game/types.ts';
 import { mostLevels } from '../../../rules/construction-limits.ts';
 import type { Land } from './lands.ts';
 
-/** The most rounds of lookahead. */
+/** How many rounds are looked ahead at most. */
 export const ROUNDS = 8;
 
 /**
- * Returns the constructions until a seat may raise a citadel; 0 if it has one. Assumes that all gold goes
- * into levels, and that the seat takes a hex a round.
+ * Returns after how many constructions a seat may have a citadel; 0 if it already has one. Assumes that it
+ * spends all gold on fort levels and captures a hex in each round.
  */
 export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
   const { citadelIncome } = rules;
@@ -31,7 +31,7 @@ export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number
   return ROUNDS;
 }
 
-/** Returns whether gold alone can raise a citadel next, after the levels its income lacks. */
+/** Can a seat raise a citadel next with its gold alone, including levels whose income it lacks? */
 export function isCitadelAhead(land: Land, rules: RuleSet, short: number, gold: number, cost: number): boolean {
   if (land.castles.length === 0 || land.citadels.length > 0) return false;
   const levels = short + 1;

@@ -1,4 +1,5 @@
-// Each seat's land and pieces, read in one pass: public, except the strength of the viewer's own pieces.
+// Reads each seat's land and pieces in one pass. The facts are public, except the strength of the
+// viewer's own pieces.
 import { CASTLE, CITADEL } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import {
@@ -22,27 +23,27 @@ export interface Land {
   earned: number;
   /** The terrains of the land, one bit each. */
   terrains: number;
-  /** The share of hidden pieces to believe: few terrains mean many bluffs. BLUF-05 */
+  /** The share of hidden pieces that are likely to be supported. BLUF-05 */
   honest: number;
   hidden: number;
   levels: number;
   castles: HexId[];
   citadels: HexId[];
   since: number;
-  /** The hex of its highest fort and the level; -1 and 0 without one. */
+  /** The hex of the seat's highest fort, and its level; -1 and 0 without a fort. */
   stronghold: HexOrNone;
   highest: number;
-  /** The number of hexes without own pieces and fort. */
+  /** How many hexes have no own pieces and no fort. */
   bare: number;
-  /** The number of own hexes with rivals' pieces, and of rivals' hexes with own pieces. */
+  /** How many own hexes contain rivals' pieces, and how many hexes of rivals contain own pieces. */
   sieged: number;
   abroad: number;
   stands: HexId[];
-  /** The force in each hex, in average creatures; at first the number of face-down pieces. */
+  /** By hex: the force in average creatures. While the view is read: the number of face-down pieces. */
   force: number[];
 }
 
-/** Lists that every position reuses. */
+/** Lists that are reused for every view, because allocating them would cost time. */
 const FORCES: readonly number[][] = SEATS.map(() => []);
 
 function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {
@@ -60,7 +61,7 @@ function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexSta
   }
 }
 
-/** Returns the lands of a view. They are valid until the next view is read. */
+/** Returns the lands of a view. The lists are overwritten when the next view is read. */
 export function landsOf(view: View): Land[] {
   const size = view.hexes.length;
   const lands: Land[] = [];

@@ -1,11 +1,12 @@
-// A small net over the row of one seat, shared by all seats: a layer of soft units, a linear path, and a
-// softmax. It uses sums, products and quotients alone, with the same results on every machine.
+// A small neural net that rates the row of one seat; all seats share it. It has a layer of soft units, a
+// linear path, and a softmax. It uses only sums, products and quotients, so that all machines
+// compute the same.
 
-/** The weights. A net without units has only the linear path. */
+/** The weights of a net. Without units it has only the linear path. */
 export interface Net {
   width: number;
   units: number;
-  /** A weight for each column, unit by unit. */
+  /** The weights of the units: for each unit, one weight per column. */
   first: Numbers;
   second: Numbers;
   straight: Numbers;
@@ -23,7 +24,7 @@ export function exponential(x: number): number {
   return y;
 }
 
-/** The sums of the units, one list for all rows. */
+/** The sums of the units. The list is reused for all rows. */
 const sums: number[] = [];
 
 /** Returns the score of the row at `from`. */
@@ -41,7 +42,7 @@ export function scoreOf({ width, units, first, second, straight }: Net, rows: Nu
   return score;
 }
 
-/** Returns shares that add up to 1; seats that cannot win have none. */
+/** Returns shares that add up to 1. Seats that cannot win have share 0. */
 export function softmax(scores: readonly number[], canWin: readonly boolean[]): number[] {
   let most = -Number.MAX_VALUE;
   for (let i = 0; i < scores.length; i++) if (canWin[i]) most = Math.max(most, scores[i] as number);

@@ -1,21 +1,25 @@
-// The safety of a seat's stronghold, and the castle or citadel that the seat could raid, without the dice.
+// Estimates how safe a seat's stronghold is, and which castle or citadel the seat could raid. It compares
+// forces, without dice.
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId, View } from '../../../model/game/types.ts';
 import { distance } from '../../../model/hex/hex.ts';
 import { fortValue, townValue } from '../../../rules/queries/queries.ts';
 import type { Land } from './lands.ts';
 
-/** The share of a force that arrives, by steps away. */
+/** Which share of a force can arrive, by its distance in steps. */
 const WITHIN = [1, 0.9, 0.5];
 
 /** Forces in average creatures. */
 interface Pressure {
   guard: number;
-  /** The force of the strongest single rival. */
+  /** The force of the strongest rival near the stronghold. */
   threat: number;
-  /** The force of all rivals together. */
+  /** The force of all rivals near the stronghold. */
   together: number;
-  /** The lead over the weakest rival citadel in reach, and over the weakest castle; 0 without one. */
+  /**
+   * By how much the seat's force exceeds the weakest rival citadel in reach, and the weakest castle; 0 if
+   * none is in reach.
+   */
   raid: number;
   raidCastle: number;
 }

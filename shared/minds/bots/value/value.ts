@@ -1,4 +1,4 @@
-// Each seat's chance to win, from a view alone. It decides nothing in the game.
+// Estimates each seat's chance to win, from a view. The rules do not use it.
 import { NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../../model/game/types.ts';
 import { canWin } from '../../../rules/victory/standing.ts';
 import { featuresOf } from './features.ts';
@@ -17,8 +17,8 @@ function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]):
 }
 
 /**
- * Returns each seat's chance to win: the chances add up to 1, and players who are out have none. In a drawn
- * game no seat has any.
+ * Returns each seat's chance to win. The chances add up to 1; players who are out have 0, and in a drawn game
+ * all have 0.
  * @param viewer the viewer whose knowledge is used
  */
 export function positionValue(view: View, viewer: Viewer): number[] {
@@ -32,13 +32,13 @@ export function positionValue(view: View, viewer: Viewer): number[] {
 
 const cache = new WeakMap<View, readonly number[]>();
 
-/** Returns each seat's chance to win by public facts: shares that add up to 1. */
+/** Returns each seat's chance to win by public facts. The chances add up to 1. */
 export function publicChances(view: View): readonly number[] {
   const chances = cache.get(view) ?? positionValue(view, NOBODY);
   cache.set(view, chances);
   return chances;
 }
 
-/** Returns the share of chances that moved between seats. */
+/** Returns which part of the chances moved from one seat to another. */
 export const changeBetween = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, p, seat) => sum + Math.abs(p - (b[seat] ?? 0)), 0) / 2;

@@ -1,5 +1,5 @@
-// One net for games of any ending, and one for each ending that changes the game. `npm run lab -- train`
-// makes the nets again.
+// The weights of the nets: one for games of any ending, and one for each ending that changes the game much.
+// `npm run lab -- train` trains them again.
 import type { RuleSet } from '../../../model/game/types.ts';
 import { FEATURES, WIDTH } from './features.ts';
 import type { Net } from './net.ts';
@@ -7,7 +7,7 @@ import anyEnding from './weights/any-ending.json' with { type: 'json' };
 import incomeCount from './weights/income-count.json' with { type: 'json' };
 import soleAtEnd from './weights/sole-at-end.json' with { type: 'json' };
 
-/** Weights as whole numbers, of which `scale` make 1. */
+/** Weights as whole numbers: divide by `scale`. */
 export interface KeptWeights {
   features: readonly string[];
   scale: number;
@@ -18,7 +18,7 @@ export interface KeptWeights {
 
 const KEPT = { anyEnding, incomeCount, soleAtEnd } as const satisfies Record<string, KeptWeights>;
 
-/** A net is named after the ending of the games it has learnt from. */
+/** A net is named after the ending of the games from which it was trained. */
 export type NetName = keyof typeof KEPT;
 export const NET_NAMES = Object.keys(KEPT) as readonly NetName[];
 
@@ -42,7 +42,10 @@ export function netOf({ features, scale, first, second, straight }: KeptWeights)
   };
 }
 
-/** Nets made on demand, so that weights with old columns do not prevent the training of others. */
+/**
+ * Nets are made when they are needed, so that stored weights with old columns do not prevent the training
+ * of new ones.
+ */
 const nets: Partial<Record<NetName, Net>> = {};
 
 /** Returns the net of a name. Throws as `netOf` does. */
