@@ -1,5 +1,5 @@
-// Calls outside windows, if shown creatures stay face up. A bluff may be called while no players are meeting;
-// a supported creature cannot. VAR-05, BLUF-04, AMB-100
+// Calls outside windows, for games in which shown creatures stay face up. A bluff may be called unless
+// players are meeting in a frame. A supported creature cannot be called this way. VAR-05, BLUF-04, AMB-100
 import { meetsOthers } from '../model/frames/index.ts';
 import { counterOf, hexUnder } from '../model/game/pieces.ts';
 import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../model/game/types.ts';
@@ -9,7 +9,7 @@ import { freeUnheld } from './move/pin.ts';
 import type { Play } from './play.ts';
 import { pieceById, refuse } from './queries/queries.ts';
 
-/** While players meet, calls have their window, or wait. BLUF-04 */
+/** In frames where players meet, calls have their own window or must wait. BLUF-04 */
 const isMeeting = (g: Game): boolean => g.stack.some((f) => meetsOthers(f.kind));
 
 const mayCallInTheOpen = ({ rules }: Game): boolean => !rules.hideAfterReveal && rules.bluffCall === 'manual';
@@ -30,7 +30,7 @@ export const callableInTheOpen = (g: Game, seat: Seat): PieceId[] =>
     ? g.counters.filter((c) => c.up && openCallRefusal(g, seat, c.id) === null).map((c) => c.id)
     : [];
 
-/** Moves the bluff to the cup and frees pieces that it alone pinned. BLUF-03, MOVE-07 */
+/** Moves the called bluff to the cup. Frees pieces that only this creature pinned. BLUF-03, MOVE-07 */
 export function callInTheOpen(play: Play, seat: Seat, id: PieceId): void {
   const c = counterOf(play.game, id);
   const hex = hexUnder(c);

@@ -25,9 +25,9 @@ export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * Returns how many levels a seat must build in one turn to get a citadel,
- * including the citadel; null if it cannot. If the income is too low, other
- * hexes get one level each first. Ignores gold. AMB-56, CIT-01, CIT-02, FORT-01
+ * Returns how many levels a seat must build in one turn to get a citadel, including the citadel; null if it
+ * cannot. If its income is too low, other hexes get levels first. Ignores gold. AMB-56,
+ * CIT-01, CIT-02, FORT-01
  */
 export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): number | null {
   let [castles, room] = [0, 0];
@@ -97,8 +97,8 @@ export function draftBuild(g: Game, building: Building, hex: HexId): void {
 }
 
 /**
- * Can a hex be raised, by public facts? Gold counts only if the rack is known to hold no treasure, so that a
- * skipped question reveals nothing. INC-07
+ * Can a hex be raised, by public facts? Gold counts only if the rack is empty: otherwise it might hold
+ * treasure, and skipping the question would reveal that it does not. INC-07
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);

@@ -51,7 +51,10 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
   if (level === CITADEL) citadelBuilt(play);
 }
 
-/** A level lapses if an earlier player took the last fort of that level. ENG-02, FORT-03 */
+/**
+ * While all build together, a level has no effect if an earlier player took the last fort of that
+ * level. ENG-02, FORT-03
+ */
 function buildTogether(play: Play, buildAnswers: readonly GivenAnswer[]): void {
   const answers = buildAnswers.map((one) => expectAnswer(one, 'build'));
   if (answers.some(({ answer }) => answer.inTurn === true)) {

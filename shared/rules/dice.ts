@@ -1,10 +1,10 @@
-// Open dice, with one window for items that turn a die. ENG-01, MAG-09, AMB-126
+// Rolls public dice, and opens one window for items that turn a die. ENG-01, MAG-09, AMB-126
 
 import type { Game, HexId, Kind, Purpose, Seat } from '../model/game/types.ts';
 import { type Play, push } from './play.ts';
 import { itemsFor, mayShow, neutralItems } from './queries/item-queries.ts';
 
-/** Does not count the numbers of luck as used: the event that shows the faces does. */
+/** Returns faces of dice. The event that shows them counts the random numbers as used. */
 function faces(play: Play, purpose: Purpose, n: number): number[] {
   const from = play.game.luck[purpose];
   const dice: number[] = [];

@@ -62,7 +62,7 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   wings: wingsFrame,
 };
 
-// A frame gets the module of its own kind, which TypeScript cannot infer from a lookup.
+// A frame gets the module of the same kind, which TypeScript cannot infer from a lookup.
 const moduleOf = lookup(FRAMES as unknown as Readonly<Record<FrameKind, FrameModule<FrameKind>>>);
 
 /** Runs the top frame once. */

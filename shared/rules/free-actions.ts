@@ -10,7 +10,7 @@ import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries/queries.ts'
 import { emitCash } from './rack-limit.ts';
 import { canWin, lastStanding } from './victory/standing.ts';
 
-/** INC-07, REM-02 */
+/** Is it the seat's turn, as an option requires for these actions? INC-07, REM-02 */
 const isTurnFor = ({ rules, turn }: View, seat: Seat): boolean =>
   rules.anytimeActions === 'anyTime' || turn === seat || turn === NOBODY;
 

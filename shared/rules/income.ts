@@ -5,7 +5,7 @@ import type { Game, HexState, Kind, Seat } from '../model/game/types.ts';
 import { fortLevel, fortValue, heroesOf } from './queries/queries.ts';
 import { value } from './traits/table.ts';
 
-/** The seat's heroes may change the gold of a piece. INC-05 */
+/** Returns the gold of an income piece for its owner, whose heroes may change it. INC-05 */
 const pieceIncome = (g: Game, seat: Seat, kind: Kind): number =>
   value(g, seat, 'pieceIncome', kindInfo(kind).gold, kind);
 

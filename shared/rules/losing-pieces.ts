@@ -31,7 +31,7 @@ export function losePieces(play: Play, hex: HexId, seat: Seat, list: readonly Pi
   );
 }
 
-/** The pieces are all face down or all face up. POW-04 */
+/** Returns eliminated pieces to their owner's rack. They are all face down or all face up. POW-04 */
 function comeBack(play: Play, hex: HexId, seat: Seat, pieces: readonly Counter[]): void {
   if (pieces.length === 0) return;
   const ids = pieces.filter((c) => !c.up).map((c) => c.id);

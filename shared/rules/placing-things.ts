@@ -124,7 +124,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
     if (!isCreature(kind)) incomes.push({ id, hex, kind });
     else batches.set(hex, [...(batches.get(hex) ?? []), id]);
   }
-  // By rising hex and id, so that the order in which a player named them stays secret.
+  // In the order of hexes and ids, so that the player's own order stays secret.
   for (const hex of [...batches.keys()].sort((a, b) => a - b)) {
     const ids = (batches.get(hex) ?? []).sort((a, b) => a - b);
     play.emit({ t: 'placed', seat, hex, count: ids.length, ids });

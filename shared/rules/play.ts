@@ -1,4 +1,4 @@
-// How the rules act on a game. One Play is one run of `decide`.
+// The interface through which the rules change a game. One Play is one run of `decide`.
 
 import type { GameEvent } from '../model/events/index.ts';
 import { byNumber } from '../model/game/change.ts';
@@ -51,8 +51,8 @@ export type Question = WithoutId<Decision>;
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 
 /**
- * Opens decisions together. The question objects become the decisions, because copying them would take most
- * of the time here.
+ * Opens decisions that are answered together. The question objects themselves become the decisions, because
+ * copying them would take most of the time.
  */
 export function ask(play: Play, questions: readonly Question[]): void {
   const first = play.game.asked + 1;
@@ -72,7 +72,9 @@ export function answerOf<K extends DecisionKind>(given: GivenAnswer | undefined,
   return expectAnswer(given, kind).answer;
 }
 
-/** Returns new ids in catalogue order, so that no id reveals the order of drawing. */
+/**
+ * Returns faces with new ids in catalogue order, so that no id reveals the order in which they were drawn.
+ */
 export function mint(g: Game, kinds: readonly Kind[]): Face[] {
   return sortFew(kinds.slice(), byNumber).map((kind, i) => ({ id: pieceId(g.ids + 1 + i), kind }));
 }

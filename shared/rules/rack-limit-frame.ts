@@ -1,4 +1,4 @@
-// Players reduce racks above the limit, seat by seat. REC-06, D-51, D-57
+// The frame in which players reduce racks above the limit, one after the other. REC-06, D-51, D-57
 import type { FrameOf } from '../model/game/types.ts';
 import { ask, expectAnswer, type FrameModule, type GivenAnswer, type Play, pop, push, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
@@ -9,7 +9,7 @@ function run(play: Play, frame: Excess) {
   const seat = frame.seats[0];
   if (seat === undefined) return pop(play);
   const n = overRackLimit(play.game, seat);
-  // The player may have cashed treasure since the question.
+  // Since the question the player may have cashed treasure, so the rack may be small enough.
   if (n === 0) setFrame(play, { ...frame, seats: frame.seats.slice(1) });
   else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }

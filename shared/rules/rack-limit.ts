@@ -27,8 +27,9 @@ export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((h) => !hasEnemy(g, h, seat));
 
 /**
- * Returns why the player may not cash and return these Things in addition to the placings. Exactly `need`
- * Things must go, only treasure is cashed, and `rule` refuses a wrong number.
+ * Returns why the player may not cash and return these Things in addition to placing others. Exactly `need`
+ * Things must go, and only treasure can be cashed.
+ * @param rule refuses a wrong number of Things
  */
 export function checkRackAnswer(
   view: View,
@@ -61,7 +62,7 @@ export function emitRackAnswer(
 ): void {
   emitPlacings(play, seat, answer.place);
   const kindOf = (id: PieceId): number => rackThing(play.game, seat, id)?.kind ?? -1;
-  // Both lists are sorted by kind, so that the order in which a player named them stays secret.
+  // Both lists are sorted by kind, so that the player's own order stays secret.
   for (const id of [...(answer.cash ?? [])].sort((a, b) => kindOf(a) - kindOf(b) || a - b)) emitCash(play, seat, id);
   emitReturned(play, seat, answer.discard);
   if (!isExcessLuck(play.game)) return;
@@ -94,8 +95,9 @@ const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
   [...hexes].sort((a, b) => countIn(hexState(g, b), seat) - countIn(hexState(g, a), seat) || a - b);
 
 /**
- * Returns the default, one Thing at a time: cashes the smallest treasure; else places the lowest supported
- * creature with most own pieces; else an income piece; else returns a random Thing. D-51
+ * Returns the default answer, one Thing at a time: cashes the smallest treasure; else places the lowest
+ * supported creature where the most own pieces are; else places an income piece; else returns a
+ * random Thing. D-51
  */
 export function defaultRackAnswer(
   view: View,

@@ -26,7 +26,8 @@ function run(play: Play, frame: Things) {
       return nextSeat(play, frame);
     case 'buy':
       beginPart(play, seat);
-      // A player could cash a Thing of the rack first, so only an empty rack makes the question needless.
+      // With a Thing on the rack the player might cash treasure and buy, so the question is skipped only if
+      // the rack is empty.
       if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, state: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':
@@ -79,7 +80,9 @@ function take(play: Play, frame: Things, answers: readonly GivenAnswer[]) {
   nextSeat(play, frame);
 }
 
-/** Draws the whole batch unseen before the traded Things return. REC-04 */
+/**
+ * Draws the whole batch before the traded Things return to the cup, so that none of them can be drawn. REC-04
+ */
 function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]): void {
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
@@ -87,14 +90,14 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]
   const trades = tradesFor(play.game, seat, trade.length);
   const due = freeWithBought(play.game, seat) + paid + trades;
   const missing = due - drawThings(play, seat, due);
-  // Free Things come first, then paid, then traded. AMB-16
+  // If the cup runs short, trades are cut first, then bought Things, and free Things last. AMB-16
   const unmet = Math.min(trades, missing);
   const refund = Math.min(paid, missing - unmet);
   if (refund > 0) play.emit({ t: 'earned', seat, gold: refund * recruitCost, why: 'refund' });
   settleTrade(play, seat, kinds, unmet * (tradeRatio(play.game, seat) ?? 0));
 }
 
-/** Returns the kinds in the order in which the player named them. */
+/** Shows the traded Things. Returns their kinds in the order in which the player named them. */
 function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   if (trade.length === 0) return [];
   const kinds = trade.map((id) => counterOf(play.game, id).kind);
@@ -103,7 +106,7 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   return kinds;
 }
 
-/** Returns the last `keep` Things shown to the rack, if the cup was short. */
+/** Puts the last `keep` Things shown back on the rack, because the cup was short. */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
   const shown: Counter[] = lying(play.game, 'aside').filter((c) => c.seat === seat);

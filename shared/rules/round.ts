@@ -33,7 +33,8 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   // Eliminated pieces may have come back to a full rack during the phase. REC-06, AMB-153
   if (emptyRacks(play)) return;
   if (round > 0 && fallCheck(play, frame.nextPhase > 0)) return;
-  // If the first player fell and so passed the marker in this round, the last phase does not pass it. AMB-67
+  // Has the first-player marker already passed in this round, because the first player was eliminated? Then
+  // the last phase does not pass it. AMB-67
   const passed = frame.nextPhase > 0 && (frame.passed === true || play.game.first !== first);
   const phase = entryAt(ROUND_PHASES, frame.nextPhase);
   play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase, turn: NOBODY });
@@ -52,9 +53,9 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * Passes the first-player marker to the left; with two players only as an
- * option. Not called if a player's fall has passed the marker in this round:
- * the second player would lose a turn. TURN-04, TURN-05, AMB-67, AMB-106
+ * Passes the first-player marker to the left; with two players only if an option says so. Not called if an
+ * elimination has passed the marker in this round, because the second player would lose a turn. TURN-04,
+ * TURN-05, AMB-67, AMB-106
  */
 function changeOrder(play: Play): void {
   const g = play.game;

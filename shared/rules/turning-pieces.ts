@@ -1,5 +1,5 @@
-// Creatures turn face up and down under new ids, so that a viewer who saw one cannot follow it. BLUF-08,
-// SEC-07
+// Turns creatures face up and down. They get new ids, so that a viewer who saw a creature cannot follow
+// it. BLUF-08, SEC-07
 
 import { isCreature } from '../model/catalogue/index.ts';
 import { countersWith, transportIdOf } from '../model/game/pieces.ts';

@@ -10,8 +10,8 @@ export interface Fault {
 }
 
 /**
- * Finds breaches of the layout: the order of imports, what each part may use, purity of shared/, circles. The
- * client may only reach the deciding code (shared/rules/flow/) in workers.
+ * Finds breaches of the project's layout: order of imports, packages used, purity of shared/, import cycles.
+ * Only workers of the client may import the deciding code (shared/rules/flow/).
  * @param files path in the project to source text
  */
 export function checkStructure(files: Record<string, string>): Fault[] {
@@ -38,14 +38,14 @@ export function checkStructure(files: Record<string, string>): Fault[] {
   return [...faults, ...decidingInClient(edges)];
 }
 
-/** Finds ways from the client to the deciding code, except through workers. */
+/** Finds import paths from the client to the deciding code, except through workers. */
 function decidingInClient(edges: Record<string, string[]>): Fault[] {
   const faults: Fault[] = [];
   for (const start of Object.keys(edges)) {
     if (!start.startsWith('client/') || isTest(start) || isWorker(start)) continue;
     const way = wayToFlow(start, edges) ?? [];
     const [, second] = way;
-    // Only the first file of the client is at fault, not every page above it.
+    // Reports only the first client file on the path, not every page that imports it.
     if (second !== undefined && !second.startsWith('client/'))
       faults.push({ file: start, law: 'decide', what: way.join(' → ') });
   }

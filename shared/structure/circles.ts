@@ -1,10 +1,7 @@
-/** Imports that remain at run time. */
+/** The imports of each file that remain at run time. */
 type Edges = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Returns the circles of files that import one another. Such
- * files cannot be understood, tested or loaded separately.
- */
+/** Returns the import cycles. Files of a cycle cannot be understood, tested or loaded separately. */
 export function circlesOf(edges: Edges): string[][] {
   const circles: string[][] = [];
   const state = new Map<string, 'open' | 'done'>();

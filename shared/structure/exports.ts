@@ -1,4 +1,4 @@
-// An export says that a change concerns other files, so another file must import it.
+// Finds unused exports: an export says that other files use it.
 import { isTest } from './roles.ts';
 
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;

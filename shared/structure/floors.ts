@@ -39,7 +39,7 @@ export const CLIENT_ORDER = [
   'start',
   'scenes',
 ];
-/** Layers of client/table/. Files outside its folders are above all, except its types. */
+/** The layers of client/table/. Its files outside these folders are above all of them, except types.ts. */
 const TABLE_ORDER = ['types.ts', 'layout', 'art', 'objects', 'camera', 'play', 'window'];
 
 function tableFloorOf(file: string): number {
@@ -47,16 +47,16 @@ function tableFloorOf(file: string): number {
   return at < 0 ? TABLE_ORDER.length : at;
 }
 
-/** The build's own files, and styles that the page's entries list. */
+/** Not checked: files of the build, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
-/** Files of client/ outside folders are above all layers. */
+/** Returns the index of a file's layer in client/. Files outside folders are above all layers. */
 function clientFloorOf(file: string): number {
   const parts = file.split('/');
   return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
 }
 
-/** Layers of server/. The starting files and the command line are above all. */
+/** The layers of server/. The start file and the command line are above all of them. */
 export const SERVER_ORDER = [
   'common',
   'bus',
@@ -78,14 +78,14 @@ export function serverFloorOf(file: string): string {
   return SERVER_STARTS.test(file) ? 'start' : (file.split('/')[1] ?? '');
 }
 
-/** The framework's packages, except the schema package, which is a separate dependency. */
+/** The packages of Colyseus, except its schema package, which shared/ may use. */
 const LIBRARY = /^(colyseus$|@colyseus\/(?!schema$))/;
 const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 
 export const layerOf = (file: string): string | undefined =>
   ORDER.filter((folder) => file.startsWith(`shared/${folder}/`)).sort((a, b) => b.length - a.length)[0];
 
-/** Layers that must not read profile names: the rules know options alone. */
+/** The layers that must not use names of profiles: the rules depend on options only. */
 const READS_RULES = ORDER.slice(ORDER.indexOf('model/events'), ORDER.indexOf('play/match'));
 
 export function sharedFault(file: string, to: string): string | null {

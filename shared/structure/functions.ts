@@ -1,10 +1,10 @@
-// Tests of docstrings and of the length of functions. They read the text, because parsing every file would
-// take seconds.
+// Checks docstrings and the length of functions. Uses text patterns, because parsing every file
+// would take seconds.
 import { isTest } from './roles.ts';
 
 const LONGEST = 80;
 
-/** Lint requires this reason at a longer function. */
+/** The comment by which lint accepts a longer function; it needs a reason. */
 const EXCUSE = /noExcessiveLinesPerFunction: \S/;
 
 const EXPORTED =
@@ -12,7 +12,7 @@ const EXPORTED =
 const DOCUMENTED = /\*\/\n(?:\/\/ biome-ignore .*\n)*$/;
 const OPENED = /^\/[/*]/;
 
-/** The beginning of a function whose body ends at the same indent. */
+/** The first line of a function. Its body ends at the next line with the same indent. */
 const BODY = /^( *)(?!(?:\} )?(?:if|else|for|while|switch|catch|try|class|interface)\b).*(?:\)(?:: [^=]+)?|=>) [{(]$/;
 
 const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx') && /^[A-Z]/.test(name);
@@ -20,7 +20,7 @@ const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx
 const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file);
 
 /**
- * Returns exported functions and classes without a docstring. Components are exempt, and a class in a file
+ * Returns exported functions and classes without a docstring. Exempt are components, and a class in a file
  * with an opening comment.
  * @param files path in the project to source text
  */
@@ -37,7 +37,7 @@ export function undocumented(files: Readonly<Record<string, string>>): { file: s
 
 const GATHERS = /\/index\.ts$/;
 
-/** Returns files without an opening comment, tests and indexes aside. */
+/** Returns files without an opening comment. Tests and indexes need none. */
 export const unopened = (files: Readonly<Record<string, string>>): string[] =>
   Object.keys(files).filter(
     (file) => isHeld(file) && !GATHERS.test(file) && !/^(#!.*\n)?\/[/*]/.test(files[file] ?? ''),
@@ -55,7 +55,7 @@ export function tooLong(files: Readonly<Record<string, string>>): { file: string
       const indent = BODY.exec(row)?.[1];
       if (indent === undefined) return [];
       const end = rows.findIndex((one, j) => j > i && new RegExp(`^${indent}[})]`).test(one));
-      // The signature begins at the last earlier line with the same indent.
+      // The signature begins at the closest earlier line with the same indent.
       const head = row.startsWith(`${indent})`)
         ? rows.findLastIndex((one, j) => j < i && one.startsWith(indent) && !one.startsWith(`${indent} `))
         : i;

@@ -13,7 +13,7 @@ export interface Import {
 
 const SUFFIXES = /\.(ts|tsx|mts|mjs|js|json|css|svg|png|jpg|webp|woff2|bin)$/;
 
-/** Files of the client that run in Node. */
+/** The files in client/ that run in Node. */
 const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
 
 /** The packages that shared/ may use, and where. */
@@ -51,7 +51,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-/** Returns the file of an import; the name of a package stays as it is. */
+/** Returns the path of an imported file; the name of a package is returned unchanged. */
 function resolve(file: string, to: string): string {
   if (!to.startsWith('.')) return to;
   const parts = file.split('/').slice(0, -1);
@@ -68,8 +68,8 @@ const inProject = (path: string) =>
 export function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
   const [top] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
-  // Not even a test of the product may depend on verification/ or lab/, except that frozen bots may play in
-  // tests.
+  // Even tests of the product must not depend on verification/ or lab/. An exception: tests may use
+  // the frozen bots.
   if (to.startsWith('lab/') && top !== 'lab' && !(to === 'lab/steady-1/index.ts' && isTest(file)))
     return `${top}/ cannot use ${to}`;
   if (to.startsWith('verification/') && top !== 'verification' && top !== 'lab') return `the product cannot use ${to}`;
@@ -77,7 +77,7 @@ export function importFault(file: string, { to, typeOnly, asJson }: Import): str
     return top === 'shared' && /^(server|client)\//.test(to) ? `tests of shared/ cannot use ${to}` : null;
   }
   if (inProject(to) && isTest(to)) return `${to} is for tests`;
-  // Node supports no TSX, and JSON only with an attribute.
+  // Node cannot run TSX, and imports JSON only with an attribute.
   if (top !== 'client' && to.endsWith('.tsx')) return `Node cannot run ${to}`;
   if (top !== 'client' && to.endsWith('.json') && !asJson) return `${to} needs "with { type: 'json' }"`;
   if (top === 'server') {

@@ -1,9 +1,9 @@
-// Exported names: each has one meaning within shared, the server and the client, and a name of the wire
-// everywhere.
+// Checks exported names: each has one meaning in shared, in the server and in the client, and names of the
+// wire in the whole project.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
-/** A lazy part has the name of the part that it loads. */
+/** Is it the lazy version of a part, which has the same name? */
 const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 

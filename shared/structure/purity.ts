@@ -15,7 +15,7 @@ const FOREIGN = new Set(
 const WHOLE_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
 const ROUNDING = new Set(['ceil', 'floor', 'round', 'trunc']);
 
-/** Returns the names that a file declares: they hide the globals. */
+/** Returns the names that a file declares, because they hide globals of the same name. */
 function declaredIn(tree: SyntaxNode): Set<string> {
   const names = new Set<string>();
   const bind = (node: unknown): void => {
@@ -51,7 +51,9 @@ function isRounded(parent: SyntaxNode | null): boolean {
   return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
 }
 
-/** Is it a map or set that the module fills later? A WeakMap only caches what follows from its keys. */
+/**
+ * Is it an empty map or set, which the module must fill later? A WeakMap is allowed, because it only caches.
+ */
 function beginsEmpty({ id, init }: SyntaxNode): boolean {
   if (JSON.stringify(id).includes('"Readonly')) return false;
   if (!isNode(init) || init.type !== 'NewExpression' || !isNode(init.callee)) return false;
@@ -70,8 +72,8 @@ function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
 }
 
 /**
- * Returns the changing state of a module: variables, empty maps and sets, objects whose fields it writes.
- * Such state belongs in a store or a component.
+ * Returns the changing state of a module: variables, empty maps and sets, and objects whose fields it
+ * assigns. Such state belongs in a store or component.
  */
 export function variablesOf(file: string, source: string): string[] {
   const tree = parse(file, source);
@@ -102,7 +104,7 @@ export function impurities(file: string, source: string): string[] {
     const name = node.type === 'Identifier' ? (node.name as string) : '';
     if (FOREIGN.has(name) && !own.has(name) && isUse(parent, key)) found.push(name);
     if (isMath(node) && !WHOLE_MATH.has(mathName(node))) found.push(`Math.${mathName(node) || '[…]'}`);
-    // Math as a value would hide which functions the file uses.
+    // Math without a function name, for example passed as a value, would hide which functions are used.
     if (name === 'Math' && isUse(parent, key) && parent?.type !== 'MemberExpression') found.push('Math as a value');
     if (node.type === 'MetaProperty') found.push('import.meta');
     if (fractions) return;

@@ -5,14 +5,17 @@ const STATE = /\b(?:create|createStore|sessionPart|sharedPart|sessionState)[<(]/
 
 const isOfZustand = (text: string): boolean => /from 'zustand(\/vanilla)?'/.test(text);
 
-/** Returns the file of each store of a page, a file with two stores twice. A session's parts do not count. */
+/**
+ * Returns the file of each store of the page; a file with two stores is listed twice. The stores of a session
+ * do not count.
+ */
 export function storesOf(files: Record<string, string>): string[] {
   return Object.entries(files)
     .filter(([file, text]) => file.startsWith('client/') && file !== SESSION && isOfZustand(text))
     .flatMap(([file, text]) => [...text.matchAll(STORE)].map(() => file));
 }
 
-/** Returns the files outside client/session that assign a state that another file defines. */
+/** Returns the files outside client/session that assign the state of a store defined in another file. */
 export function assignsOfOthers(files: Record<string, string>): string[] {
   return Object.entries(files)
     .filter(([file]) => /^client\/(?!session\/|scenes\/|e2e\/)/.test(file))

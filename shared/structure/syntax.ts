@@ -20,7 +20,10 @@ export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, v
 }
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
-/** The last tree: callers check one file for several things in turn. They must not write to the tree. */
+/**
+ * The tree parsed last is kept, because callers check one file for several things in turn. They must
+ * not change it.
+ */
 let lastTree: { file: string; source: string; tree: SyntaxNode } | null = null;
 
 export function parse(file: string, source: string): SyntaxNode {

@@ -1,7 +1,7 @@
-// Only a thing's own files may name it: a hero, a magic item, an event or a power.
+// Checks that an effect (hero, item, event or power) is named only in its own files.
 import { KINDS, POWER_IDS } from '../model/catalogue/index.ts';
 
-/** Words too common to search for. A thing with such a word is still found by its id. */
+/** Words too common to search for. Such an effect is found only by its id. */
 const COMMON = new Set(
   (
     'of the magic defense lucky big dark good mother terrain control willing arch desert elf forest grand ice ii jungle king ' +
@@ -32,7 +32,10 @@ const ASKED_BY: Readonly<Record<string, string>> = {
   'power-victim': 'assassin_primus',
 };
 
-/** Names in the stored format that may contain the name of a Thing: decisions, frames, events, moments, fields. */
+/**
+ * Names in the stored format that may contain the name of an effect: decisions, frames,
+ * events, moments, fields.
+ */
 const FORMAT = [
   /luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place/g,
   /(?<=\b(?:kind|t)(?:: | === | !== )|\bcase |<)'(?:charm|charmed)'/g,
@@ -43,7 +46,7 @@ const DEFINES_FORMAT = /^shared\/model\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
 /**
- * Files that may name things: traits, effects, powers, decisions and their panels, frames, rows, texts,
+ * Files that may name effects: traits, effects, powers, decisions and their panels, frames, rows, texts,
  * pictures, bots' advice, lessons.
  */
 const MAY_NAME = [
@@ -58,7 +61,7 @@ const MAY_NAME = [
   /^client\/scenes\//,
 ];
 
-/** Finds a word, also within a name: thief, thieves. */
+/** Finds a word in a text, also as a part of a name and in the plural: thief, thieves. */
 const find = (text: string, word: string): boolean => {
   const Word = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return new RegExp(
@@ -74,7 +77,7 @@ export function thingsNamed(file: string, source: string): string[] {
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
   const folder = /^client\/decide\/([\w-]+)/.exec(file)?.[1] ?? '';
-  // Only the id counts as the name of a power: builder has many meanings.
+  // A power is found only by its id, because words such as builder have other meanings, too.
   const powers = DEFINES_FORMAT.test(file) ? [] : POWER_IDS.filter((id) => text.includes(`'${id}'`));
   return [
     ...powers,

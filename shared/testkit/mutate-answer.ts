@@ -1,5 +1,5 @@
-// Wrong answers: every number may become a neighbour, another id, a duplicate or nonsense. Some remain legal
-// by chance; the caller asks `checkInput`.
+// Makes wrong answers: any number may become a neighbour, another id, a duplicate or nonsense. Some answers
+// stay legal by chance; the caller checks with `checkInput`.
 import type { Answer, Game, Input } from '../model/game/types.ts';
 import type { Random } from '../model/luck/random.ts';
 import { pickOf } from '../model/luck/random.ts';
@@ -46,13 +46,13 @@ function mutateValue(value: unknown, game: Game, random: Random): unknown {
   return value;
 }
 
-/** Returns another id; 0, which is never open, if the answer has the wrong shape for that decision. */
+/** Returns the id of another decision; 0, which is never open, if its answers have another shape. */
 function another(game: Game, id: number, by: number): number {
   const kindOf = (n: number) => game.open.find((d) => d.id === n)?.kind;
   return [undefined, kindOf(id)].includes(kindOf(id + by)) ? id + by : 0;
 }
 
-/** Changes, drops or repeats an answer. Shapes remain right, because the edge checks them. */
+/** Changes, drops or repeats an answer. The shape stays valid, because the server checks shapes before. */
 export function mutateAnswer(input: { answers: [number, Answer][] }, game: Game, random: Random): Input {
   const answers = [...input.answers];
   const at = random(answers.length);

@@ -1,4 +1,4 @@
-// Games that play themselves. Same options, same game, on any machine.
+// Plays games automatically. The same options give the same game on any machine.
 import type { Bot } from '../minds/bots/bot.ts';
 import type { GameEvent } from '../model/events/index.ts';
 import { hash } from '../model/game/hash.ts';
@@ -39,12 +39,12 @@ export interface SelfPlay {
   freeEvery?: number;
   resignEvery?: number;
   undoEvery?: number;
-  /** By default the random bots see no view: they would answer the same (law 2). */
+  /** Do random bots get only their view? By default they get the whole game and answer the same (law 2). */
   blind?: boolean;
-  /** Other bots for the first rounds (0: none), for a crowded position by legal play. */
+  /** Bots for the first rounds (0: none), which crowd the board by legal play. */
   openingBots?: readonly Bot[];
   openingRounds?: number;
-  /** Replaceable, so that a test can plant a fault and show that it is found. */
+  /** A test may replace it to plant a fault that must be found. */
   decide?: typeof decide;
   /** Called after every step, including the opening. */
   onStep?: (step: PlayedStep) => void;
@@ -58,7 +58,7 @@ export interface PlayedStep {
   events: readonly GameEvent[];
   after: Game;
   luck: Luck;
-  /** The steps that an undo could take back before this one. */
+  /** The steps before this one that an undo could reach. */
   past: Past;
 }
 
@@ -137,7 +137,7 @@ export function playGame(o: SelfPlay): PlayedGame {
     const before = game;
     game = decided.game;
     o.onStep?.({ before, input, events: decided.events, after: game, luck, past });
-    // If no undo can follow, nothing needs the past.
+    // Only undos need the past.
     if (o.undoEvery || o.onStep) past = remember(past, before, input, decided.events);
   };
   while (game.victory === null && game.round <= o.cap) {

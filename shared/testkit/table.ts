@@ -1,6 +1,6 @@
-// A table for scripted games: players answer by seat, and the test gives the dice. Every step is checked for
-// conservation and for law 1 (what a viewer applies equals what they would be shown). Its games are frozen,
-// so that nothing writes to them.
+// A table for scripted games: the test gives the players' answers and the dice. After every step it checks
+// conservation and law 1 (a viewer's applied events give exactly what the viewer would be shown). Its games
+// are frozen, so that a write to them throws.
 
 import { fallback, sample } from '../minds/stand-ins/index.ts';
 import { kindInfo, kindOf } from '../model/catalogue/index.ts';
@@ -184,7 +184,7 @@ export class Table {
     );
   }
 
-  /** Returns the id of the only (or first) such piece. Throws if there is none. */
+  /** Returns the id of the first such piece. Throws if no such piece exists. */
   id(id: string, seat?: Seat, at?: HexRef): PieceId {
     const piece = this.pieces(id, seat, at)[0];
     if (piece === undefined)

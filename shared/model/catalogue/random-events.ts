@@ -1,14 +1,17 @@
-// The random events of the box. For their effects see shared/rules/effects. COMP-02
+// The random events of the box. Their effects are in shared/rules/effects. COMP-02
 
 export interface EventFacts {
   readonly id: string;
   readonly name: string;
   readonly printed: string;
-  /** Must be cast through a magic creature. */
+  /** Can the event be played only if the player has a magic creature? */
   readonly needsMagic: boolean;
 }
 
-/** Returns a row of the list; `needsMagic` if a caster must play it. */
+/**
+ * Returns a row of the list.
+ * @param needsMagic must the player have a magic creature?
+ */
 export const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
   id,
   name,

@@ -1,4 +1,4 @@
-/** Reasons for refusals, and the values their sentences need. */
+/** The codes of refusals, with the names of the values that the sentence of each needs. */
 import type { RuleId } from './rules.ts';
 
 /** The names of values, all numbers. */

@@ -5,22 +5,24 @@ import { arm, hex, id, use } from '../shape/parts.ts';
 import { type Fields, record } from '../shape/record.ts';
 
 /**
- * The shape of one kind of decision. It knows no game: its rule reads a game, its stand-in answers in a game.
+ * The shape of one kind of decision. It reads no game: the rule of the decision (shared/rules/decisions) and
+ * its stand-in do.
  */
 interface DecisionShape<K extends string, F extends Fields, A> {
   readonly kind: K;
   /** Public facts of the question, besides its number and seat. */
   readonly about: F;
-  /** Writes an answer, and checks the form of a value that a client sent. */
+  /** Encodes an answer, and checks the form of a value that a client sent. */
   readonly answer: Codec<A>;
   /** The player's time under the normal clock. */
   readonly seconds: number;
 }
 
 /**
- * A window asks every player whom the public facts allow, whatever the hand; most pass. It closes at a fixed
- * time after its subject has been shown, even if answers are missing. It stays open longer only if a player
- * holds it open, which all players see. So its timing reveals nothing about a hand. ENG-04
+ * A window is a question to every player who, by public facts, might call, reply or use an item; most players
+ * pass. It closes at a fixed time after its subject has been shown, even if answers are missing. It stays
+ * open longer only if a player holds it open, which all players see. So its timing reveals nothing about
+ * a hand. ENG-04
  */
 interface WindowShape<K extends string, F extends Fields, A> {
   readonly kind: K;
@@ -29,11 +31,11 @@ interface WindowShape<K extends string, F extends Fields, A> {
   /** The answer that passes; also the answer of a player who does not answer. */
   readonly pass: A;
   /**
-   * How long the window stays open after its subject has been shown, in ms, by clock: time to press the key
-   * that holds it open.
+   * How long the window stays open after its subject has been shown, ms, for each clock. In this time a
+   * player can press the key that holds it open.
    */
   readonly open: { readonly relaxed: number; readonly normal: number; readonly fast: number };
-  /** The setting by which a player always holds such windows open. */
+  /** The player's setting that always holds windows of this sort open. */
   readonly wish: 'calls' | 'replies' | 'proofs' | 'dice';
 }
 
@@ -44,7 +46,9 @@ export interface AnyShape {
   readonly answer: FieldPart;
 }
 
-/** Defines a decision. The constant is named after `kind`, its name in games, records and texts. */
+/**
+ * Defines a decision. Name the exported constant after `kind`, which is the name in games, records and texts.
+ */
 export const defineDecision = <const K extends string, F extends Fields, A>(
   shape: DecisionShape<K, F, A>,
 ): DecisionShape<K, F, A> => shape;

@@ -1,5 +1,6 @@
-// What derives from the shapes of all decisions: kinds, types, wire format. A kind's number on the wire is
-// its place among all kinds by name. A new kind renumbers them, so raise WIRE (net/messages.ts).
+// Derives from the shapes of all decisions: the kinds, the types and the wire format. The number of a kind on
+// the wire is its index among the sorted names. A new kind changes the numbers, so
+// raise WIRE (net/messages.ts).
 import type { HexId } from '../hex/hex.ts';
 import type { Codec, ValueOf } from '../shape/codec.ts';
 import { type hex, seat, serial } from '../shape/parts.ts';
@@ -16,8 +17,9 @@ export type Answers = { [K in DecisionKind]: ValueOf<ShapeOf[K]['answer']> };
 export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
 
 /**
- * The shapes by kind, in the order of their names, which decides the wire: Node sorts the names of a module,
- * but the page's bundle does not. The cast: TypeScript does not follow keys through Object.fromEntries.
+ * The shapes by kind, sorted by name, because the order defines the wire: Node sorts the exports of a module,
+ * but the bundle of the page does not. Cast, because TypeScript does not follow
+ * keys through Object.fromEntries.
  */
 export const SHAPES = Object.fromEntries(
   Object.entries(shapes)
@@ -48,7 +50,7 @@ export type HexKind = {
 /** Returns the hex that a decision is about, or null. */
 export const hexOf = (d: Decision): HexId | null => ('hex' in d ? d.hex : null);
 
-/** A decision by position, its kind first. (The cast: as for SHAPES.) */
+/** Encodes a decision as a tuple that begins with its kind. Cast as SHAPES is. */
 export const DECISION: Codec<Decision> = tagged(
   'kind',
   Object.fromEntries(
@@ -67,7 +69,8 @@ export const isWindow = (kind: DecisionKind): kind is WindowKind => 'open' in SH
 export const WINDOW_KINDS: readonly WindowKind[] = DECISION_KINDS.filter(isWindow);
 
 /**
- * Has a value of any origin the form of an answer to this kind? Whether it is legal, the kind's rule decides.
+ * Does a value from outside have the form of an answer to this kind? Whether the answer is legal is decided
+ * by the rule of the kind.
  */
 export const isAnswer = <K extends DecisionKind>(kind: K, sent: unknown): sent is Answers[K] =>
   SHAPES[kind].answer.is(sent);

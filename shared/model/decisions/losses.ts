@@ -4,7 +4,10 @@ import { count, hex, id, ids, target, targets } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
-/** Before the dice: shoot with the full value, or with less to choose what a hit strikes. D-40 */
+/**
+ * Before the dice: shoot with the full combat value, or with the lower value to choose what a
+ * hit strikes. D-40
+ */
 export const battleShot = defineDecision({
   kind: 'battle.shot',
   about: { hex },
@@ -20,7 +23,7 @@ export const battleVictim = defineDecision({
   seconds: 30,
 });
 
-/** An ordered list of `hits` hits, or of all that the side can take. D-41 */
+/** What takes the hits, in order: `hits` entries, or fewer if the side cannot take more. D-41 */
 export const battleHits = defineDecision({
   kind: 'battle.hits',
   about: { hex, hits: count },
@@ -39,7 +42,7 @@ export const battleRetreat = defineDecision({
   seconds: 30,
 });
 
-/** Exactly `over` pieces. D-44 */
+/** Choose exactly `over` pieces that must go. D-44 */
 export const retreatExcess = defineDecision({
   kind: 'retreat.excess',
   about: { hex, over: count },

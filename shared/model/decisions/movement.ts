@@ -6,8 +6,9 @@ import { record, tagged } from '../shape/record.ts';
 import { defineDecision, defineWindow } from './define.ts';
 
 /**
- * Move a stack along a path, demand a reveal at a hex, go by transport, move a building, let a walker fly, or
- * end. A path lists the hexes entered, under `autoShortest` only the last. D-26, D-24, D-30, D-50
+ * Move a stack along a path, demand a proof of a pin, go by transport, move a building, lend wings to a
+ * walker, or end the movement. A path lists the hexes entered; under `autoShortest` only the last. D-26,
+ * D-24, D-30, D-50
  */
 export const move = defineDecision({
   kind: 'move',

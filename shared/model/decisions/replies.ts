@@ -31,7 +31,8 @@ export const luckCharm = defineWindow({
   about: { hex: orNull(hex) },
   answer: tagged('do', { pass: {}, turn: { id, die: count, by: count } }),
   pass: { do: 'pass' },
-  // The page shows the dice for half a second before it removes them: that time is the window, unless held.
+  // How long a thrown die stays in view anyway, ms: the window takes no extra time unless a player
+  // holds it open.
   open: { relaxed: 300, normal: 0, fast: 0 },
   wish: 'dice',
 });

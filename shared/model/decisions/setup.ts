@@ -8,7 +8,7 @@ export const startCell = defineDecision({
   kind: 'start.cell',
   about: {},
   answer: record({ hex }),
-  // More time, because new players make the first choices of a game before they know the page.
+  // More time than usual: new players decide this before they know the page.
   seconds: 120,
 });
 

@@ -13,7 +13,10 @@ export const recruitBuy = defineDecision({
   seconds: 60,
 });
 
-/** If the rack exceeds ten, treasure may be cashed (`cash`) instead of returned. D-17 */
+/**
+ * Places Things. If the rack holds more than ten, treasure may be cashed (`cash`) instead of
+ * being returned. D-17
+ */
 export const recruitPlace = defineDecision({
   kind: 'recruit.place',
   about: {},
@@ -21,7 +24,7 @@ export const recruitPlace = defineDecision({
   seconds: 90,
 });
 
-/** Which Things a full rack gives up: `over` are too many. D-51 */
+/** Returns Things of a full rack: `over` are too many. D-51 */
 export const rackExcess = defineDecision({
   kind: 'rack.excess',
   about: { over: count },
@@ -29,7 +32,10 @@ export const rackExcess = defineDecision({
   seconds: 60,
 });
 
-/** Hexes that get one level each, in this order. If all build together, `inTurn` asks for turns. D-46 */
+/**
+ * The hexes that get one level each, in this order. While all players build together, `inTurn` requests that
+ * they build one after the other. D-46
+ */
 export const build = defineDecision({
   kind: 'build',
   about: {},

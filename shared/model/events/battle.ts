@@ -23,9 +23,10 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * Defenders of an unexplored hex are drawn from the cup, face up; `last`: the cup has been emptied once.
- * { t: 'uncovered', hex: 0, seat: 1, count: 2, faces: [{ id: 77, kind: 2 }, { id: 78, kind: 45 }], last: false }
- * EXPL-02
+ * Defenders of an unexplored hex are drawn from the cup, face up. `last`: the cup ran empty for
+ * the first time.
+ * { t: 'uncovered', hex: 0, seat: 1, count: 2, faces: [{ id: 77, kind: 2 }, { id: 78, kind: 45 }], last:
+ * false } EXPL-02
  */
 export const uncovered = defineEvent({
   fields: { hex, seat, count, faces, last: bool },
@@ -145,7 +146,7 @@ export const stayed = defineEvent({
 });
 
 /**
- * A battle is over; `winner`: NOBODY if no player is left alone.
+ * A battle is over. `winner` is NOBODY unless exactly one side is left.
  * { t: 'battleEnded', hex: 2, winner: 1, rounds: 3 }
  */
 export const battleEnded = defineEvent({

@@ -1,4 +1,5 @@
-// An event defines everything about its kind: type, wire format, visibility, undo, and effect (index.ts).
+// An event kind defines everything about itself: fields, wire format, visibility, undo, and what it changes.
+// index.ts collects the kinds.
 import type { Draft } from '../game/draft.ts';
 import type { View } from '../game/types.ts';
 import type { Codec, FieldPart } from '../shape/codec.ts';
@@ -10,15 +11,18 @@ export type Bar = 'undo.luck' | 'undo.shown' | 'undo.met' | 'undo.barred';
 /** How long a throw of dice is shown at normal speed, ms. */
 export const THROW = 1200;
 
-/** `owner`: the seat in the event's field `seat`. `view`: each viewer gets their own view of a game. */
+/**
+ * Which viewers see a field. `owner`: only the seat named by the event's field `seat`. `view`: each viewer
+ * sees their own view of a game.
+ */
 export type EventVisibility = 'all' | 'owner' | 'view';
 
-/** A part that each viewer gets as their own view. */
+/** Encodes a part of which each viewer gets their own view. */
 interface ViewCodec<T> extends Codec<T> {
   readonly seenBy: 'view';
 }
 
-/** Returns a codec for a part that each viewer gets as their own view. */
+/** Marks a codec: each viewer gets their own view of the part. */
 export const ofViewer = <T>(part: Codec<T>): ViewCodec<T> => ({ ...part, seenBy: 'view' });
 
 /** Returns who sees a field of this codec. */
@@ -28,21 +32,24 @@ export const seenBy = (part: FieldPart & { readonly seenBy?: EventVisibility }):
 interface Kind<F, E> {
   /** In the order in which they are written and hashed. */
   readonly fields: F;
-  /** Null: the step may be taken back. `before`: the view before the step. */
+  /** Why a step with this event cannot be undone; null if it can. `before`: the view before the step. */
   readonly undo: Bar | null | ((e: E, before: View) => Bar | null);
-  /** How long the event is shown at normal speed, ms. 0: together with the next event that takes time. */
+  /**
+   * How long the event is shown at normal speed, ms. 0: it is shown together with the next event
+   * that takes time.
+   */
   readonly show: number | ((e: E) => number);
   /**
-   * Changes a draft of a game or view, the same on every machine. It never rolls, checks, counts or sorts by
-   * what a viewer may lack: the event carries totals. Lists and records are replaced (`editHex`, `editSeat`),
-   * because other games share them.
+   * Changes a draft of a game or view, the same on every machine. It never rolls dice or checks rules, and
+   * never counts or sorts by facts that a viewer may lack: the event carries totals. It replaces lists and
+   * records (`editHex`, `editSeat`) instead of writing to them, because other games share them.
    */
   change(g: Draft, e: E): void;
 }
 
 export type EventModule = Kind<Fields, never>;
 
-/** An owner's field requires the field that names the owner. */
+/** A field that only its owner sees requires a field `seat` that names the owner. */
 type NeedsSeat<F extends Fields> = [Extract<F[keyof F], { seenBy: 'owner' }>] extends [never]
   ? unknown
   : { readonly seat: typeof seat };

@@ -1,4 +1,4 @@
-// Public luck: dice as faces 1 to 6, and picks by luck.
+// Events of public luck: dice (faces 1 to 6), and random picks.
 
 import { diceStep } from '../frames/battle.ts';
 import { useLuck } from '../game/change.ts';
@@ -12,9 +12,12 @@ const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: b
 /** A die with the piece that rolled it, and the piece's value. */
 export type BattleDie = ValueOf<typeof die>;
 
-/** How long each throw for the order of play is shown, ms. */
+/** How long each player's throw for the order of play is shown, ms. */
 const SHARE_OF_FIRST = 150;
-/** How long a later throw of the same step is shown, ms. It is shorter, because players already look there. */
+/**
+ * How long a later throw of the same battle step is shown, ms. It is shorter, because players already look
+ * at the dice.
+ */
 const NEXT_THROW = 900;
 
 /**

@@ -22,7 +22,7 @@ export const pushed = defineEvent({
 });
 
 /**
- * The top frame changes its state.
+ * The top frame gets another state.
  * { t: 'stepped', frame: { kind: 'round', nextPhase: 5 } }
  */
 export const stepped = defineEvent({
@@ -64,7 +64,7 @@ export const asked = defineEvent({
 });
 
 /**
- * Decisions are answered.
+ * The open decisions with these ids are answered.
  * { t: 'closed', ids: [19, 20] }
  */
 export const closed = defineEvent({
@@ -77,7 +77,7 @@ export const closed = defineEvent({
 });
 
 /**
- * A phase begins, or the part of a seat in it (`turn`; NOBODY between parts).
+ * A phase begins, or the turn of a seat in it (`turn`; NOBODY between turns).
  * { t: 'phaseBegan', round: 8, phase: 'events', turn: 1 }
  */
 export const phaseBegan = defineEvent({
@@ -92,7 +92,7 @@ export const phaseBegan = defineEvent({
 });
 
 /**
- * An input has been taken: the first event of every step.
+ * An input has been accepted: the first event of every step.
  * { t: 'inputCounted', seq: 201 }
  */
 export const inputCounted = defineEvent({
@@ -133,9 +133,9 @@ export const ended = defineEvent({
 });
 
 /**
- * A seat took steps back: the game goes on from the earlier state, with its open decisions that are still
- * open now. The rules are unchanged and not sent again. Ids and decision numbers keep counting, so that old
- * numbers cannot be confused with new ones. The undone steps used no luck.
+ * A seat has undone steps: the game continues from the earlier state, with its open decisions that
+ * are still open now. The rules are not sent again, because they cannot change. Ids and decision numbers keep
+ * counting, so that old numbers cannot be confused with new ones. Undone steps used no luck.
  * { t: 'restored', seat: 1, game: { … } }
  */
 export const restored = defineEvent({

@@ -44,9 +44,8 @@ export const heroTried = defineEvent({
 });
 
 /**
- * Dice and gold are `short` of what the hero needs: it stays in the pool.
- * { t: 'heroMissed', seat: 0, hero: 165, short: 2 }
- * HERO-02, HERO-03
+ * The roll and the gold are `short` of what the hero needs, so the hero stays in the pool.
+ * { t: 'heroMissed', seat: 0, hero: 165, short: 2 } HERO-02, HERO-03
  */
 export const heroMissed = defineEvent({
   fields: { seat, hero: kind, short: count },

@@ -1,5 +1,5 @@
-// Every kind of event, and what derives from it. A kind's number on the wire is its place in alphabetical
-// order, so raise WIRE (net/messages.ts) when a kind is added or removed.
+// Collects every kind of event, and derives types and codecs. The number of a kind on the wire is its index
+// in alphabetical order, so raise WIRE (net/messages.ts) when a kind is added or removed.
 import { type Draft, edit } from '../game/draft.ts';
 import type { Game } from '../game/types.ts';
 import type { Codec } from '../shape/codec.ts';
@@ -16,7 +16,7 @@ type Modules = typeof modules;
 type FieldsByKind = { readonly [T in keyof Modules]: Modules[T]['fields'] };
 
 export type EventKind = keyof Modules;
-/** `seat` owns the private fields, which are null for all other viewers. */
+/** The private fields belong to `seat`, and are null for all other viewers. */
 export type GameEvent = Tagged<'t', FieldsByKind>;
 export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;
 
@@ -33,7 +33,7 @@ export const EVENT_FIELDS: Readonly<Record<EventKind, Readonly<Record<string, Ev
   ({ fields }) => Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, seenBy(part)])),
 );
 
-/** An event by position, its kind first. */
+/** Encodes an event as a tuple that begins with its kind. */
 export const EVENT: Codec<GameEvent> = tagged('t', byKind(({ fields }) => fields) as FieldsByKind);
 
 const changeOf = lookup(byKind((event) => event.change));

@@ -1,4 +1,5 @@
-// Items and event cards: shown from the rack, they are aside or on a hex until they are spent.
+// Events of items and event cards. A player shows one from the rack; until it is used up it is aside or
+// on a hex.
 import {
   add,
   keptSpent,

@@ -144,7 +144,7 @@ export const captured = defineEvent({
     why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle'),
   },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
-  // Short, so that the first question comes soon.
+  // Short, so that the first question of the set-up comes soon.
   show: (e) => (e.why === 'start' || e.why === 'mark' ? 250 : 700),
   change: (g, e) => {
     const h = editHex(g, e.hex);
@@ -180,7 +180,7 @@ export const built = defineEvent({
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A new level has no hits, and repairs the level below it. FORT-05
+    // A new level begins without hits, also on a damaged fort. FORT-05
     h.fort = { level: e.level, hits: 0, citadelRound: e.citadelRound };
   },
 });
@@ -195,12 +195,12 @@ export const lowered = defineEvent({
   show: 600,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A lowered citadel has no clock. CIT-04
+    // A citadel that is lowered to a castle no longer counts rounds. CIT-04
     if (h.fort === null || e.level === null) {
       h.fort = null;
       return;
     }
-    // If hits last, the remaining fort survives. FORT-05
+    // If damage is permanent, the hits never destroy the remaining fort. FORT-05
     const hits = hitsLast(g) ? Math.min(h.fort.hits, e.level - 1) : h.fort.hits;
     h.fort = { level: e.level, hits, citadelRound: null };
   },

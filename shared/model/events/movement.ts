@@ -14,7 +14,10 @@ import { defineEvent } from './define.ts';
 const STEP = 250;
 const FLIGHT = 2200;
 
-/** A piece on a face-down tile keeps the hex it came from, and a sent piece keeps `sent`. AMB-102 */
+/**
+ * A piece that ends on a face-down tile keeps the hex that it came from, and a piece sent by an event
+ * keeps `sent`. AMB-102
+ */
 const done = (spent: Spent): Spent => (isPieceOrigin(spent) || spent === 'sent' ? spent : 'done');
 
 /** Does a seat meet pieces of others in these hexes, by the public counts? */
@@ -25,7 +28,10 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   });
 }
 
-/** Returns what a piece has spent at first: nothing, unless an event sent it in this round. AMB-136 */
+/**
+ * Returns what a piece has used when its owner's movement begins: nothing, unless an event sent it in
+ * this round. AMB-136
+ */
 function spentAtFirst({ spent }: Counter): Spent {
   if (isPieceOrigin(spent) && spent.event === 'held') return { ...spent, event: 'sent' };
   return spent === 'held' ? 'sent' : 0;
@@ -104,7 +110,7 @@ export const moved = defineEvent({
     const a = editHex(g, entryAt(e.path, 0));
     addHidden(a, e.seat, -e.count);
     addShown(a, e.seat, -ups);
-    // Read now, because a path may end where it began.
+    // Read after the other hex was written, because a path may end in the hex where it began.
     const b = editHex(g, to);
     addHidden(b, e.seat, e.count);
     addShown(b, e.seat, ups);

@@ -1,4 +1,5 @@
-// What one viewer may know of an event, by its fields alone. Also events as tuples.
+// Redacts events: what one viewer may know, decided by the fields of the event. Also converts
+// events to tuples.
 import { project, projectForCaster } from '../game/project.ts';
 import type { Game, Viewer } from '../game/types.ts';
 import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';
@@ -13,8 +14,8 @@ const PUBLIC_EVENTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns an event as `viewer` may know it: private fields are
- * null unless the viewer is its `seat`. Drops unlisted fields.
+ * Returns an event as `viewer` may know it: private fields are null unless the viewer is the event's `seat`.
+ * Fields without a definition are dropped.
  */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   if (PUBLIC_EVENTS.has(event.t)) return event;
@@ -28,7 +29,10 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   return seen as GameEvent;
 }
 
-/** Returns an event as a caster may see it: what any seat sees. Drops unlisted fields. */
+/**
+ * Returns an event as a caster may see it: everything that at least one seat sees. Fields without a
+ * definition are dropped.
+ */
 export function redactForCaster(event: GameEvent): GameEvent {
   const from: Values = event;
   const seen: Record<string, unknown> = { t: event.t };

@@ -14,18 +14,18 @@ const sideIndex = count;
 
 const strike = record({
   sideIndex,
-  /** First the targets of aimed hits, then the targets that the player named. */
+  /** The targets of aimed hits first, and then the targets that the player chose. */
   targets,
   /** Pieces that an item should save. MAG-11 */
   saves: ids,
   /** The item named to save them. MAG-11 */
   savingItem: orAbsent(id),
   hitsLeft: count,
-  /** The index of the next target. After the last, the list starts again. */
+  /** The index of the next target. After the last target, the hits begin again with the first. */
   next: count,
   /** Targets that took a hit. AMB-47 */
   took: targets,
-  /** The kind that tries to save the piece, null for none. */
+  /** The kind that now tries to save the piece; null if none does. */
   saver: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
@@ -136,9 +136,9 @@ export const battleFrames = defineFrames({
     fields: {
       state: battleState,
       hex,
-      /** NOBODY for neutral defenders. */
+      /** Seats; NOBODY for neutral defenders. */
       sides: seats,
-      /** NOBODY in battles among players. */
+      /** The seat that acts for neutral defenders; NOBODY without them. */
       opponent: seat,
       /** 0 before the first round. */
       round: count,
@@ -146,11 +146,11 @@ export const battleFrames = defineFrames({
       hitlessRounds: count,
       /** Pieces called wrongly, which are safe until support changes. BLUF-04 */
       safe: ids,
-      /** By side; null for a side that is gone, and before it names an enemy. */
+      /** By side: the side that it fights; null if it has left the battle or has not chosen. */
       aim: list(orNull(sideIndex)),
-      /** Shooters with what they have hit so far. HPOW-06 */
+      /** Aimed shots, with the target hit by each so far. HPOW-06 */
       shots: list(record({ shooter: id, target: orNull(target) })),
-      /** Shooters with the lower value. HPOW-06 */
+      /** The shooters that aim, with their lower value. HPOW-06 */
       aiming: orAbsent(ids),
       /** Pieces with the kinds that have tried to save them. HPOW-07, MAG-11 */
       tried: list(record({ id, saver: kind })),

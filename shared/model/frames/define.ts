@@ -1,10 +1,14 @@
-// A frame is a place in the rulebook: the stack of frames says where the game continues. Frames are public.
+// A frame is a state of the flow of the game, such as a phase, a battle or a retreat. The stack of frames
+// says where the game continues. Frames are public.
 import type { Fields } from '../shape/record.ts';
 
 export interface FrameShape {
   /** Without `kind`, as written. */
   readonly fields: Fields;
-  /** Players meet in it: its answers are news, and no step that led into it can be undone. */
+  /**
+   * In this frame players act on each other, so its answers reveal something, and steps that led into it
+   * cannot be undone.
+   */
   readonly meets?: true;
 }
 

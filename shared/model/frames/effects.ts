@@ -8,10 +8,10 @@ import { eventState } from './event-steps.ts';
 /** `hex`: where an item sends what it answers. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));
 
-/** A hero sent against a rival. `hex`: his goal or his own hex. */
+/** A hero is sent against a rival. `hex`: the target, or the hero's own hex. */
 const sent = { power: kind, seat, hex, rival: seat };
 
-/** The dice of hero and rival. HPOW-04 */
+/** The contest between the hero's dice and the rival's. HPOW-04 */
 const contest = { ...sent, tie: bool };
 
 const powerState = tagged('step', {
@@ -19,7 +19,7 @@ const powerState = tagged('step', {
   ask: {},
   roll: contest,
   rolled: contest,
-  /** `mine`: the sum of the hero's dice. */
+  /** `mine`: the sum of the dice of the hero's owner. */
   answered: { ...contest, mine: count },
   /** Both players name a victim in secret. */
   victims: sent,

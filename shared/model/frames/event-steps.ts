@@ -47,7 +47,7 @@ export const eventState = tagged('step', {
   // EVT-04
   /** The event's player throws two dice. */
   wooing: contest,
-  /** `mine`: the player's own sum. */
+  /** `mine`: the sum of the dice of the player who plays the event. */
   outbidding: { ...contest, mine: count },
   /** Both have thrown. */
   settled: { ...contest, mine: count },

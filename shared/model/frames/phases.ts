@@ -93,7 +93,9 @@ export const phaseFrames = defineFrames({
   events: {
     fields: {
       index: count,
-      /** Heroes lost, whom no player gains before the next phase 2. AMB-169 */
+      /**
+       * Heroes that no player can gain before the next phase 2, because they were lost in this one. AMB-169
+       */
       lost: orAbsent(list(kind)),
     },
   },

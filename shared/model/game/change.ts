@@ -1,4 +1,5 @@
-// Helpers for events that change a draft of a game. None rolls, checks, or reads a field that a view may lack.
+// Helpers for the events that change a draft of a game. They never roll dice or check rules, and never read a
+// field that a view may lack.
 import { addAt, entryAt } from '../shape/entry.ts';
 import { type Draft, editCounters, editSeat, type Writable } from './draft.ts';
 import { countersWith, findCounter, placeOf } from './pieces.ts';
@@ -48,15 +49,15 @@ export function useLuck(g: Draft, purpose: Purpose, n: number): void {
   g.luck = luck;
 }
 
-/** Returns a fort or an income piece with this many more hits; for none, the same object. HIT-03 */
+/** Returns a fort or income piece with more hits; null stays null. HIT-03 */
 export const withHits = <T extends Fort | IncomePiece>(standing: T | null, hits: number): T | null =>
   standing === null || hits === 0 ? standing : { ...standing, hits: standing.hits + hits };
 
-/** Returns a fort or an income piece without hits. POST-05 */
+/** Returns a fort or income piece without hits; null stays null. POST-05 */
 export const withoutHits = <T extends Fort | IncomePiece>(standing: T | null): T | null =>
   standing === null || standing.hits === 0 ? standing : { ...standing, hits: 0 };
 
-/** Puts kinds back into the cup, if the cup is known. */
+/** Puts kinds back into the cup. Does nothing in a view, which does not know the cup. */
 function intoCup(g: Draft, kinds: readonly Kind[]): void {
   if (g.cup === null || kinds.length === 0) return;
   const cup = g.cup.slice();
@@ -64,7 +65,7 @@ function intoCup(g: Draft, kinds: readonly Kind[]): void {
   g.cup = cup;
 }
 
-/** Does nothing return to the cup any more? REC-09 */
+/** Do lost pieces leave the game instead of returning to the cup? REC-09 */
 const isCupClosed = ({ trueElimination, rules }: Game): boolean =>
   trueElimination && rules.trueElimination === 'everything';
 
@@ -81,8 +82,8 @@ export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
 }
 
 /**
- * Puts face-down pieces into the cup, or out of the game, where only their owner knows them. null: the pieces
- * are not known. REC-09
+ * Puts face-down pieces into the cup, or out of the game, where only their owner knows them.
+ * @param ids null if the viewer does not know the pieces. REC-09
  */
 export function leaveUnseen(g: Draft, ids: readonly PieceId[] | null, n: number): void {
   if (isCupClosed(g)) {
@@ -96,7 +97,7 @@ export function leaveUnseen(g: Draft, ids: readonly PieceId[] | null, n: number)
   remove(g, ids);
 }
 
-/** Takes drawn faces out of the cup, if both are known. */
+/** Takes drawn faces out of the cup. Does nothing if the viewer does not know the faces or the cup. */
 export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
   if (g.cup === null || faces === null) return;
   const cup = g.cup.slice();
@@ -114,7 +115,10 @@ export function without(counters: readonly Counter[], ids: readonly PieceId[]): 
   return left;
 }
 
-/** Takes counters out of the game; null: they are not known. */
+/**
+ * Removes counters.
+ * @param ids null if the viewer does not know the counters
+ */
 export function remove(g: Draft, ids: readonly PieceId[] | null): void {
   if (ids !== null && ids.length > 0) g.counters = without(g.counters, ids);
 }
@@ -129,8 +133,8 @@ export const kindsOf = (counters: readonly Counter[], ids: readonly PieceId[]): 
   countersWith(counters, ids).map((c) => c.kind);
 
 /**
- * Replaces each counter by the result of `by`. Returns the same list if none changes, so that answers cached
- * for it stay valid (places.ts).
+ * Replaces each counter by the result of `by`. If no counter changes, returns the same list, so that cached
+ * queries of it stay valid (places.ts).
  */
 export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Counter): readonly Counter[] {
   let copy: Counter[] | null = null;
@@ -148,7 +152,7 @@ export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Co
 
 const aboardOf = (of: PieceId | null): Role | null => (of === null ? null : { as: 'aboard', of });
 
-/** Returns counters for faces newly known, all of one seat and at one place. */
+/** Returns counters for faces that have become known. All belong to one seat and are at one place. */
 export function newCounters(
   faces: readonly Face[],
   seat: Seat,
@@ -177,15 +181,15 @@ export const changedPool = (g: Game, out: readonly Kind[], into: readonly Kind[]
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /**
- * Returns the spent points of old pieces for the new ids
- * that replace them; null if the old pieces are not known.
+ * Returns a function from the index of a new id to the points that the old piece had used; null if the viewer
+ * does not know the old pieces.
  */
 export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => Spent | null {
   const spent = ids?.map((id) => findCounter(g.counters, id)?.spent ?? null);
   return (i) => spent?.[i] ?? null;
 }
 
-/** Changes `spent` where it is known. A viewer who does not know it keeps null, as in `project`. */
+/** Changes `spent` of counters. If the viewer may not know a value it stays null, as in `project`. */
 export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
   g.counters = replaceEach(g.counters, (c) => {
     if (c.spent === null) return c;
@@ -195,8 +199,9 @@ export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
 }
 
 /**
- * Adds counters to a rack under fresh ids. `ids`: those that the viewer knows. `faces`: null if the viewer
- * may not know them. SEC-07
+ * Adds counters to a rack under new ids.
+ * @param ids the new ids that the viewer knows
+ * @param faces null if the viewer may not know them. SEC-07
  */
 export function backToRack(
   g: Draft,

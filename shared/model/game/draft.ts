@@ -1,5 +1,5 @@
-// A draft is a writable copy of a game's outermost object. Everything below is shared with other games and
-// never written: lists and records are replaced.
+// A draft is a writable copy of the outermost object of a game. All nested lists and records are shared with
+// other games: a draft replaces them and never writes to them.
 import { entryAt } from '../shape/entry.ts';
 import { placeOf } from './pieces.ts';
 import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatPower, SeatState } from './types.ts';
@@ -9,13 +9,15 @@ export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 declare const owned: unique symbol;
 
-/** A game that is being written. The caller of `edit` owns it until it is handed on as a game. */
+/**
+ * A game that is being changed. The function that called `edit` owns the draft until it returns it as a game.
+ */
 export type Draft = Writable<Game> & { readonly [owned]: true };
 
-/** Returns a draft of a game or view, which stays unchanged. */
+/** Returns a draft. The game or view itself stays unchanged. */
 export const edit = (g: Game): Draft => ({ ...g }) as Draft;
 
-/** Returns a writable copy of a hex, already in its place in the draft. */
+/** Replaces a hex of the draft by a writable copy, and returns the copy. */
 export function editHex(g: Draft, hex: HexId): Writable<HexState> {
   const hexes = g.hexes.slice();
   const own = { ...entryAt(hexes, hex) };
@@ -25,8 +27,8 @@ export function editHex(g: Draft, hex: HexId): Writable<HexState> {
 }
 
 /**
- * Writes copies of the counters of these ids, already in their places. Skips unknown ids.
- * @param write gets each copy with the index of its id in `ids`
+ * Replaces the counters with these ids by copies. Skips unknown ids.
+ * @param write changes each copy; it also gets the index of the id in `ids`
  */
 export function editCounters(
   g: Draft,
@@ -49,7 +51,7 @@ export function editCounters(
   g.counters = counters;
 }
 
-/** Returns a writable copy of a seat's state, already in its place in the draft. */
+/** Replaces a seat's state in the draft by a writable copy, and returns the copy. */
 export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
   const seats = g.seats.slice();
   const own = { ...entryAt(seats, seat) };
@@ -58,7 +60,10 @@ export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
   return own;
 }
 
-/** Returns a writable copy of a seat's power, already in its place. Throws if the game has no powers. */
+/**
+ * Replaces a seat's power in the draft by a writable copy, and returns the copy. Throws if the game
+ * has no powers.
+ */
 export function editPower(g: Draft, seat: Seat): Writable<SeatPower> {
   const powers = (g.powers ?? []).slice();
   const own = { ...entryAt(powers, seat) };

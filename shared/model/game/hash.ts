@@ -1,5 +1,5 @@
-// A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no
-// cryptography. States share unchanged parts, so the digests of parts are cached.
+// The fingerprint of a game or view: a fast 64-bit hash, not a cryptographic one. It reads fields in the
+// order of the visibility table. Games share unchanged parts, so the digests of parts are cached.
 
 import { changesOf, type RuleSet } from './ruleset.ts';
 import type { Counter, Game } from './types.ts';
@@ -11,7 +11,8 @@ const HEX_KEYS = Object.keys(HEX_FIELDS);
 const SEAT_KEYS = Object.keys(SEAT_FIELDS);
 
 /**
- * Is this an unset field that most games never set? It is left out, so that older fingerprints stay valid.
+ * Is this field unset, and does the table list it as seldom set? Then it is left out, so that fingerprints
+ * from before the field existed stay valid.
  */
 const isUnset = (key: string, value: unknown): boolean => value === null && SELDOM_SET.has(key);
 const SELDOM_SET: ReadonlySet<string> = new Set(['lastRound', 'powers', 'unseen', 'looks']);
@@ -31,11 +32,11 @@ function mixText(s: string): void {
   for (let i = 0; i < s.length; i++) mix(s.charCodeAt(i));
 }
 
-// A record of a state is mixed by the keys of its table, any other record by its own keys; an event may hold
-// both.
+// Digests of records by their own keys. Records of a state are hashed by the keys of the table instead; an
+// event may contain both.
 const keptByOwn = new WeakMap<object, readonly [number, number]>();
 
-/** Mixes a record by its own keys, sorted, and caches its digest by reference. */
+/** Hashes a record by its own sorted keys. Its digest is cached by reference. */
 function mixRecord(record: object): void {
   let digest = keptByOwn.get(record);
   if (digest === undefined) {
@@ -57,8 +58,8 @@ function mixRecord(record: object): void {
 }
 
 /**
- * Cached digests of the records of a state, by the keys of their table. A digest is valid while the same
- * record is at its place. Numbers wrap around at the last place; a displaced record is mixed again.
+ * A cache of digests of one kind of record, by the record's number. Numbers beyond the size share places: a
+ * record that another one has replaced is only hashed again.
  */
 class Shelf {
   private readonly records: (object | null)[];
@@ -74,7 +75,7 @@ class Shelf {
     this.keys = keys;
   }
 
-  /** Mixes a record. Two records that share a place are only slower. */
+  /** Hashes a record, from the cache if the same object is at its place. */
   mix(record: object, number: number): void {
     const place = number & (this.records.length - 1);
     if (this.records[place] !== record) {
@@ -95,8 +96,8 @@ class Shelf {
   }
 }
 
-// A match has a few hundred counters at a time. The owner's and the others' version of a counter have
-// separate places.
+// A match has a few hundred counters at a time. The owner's and the other viewers' version of a counter
+// have separate places.
 const COUNTERS = new Shelf(4096, COUNTER_KEYS);
 const HEXES = new Shelf(64, HEX_KEYS);
 const SEATS = new Shelf(8, SEAT_KEYS);

@@ -1,5 +1,5 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count is right, gold is never
-// negative, and forts keep to their levels. Checked on the game itself.
+// negative, and forts have valid levels. Checked on the game of the server.
 
 import {
   CITADEL,
@@ -24,7 +24,10 @@ const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
 const isFlooded = (g: Game, hex: number): boolean =>
   g.stack.some((f) => (f.kind === 'flee' || f.kind === 'back') && f.hex === hex);
 
-/** A hidden map has enough tiles for the face-down hexes, including the tiles looked at. SEC-11 */
+/**
+ * Checks that a hidden map has enough tiles for its face-down hexes, including tiles that seats
+ * looked at. SEC-11
+ */
 function tilesIn(g: Game, say: Say): void {
   const down = g.hexes.filter((h) => h.terrain === null).length;
   const { unseen, looks } = g;
@@ -106,14 +109,14 @@ export function faultsOf(g: Game): string[] {
   return faults;
 }
 
-/** Checks that a counter may be where it is, and counts it there. */
+/** Checks that a counter may be at its place, and counts it there. */
 function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
   count(found.kinds, c.kind);
   if (c.at === 'rack') {
     say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
     if (c.seat >= 0) count(found.racks, c.seat);
   } else if (c.at === 'aside') {
-    // An item that neutral defenders use may be aside too. AMB-39
+    // An item of neutral defenders may be aside, too. AMB-39
     say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
   } else if (c.at === 'gone') {
     say(c.seat >= 0 && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
@@ -123,7 +126,7 @@ function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
       !isIncome(c.kind) || (c.seat === NOBODY && c.up),
       () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
     );
-    // A player's own item is on a hex only while it is in play (MAG-01…MAG-11).
+    // A player's magic item is on a hex only while it is in play (MAG-01…MAG-11).
     say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
     if (!isFighter(c.kind))
       say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
@@ -137,7 +140,9 @@ function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
   say((c.seat === NOBODY) === (c.spent === null), () => `spent: ${JSON.stringify(c)}`);
 }
 
-/** Checks that a hex's counts are right, and that it holds no fort, income or piece that it may not. */
+/**
+ * Checks that the counts of a hex are right, and that it has only allowed forts, income pieces and counters.
+ */
 function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
   if (h.income !== null) count(found.kinds, h.income.kind);
   const down = entryAt(found.hidden, i);
@@ -156,7 +161,8 @@ function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
   if (g.rules.sea === 'ordinary') say(h.income === null, () => `DEP-04: an income piece at sea in ${i}`);
   else
     say(
-      // A start cell taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
+      // A start cell is chosen before the tiles turn up. It may turn out to be sea, until it
+      // is replaced (SETUP-10).
       (h.owner === NOBODY || g.phase === 'setup') &&
         h.income === null &&
         ([...down, ...up, neutral].every((n) => n === 0) || isFlooded(g, i)),

@@ -17,7 +17,9 @@ import {
   type Target,
 } from './types.ts';
 
-/** Is the kind a creature or a hero? They move, fight and count for stacking (MOVE-05). */
+/**
+ * Is the kind a creature or a hero? They move, fight, and count for the limit of pieces in a hex (MOVE-05).
+ */
 export const isFighter = (kind: Kind): boolean => isCreature(kind) || isHero(kind);
 
 /** Returns the piece that bears this item, or null. */

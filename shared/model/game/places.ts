@@ -1,10 +1,10 @@
-// Frequent queries about the counters of a game, cached by the list of counters, which never changes. Only
-// one or two lists are cached, because most live for an event or two.
+// Frequent queries about counters, cached by the list of counters: a list never changes. Only the last one or
+// two lists are cached, because most lists are replaced after an event or two.
 import { AXIAL } from '../hex/hex.ts';
 import { LAST_PLACE, placeNumber, SEATS } from '../shape/parts.ts';
 import { type Counter, type FrameOf, type Game, NOBODY, type PieceAt, type Seat } from './types.ts';
 
-/** The counters by the number of their place, the smallest first, and the counters on racks by seat. */
+/** The counters in each place, by the number of the place; and the counters on each seat's rack. */
 interface Places {
   counters: readonly Counter[];
   by: (readonly Counter[] | undefined)[];
@@ -21,7 +21,7 @@ const noPlaces = (): Places => ({
   racks: new Array(SEATS.length).fill(undefined),
 });
 
-// A game and a view of it are queried alternately.
+// Two caches, because a game and a view of it are often queried in turn.
 let latest = noPlaces();
 let other = noPlaces();
 
@@ -45,7 +45,8 @@ function lyingAmong(counters: readonly Counter[], at: PieceAt): readonly Counter
 }
 
 /**
- * Returns the counters in a hex, on racks, aside or gone, by rising id; none for a place that does not exist.
+ * Returns the counters in a hex, on racks, aside or out of the game, by rising id. Empty for
+ * an unknown place.
  */
 export function lying(g: Game, at: PieceAt): readonly Counter[] {
   const place = placeNumber(at) - FIRST;

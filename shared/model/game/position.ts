@@ -1,5 +1,5 @@
-// Positions in mid-game, as a person would describe them: hexes by name, pieces by catalogue id. All pieces
-// are taken from the cup, so that conservation holds.
+// Makes positions in mid-game from a description: hexes by name, pieces by catalogue id. All pieces are taken
+// out of the cup, so that none exists twice.
 
 import {
   CITADEL,
@@ -63,14 +63,14 @@ export interface Setup {
   pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
   /**
-   * Heroes of the pool with a chosen face. With heroes on,
-   * every other counter off the board shows its front there.
+   * Heroes of the pool with a chosen face. Other heroes that are not on the board show their front there, if
+   * the game has heroes.
    */
   pool?: string[];
   cloud?: HexRef;
   gold?: number[];
   deck?: number[];
-  /** With a hidden map: the unseen tiles, and the tiles looked at. */
+  /** With a hidden map: the unseen tiles by terrain, and the tiles that seats looked at. */
   unseen?: number[];
   looks?: Look[];
   trueElimination?: boolean;
@@ -90,8 +90,8 @@ export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
 }
 
 /**
- * Returns the pool: the named faces, and the front of every other counter that is not on the board. Empty
- * while heroes are switched off and none is named. Throws if a counter would be in two places.
+ * Returns the pool: the named faces, and the front of every other hero counter that is not on the board.
+ * Empty if the game has no heroes and none is named. Throws if a counter would be in two places.
  */
 function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]): Kind[] {
   const pool = named.map(kindOf);
@@ -110,7 +110,7 @@ function fortOf({ fort, fortHits = 0, citadelRound = 1 }: HexSetup): Fort | null
   return { level: fortLevelAt(fort), hits: fortHits, citadelRound: fort === CITADEL ? citadelRound : null };
 }
 
-/** Returns the hexes as described, without the pieces on them. */
+/** Returns the described hexes, still without pieces. */
 function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[] {
   const hexes: HexState[] = g.hexes.map((h) => ({
     ...h,
@@ -130,8 +130,8 @@ function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[
 }
 
 /**
- * Returns a game by these rules in the described position.
- * Throws if a piece is used more often than the box has it.
+ * Returns a game by these rules in the described position. Throws if it uses more copies of a piece than
+ * the box has.
  */
 export function positionOf(rules: RuleSet, setup: Setup): Game {
   const g = newGame(setup.powers === undefined ? rules : { ...rules, encounterPowers: 'random' });
@@ -207,8 +207,8 @@ export function positionOf(rules: RuleSet, setup: Setup): Game {
 }
 
 /**
- * Returns the numbers of purpose 'draw' that take these kinds, in order, out of a position's cup. A name
- * after a '+' is put back in between. Throws for a kind that the cup does not have.
+ * Returns the random numbers that draw these kinds, in order, from a position's cup. A name with a '+' is
+ * instead put back into the cup at that point. Throws for a kind that is not in the cup.
  */
 export function drawsOf({ cup: full }: Game, ids: readonly string[]): number[] {
   const cup = [...(full ?? [])];

@@ -1,4 +1,4 @@
-// What one viewer may know of a state, by the visibility table alone (law 1, docs/laws.md).
+// Makes views: what one viewer may know of a game, by the visibility table alone (law 1, docs/laws.md).
 import type { Counter, Game, Look, Viewer } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, LOOK_FIELDS, type Visibility } from './visibility.ts';
 
@@ -10,7 +10,7 @@ const OWNER_FIELDS_OF_LOOK = ownerFields(LOOK_FIELDS);
 
 type Blank<T> = { -readonly [K in keyof T]: T[K] | null };
 
-// Cached, so that an unchanged counter is the same object in every view.
+// Counters as other seats see them, cached so that an unchanged counter is the same object in every view.
 const othersSight = new WeakMap<Counter, Counter>();
 
 function seenByOthers(c: Counter): Counter {
@@ -42,13 +42,15 @@ const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[
     return hidden as Look;
   }) ?? null;
 
-// A spread copies fast and keeps one hidden class for games and views. Private fields are then overwritten.
+// Copying all fields and then overwriting the private ones is fast, and gives games and views the same hidden
+// class of the JavaScript engine.
 const PRIVATE_KEYS = GAME_KEYS.filter(([, who]) => who !== 'all');
 const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
 
 /**
- * Returns the view of a seat, or of the public (-1): the same shape as the game, secrets absent or null
- * (SEC-01…SEC-18). Drops a field that the table does not list. Rules may be absent.
+ * Returns the view of a seat or of the public. It has the fields of a game, with secrets absent or null
+ * (SEC-01…SEC-18). Fields that the table does not list are dropped.
+ * @param game may lack the rules
  */
 export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer): G {
   const view: Record<string, unknown> = { ...game };
@@ -58,15 +60,15 @@ export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer):
   }
   const keys = Object.keys(view);
   if (keys.length > GAME_KEYS.length) for (const key of keys) if (!isListed(key)) delete view[key];
-  // The cast: no type says that a copy which loses unlisted fields still has the fields of G.
+  // Cast, because no type expresses that G without its unlisted fields is still G.
   return view as unknown as G;
 }
 
 const NOBODYS_KEYS = GAME_KEYS.filter(([, who]) => who === 'none').map(([key]) => key);
 
 /**
- * Returns a game as a caster may see it: every face that some seat sees, and nothing that no seat sees. It
- * leaves the server only after the delay that all players agreed to (law 4, docs/laws.md).
+ * Returns a game as a caster may see it: every face that at least one seat sees. The server sends it only
+ * after the delay to which all players agreed (law 4, docs/laws.md).
  */
 export function projectForCaster<G extends Omit<Game, 'rules'>>(game: G): G {
   const seen: Record<string, unknown> = { ...game };

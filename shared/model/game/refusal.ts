@@ -4,7 +4,7 @@ import type { NeededParam, RefusalCode, RefusalParam, RefusalReason } from '../c
 import type { RuleId } from '../catalogue/rules.ts';
 import { isPiece, type PieceId, type Target } from '../shape/parts.ts';
 
-/** The params that the sentence needs, and any others that are known. */
+/** The values that the sentence of a refusal needs, and any others that are known. */
 export type RefusalParams<R extends RefusalReason> = { readonly [P in NeededParam<R>]: number } & {
   readonly [P in RefusalParam]?: number;
 };
@@ -14,18 +14,18 @@ export type Refusal =
   | { readonly rule: RuleId; readonly params: RefusalParams<RuleId> }
   | { readonly [C in RefusalCode]: { readonly rule: C; readonly params: RefusalParams<C> } }[RefusalCode];
 
-/** A refusal from a server of any build, so it may hold any text. */
+/** A refusal from a server of another build may contain any text. */
 export interface ReceivedRefusal {
   readonly rule: string;
   readonly params: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** Params may be omitted if the sentence needs none. */
+/** The params may be omitted if the sentence needs none. */
 type Rest<R extends RefusalReason> = [NeededParam<R>] extends [never]
   ? [params?: RefusalParams<R>]
   : [params: RefusalParams<R>];
 
-/** Returns the piece of a target as params. Empty for a fort, a city or village, or a face-down target. */
+/** Returns a piece as params of a refusal. Empty for a fort, a city or village, or a face-down target. */
 export const pieceOf = (target: Target): { readonly id?: PieceId } => (isPiece(target) ? { id: target } : {});
 
 /** Returns a refusal by rule or code. */

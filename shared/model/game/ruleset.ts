@@ -34,12 +34,12 @@ export function rulesFor(wish: TableWish): RuleSet {
 export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet =>
   rulesFor({ ...changes, players });
 
-/** The last round of a game of one person against bots, unless the table names another. */
+/** A game of one person against bots ends after this round, unless the table sets another last round. */
 export const LAST_ROUND_AGAINST_BOTS = 12;
 
 /**
- * Returns the rules of a game of one person against bots: it
- * ends by the highest income after its last round. CIT-10
+ * Returns the rules of a game of one person against bots: after its last round the highest
+ * income wins. CIT-10
  */
 export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
   ...rules,
@@ -49,14 +49,14 @@ export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
 /** Returns stored rules with missing options filled in; null if they are no rules of this build. */
 export const readRules = (given: unknown): RuleSet | null => readRuleOptions(given);
 
-/** Returns a stored value with its rules filled in; unchanged if this build does not know the rules. */
+/** Returns a stored value with its rules completed; unchanged if this build does not know the rules. */
 export const withWholeRules = <T extends { readonly rules: RuleSet }>(of: T): T => ({
   ...of,
   rules: readRules(of.rules) ?? of.rules,
 });
 
 /**
- * Returns the rules that differ from the classic game. A fingerprint covers only these, so that a new option
- * leaves old fingerprints unchanged.
+ * Returns the rules that differ from the classic game. A fingerprint covers only these, so that adding an
+ * option does not change old fingerprints.
  */
 export const changesOf = (rules: RuleSet): object => ({ players: rules.players, ...ruleChanges(rules) });

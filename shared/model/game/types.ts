@@ -1,5 +1,5 @@
-// The data of a game: only plain serialisable values, without undefined and fractions, so that a state can be
-// hashed, sent, stored and compared directly.
+// The types of a game's data: only plain serialisable values, without undefined and without fractions, so
+// that a game can be hashed, sent, stored and compared directly.
 
 import type { Kind, PowerId, Terrain } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
@@ -100,9 +100,7 @@ export type {
   Victory,
 };
 
-/**
- * A piece with an identity: on a rack, displayed, or on a hex. Income pieces on the board belong to the hex.
- */
+/** A piece with an identity. Income pieces on the board have none: they are a field of the hex. */
 export interface Counter {
   id: PieceId;
   kind: Kind;
@@ -140,7 +138,7 @@ export interface SeatState {
   readonly rack: number;
   /** Started but out of the game (AMB-67). */
   readonly fallen: boolean;
-  /** Gave up (AMB-109): the clock answers every decision; cannot win. */
+  /** Has the player given up? Then the clock answers every decision, and the player cannot win. AMB-109 */
   readonly resigned: boolean;
 }
 
@@ -225,7 +223,8 @@ export interface Game {
 }
 
 /**
- * What one viewer may know: the same shape, with the unknown absent (`counters`) or null (`cup`, `spent`).
+ * What one viewer may know: a game in which unknown counters are absent and unknown fields (`cup`,
+ * `spent`) are null.
  */
 export type View = Game;
 /** A seat, or NOBODY for the public. */
@@ -247,11 +246,11 @@ export type FreeAction =
   /** D-53 */
   | { free: 'resign'; seat: Seat };
 
-/** A seat takes its last steps back: the game goes on from seq `undo` (see flow/undo.ts). */
+/** A seat undoes its last steps: the game continues from step `undo` (see flow/undo.ts). */
 export interface UndoInput {
   undo: number;
   seat: Seat;
 }
 
-/** One step: the answers to all open decisions together, a free action, or a takeback. */
+/** The input of one step: the answers to all open decisions, a free action, or an undo. */
 export type Input = { answers: [number, Answer][] } | FreeAction | UndoInput;

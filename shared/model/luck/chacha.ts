@@ -1,5 +1,5 @@
-// One block of the ChaCha20 stream (RFC 8439, 2.3). Written out because setting up a cipher costs more than a
-// block, and every number of luck is a separate block.
+// One block of the ChaCha20 stream (RFC 8439, 2.3). Our own code, because each random number needs another
+// key stream, and setting up a cipher of a library costs more than a block.
 
 const turned = (x: number, by: number): number => (x << by) | (x >>> (32 - by));
 

@@ -1,7 +1,7 @@
 /**
- * Prevents players and server from choosing the dice: the server commits to
- * a secret and each player to a nonce before any is known. The seed is made
- * from all of them, and everything is published after the match. ENG-01
+ * Keeps players and server from choosing the dice. The server commits to a secret, and each player to a
+ * nonce, before any of these is known. The seed is computed from all of them, and after the match everything
+ * is published. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
@@ -33,7 +33,7 @@ export const opens = (secret: string, commitment: string): boolean =>
 
 /**
  * Returns the seed: SHA-256 over the server's secret and the nonces in seat order. A seat without a nonce
- * adds 32 zero bytes. The secret is never hashed alone, because that is its public commitment.
+ * adds 32 zero bytes, because the SHA-256 of the secret alone is its public commitment.
  * @param nonces for each seat 64 hexadecimal digits or ''; throws a RangeError otherwise or if empty
  */
 export function seedOf(secret: string, nonces: readonly string[]): Uint8Array {

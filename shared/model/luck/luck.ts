@@ -1,12 +1,12 @@
 /**
- * All luck comes from one secret seed. The n-th number of a purpose is a pure function of seed, purpose and
- * n, so that an additional roll shifts no other number. ENG-01
+ * All luck comes from one secret seed. The n-th number of a purpose depends only on seed, purpose and n, so
+ * an additional roll changes no other number. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { chachaBlock } from './chacha.ts';
 
-/** The index goes into every number: append, never reorder. */
+/** The index of a purpose is part of every random number: append only, never reorder. */
 export const PURPOSES = [
   ...(['first', 'tile', 'draw', 'explore', 'battle', 'damage', 'pick'] as const),
   // Hero faces and player powers at the start; trying for a hero; events; special powers; items and heroes of
@@ -46,7 +46,7 @@ export function seededLuck(seed: Uint8Array): Luck {
   return {
     number(purpose, n, below) {
       const index = checked(purpose, n, below);
-      // Higher numbers would favour low results.
+      // Numbers from here on are rejected, because they would make low results more likely.
       const fair = WORDS - (WORDS % below);
       for (let counter = 0; ; counter++) {
         chachaBlock(block, key, counter, index, n >>> 0, Math.floor(n / WORDS));
@@ -61,15 +61,15 @@ export function seedFromText(text: string): Uint8Array {
   return sha256(utf8ToBytes(text));
 }
 
-/** For these purposes a script lists faces. */
+/** The purposes for which a script lists faces of dice. */
 const DICE: readonly Purpose[] = ['first', 'explore', 'battle', 'damage', 'hero', 'event', 'power', 'item', 'save'];
 
 export type LuckScript = Partial<Record<Purpose, readonly number[]>>;
 
 /**
- * Returns luck for tests. The n-th entry of a purpose's list is its n-th number: a FACE 1..6 for the purposes
- * in DICE asked below 6, otherwise 0..below-1. Then `fallback` answers, with the same ordinal. Throws an
- * Error without a fallback, or for an entry out of range.
+ * Returns luck for tests. The n-th number of a purpose is the n-th entry of its list: a face 1 to 6 for the
+ * purposes in DICE, otherwise 0..below-1. After the list, `fallback` gives the n-th number. Throws an Error
+ * without a fallback, or for an entry out of range.
  */
 export function scriptedLuck(script: LuckScript, fallback?: Luck): Luck {
   return {

@@ -1,4 +1,4 @@
-/** A small fast generator for bots, tests and sampling; never for the game's luck. */
+/** A small fast random generator for bots, tests and sampling. The luck of games never uses it. */
 
 /** Returns a number in 0..below-1; `below` is at most 2^21. */
 export type Random = (below: number) => number;
@@ -28,9 +28,9 @@ export function randomOf(seed: string | number): Random {
     c |= 0;
     return sum >>> 0;
   };
-  // The first words still depend visibly on the seed.
+  // The first outputs would still resemble the seed.
   for (let i = 0; i < 16; i++) next();
-  // Exact below 2^53: the high word of the product.
+  // The high word of the product: exact, because the product is below 2^53.
   return (below) => Math.floor((next() * below) / WORDS);
 }
 

@@ -1,9 +1,9 @@
-// Every option, the game's before the table's.
+// All options: first options of the rules, then options of the table.
 import type { Option } from './option.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 import { TABLE_OPTIONS, type TableOnly } from './table.ts';
 
-/** In the order of forms. An option may conflict with earlier options. */
+/** In the order of the form. An option may conflict only with options before it. */
 export const OPTIONS = { ...RULE_OPTIONS, ...TABLE_OPTIONS };
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];

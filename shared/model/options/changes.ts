@@ -1,4 +1,5 @@
-// Differences from the default, for storing and sending; and from a preset, for display and requests.
+// The options that differ from the defaults, for storing and sending; and those that differ from a preset,
+// for display and requests.
 import {
   OPTION_NAMES,
   OPTIONS,
@@ -41,14 +42,15 @@ export function wishFor(table: TableOptions): TableWish {
 }
 
 /**
- * Returns the options in which a table differs from its preset, except those that only give way to another.
+ * Returns the options in which a table differs from its preset, except those that differ only because another
+ * option requires it.
  */
 export const presetChanges = (table: TableOptions): readonly OptionName[] =>
   (Object.keys(wishFor(table)) as OptionName[]).filter(
     (name) => name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/** Is `presetChanges` empty? Costs much less. */
+/** Returns whether `presetChanges` would be empty, at much less cost. */
 export function playsPreset(table: TableOptions): boolean {
   const asItIs = tableOf({ preset: table.preset, players: table.players });
   return (Object.keys(RULE_OPTIONS) as OptionName[]).every((name) => same(asItIs[name], table[name]));

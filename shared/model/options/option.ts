@@ -23,18 +23,21 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 export type Group = keyof typeof GROUPS;
 
-/** `changed`: shown if it differs from the default. */
+/** When the option is shown. `changed`: if it differs from the default. */
 export type ShownWhen = 'always' | 'changed' | 'never';
 
-/** English texts, which the page finds by key (`option.<name>`, `option.<name>.<value>`). */
+/**
+ * The English texts of an option. The page finds them by their
+ * keys (`option.<name>`, `option.<name>.<value>`).
+ */
 interface OptionForm {
   readonly group: Group;
   readonly label: string;
   /** Words for values. A yes-or-no option with words is shown as a choice. */
   readonly words?: Readonly<Record<string, string>>;
   /**
-   * Sentences about a value, or about `any`; the default is label and word. `{{value}}`: the value's word,
-   * `{{n1}}`: a number of a list.
+   * Sentences for a value, or for `any` value; by default the label and the word of the value. `{{value}}`:
+   * the value's word, `{{n1}}`: a number of a list.
    */
   readonly says?: Readonly<Record<string, string>>;
   /** Words for the numbers of a list, from the second number on. */
@@ -44,16 +47,21 @@ interface OptionForm {
   readonly waitingRoom?: ShownWhen;
 }
 
-/** Bars a value, given the values chosen so far. */
+/** Returns whether a value is impossible with the values chosen so far. */
 export type IsBarred = (value: unknown, chosen: Readonly<Record<string, unknown>>) => boolean;
 
-/** Values that make no game with values of an earlier option. This option gives way. */
+/**
+ * Values that are impossible together with values of an earlier option. Then this option gets another value.
+ */
 export interface Conflict<V = unknown> {
   readonly of: readonly V[];
   readonly with: string;
-  /** The other option's values, or a condition if they are too many to list or a third option counts. */
+  /**
+   * The values of the other option, or a condition if there are too many to list or if it depends on
+   * a third option.
+   */
   readonly being: readonly unknown[] | IsBarred;
-  /** Third options that the condition reads. */
+  /** The third options on which the condition depends. */
   readonly reads?: readonly string[];
   /** The reason in a sentence. */
   readonly why: string;
@@ -65,11 +73,11 @@ export interface Option<S extends AnyValues = AnyValues> {
   readonly usual: ValueAmong<S> | ((players: number) => ValueAmong<S>);
   /** The rules that read the option. */
   readonly rules: readonly RuleId[];
-  /** The numbers of players for which it matters; absent for all. */
+  /** The numbers of players for which the option makes a difference; absent for all. */
   readonly matters?: readonly number[];
-  /** Who chooses it. With `fixed` it keeps its default. */
+  /** Who chooses the value: the maker of the table, or no one (`fixed`: it keeps its default). */
   readonly by: 'maker' | 'fixed';
-  /** Null if no form contains it; then it is not shown either. */
+  /** Null if no form has the option; then it is never shown. */
   readonly form: OptionForm | null;
   readonly conflicts?: readonly Conflict<ValueAmong<S>>[];
 }

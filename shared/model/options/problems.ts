@@ -1,4 +1,4 @@
-// What is wrong with options: unknown names or values, and values that make no game together.
+// Finds what is wrong with options: unknown names or values, and values that are impossible together.
 import { isOption, OPTION_NAMES, type OptionName, type OptionValues, optionOf } from './all.ts';
 import type { Conflict } from './option.ts';
 
@@ -13,7 +13,10 @@ export interface Problem {
 const UNKNOWN = { why: 'There is no such option.', place: -1 };
 const NO_VALUE = { why: 'It cannot have that value.', place: -1 };
 
-/** Does this conflict bar the value of the other option? */
+/**
+ * Does this conflict exclude the current value of its option?
+ * @param others the values of the other options
+ */
 export const isBarred = ({ being, with: other }: Conflict, others: OptionValues): boolean =>
   typeof being === 'function' ? being(others[other], others) : being.includes(others[other]);
 
@@ -21,8 +24,8 @@ const arises = (conflict: Conflict, value: unknown, others: OptionValues): boole
   Object.hasOwn(others, conflict.with) && conflict.of.includes(value) && isBarred(conflict, others);
 
 /**
- * Returns why a value makes no game with the others.
- * @param others the values of earlier rows are enough
+ * Returns why a value is impossible with the others, or null.
+ * @param others needs only the values of earlier rows
  */
 export function conflictOf(name: OptionName, value: unknown, others: OptionValues): Problem | null {
   const conflicts: readonly Conflict[] = optionOf(name).conflicts ?? [];

@@ -9,8 +9,8 @@ interface Profile {
   /** One sentence: whose rules these are, or what they are for. */
   readonly says: string;
   /**
-   * The length of a game of four experienced players, and of one player against three easy bots. A test
-   * compares them with simulated games.
+   * How long a game lasts, minutes: of four experienced players, and of one player against three easy bots. A
+   * test compares this with simulated games.
    */
   readonly minutes: { readonly people: number; readonly alone: number };
   readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';

@@ -12,7 +12,7 @@ const NAME = 96;
 const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
 
 export const TABLE_OPTIONS = {
-  /** Only a name: the options of the rules define what the table plays. */
+  /** Only a name: the rules of the game depend on the other options alone. */
   preset: option(oneOf(...PROFILE_NAMES), {
     usual: 'classic',
     rules: [],
@@ -60,7 +60,7 @@ export const TABLE_OPTIONS = {
       waitingRoom: 'always',
     },
   }),
-  /** If it is off, players and spectators need the invite code. */
+  /** Without it, players and spectators need the invite code. */
   isPublic: option(flag, {
     usual: true,
     rules: [],

@@ -21,8 +21,8 @@ function presetValue(name: OptionName, preset: ProfileName, players: number): un
 }
 
 /**
- * Returns a complete table from the chosen options. The others have the preset's value or, if that
- * makes no game, the last value that does. `problemsOf` says whether the chosen options make a game. D-52
+ * Returns a complete table from the chosen options. Any other option gets the preset's value, or if that is
+ * impossible, the last possible value. `problemsOf` checks the chosen options themselves. D-52
  * @param wish values that the options can have
  */
 export function tableOf(wish: TableWish): TableOptions {
@@ -32,14 +32,14 @@ export function tableOf(wish: TableWish): TableOptions {
     const fits = (value: unknown): boolean => conflictOf(name, value, table) === null;
     const value = presetValue(name, preset, players);
     const asked = wish[name];
-    // Null may be chosen: no limit.
+    // Not `??`: null is a value that can be chosen, such as no limit.
     if (asked !== undefined) table[name] = asked;
     else table[name] = fits(value) ? value : (optionOf(name).values.all.findLast(fits) ?? value);
   }
   return table as TableOptions;
 }
 
-/** Returns the wish without the options that make no game with the rest. */
+/** Returns the wish without the options that are impossible with the rest. */
 export function settledWish(wish: TableWish): TableWish {
   const [problem] = problemsOf(tableOf(wish));
   if (problem === undefined || !Object.hasOwn(wish, problem.option)) return wish;
@@ -50,8 +50,8 @@ const isGiven = (value: unknown): value is OptionValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Fills in the default for each missing value, so that values stored before an option stay valid; null if
- * they make no game.
+ * Completes stored values with the defaults of missing options, so that values stored before an option was
+ * added stay valid. Null if they are impossible together.
  */
 function readIn<O extends Options>(options: O, source: unknown): ValuesOf<O> | null {
   if (!isGiven(source) || !Object.keys(source).every((name) => Object.hasOwn(options, name))) return null;
@@ -76,7 +76,7 @@ export function tableFrom(source: OptionValues): TableOptions {
   return Object.fromEntries([...usual, ...known.map((name) => [name, source[name]])]);
 }
 
-/** Returns the rules of a table. TypeScript does not follow keys through Object.fromEntries. */
+/** Returns the rules of a table. Cast, because TypeScript does not follow keys through Object.fromEntries. */
 export const ruleOptionsOf = (table: TableOptions): RuleOptions =>
   Object.fromEntries(
     Object.keys(RULE_OPTIONS).map((name) => [name, table[name as OptionName]]),

@@ -10,9 +10,11 @@ export interface Codec<T> {
   put(out: number[], value: T): void;
   /** Throws a RangeError if the text is not what `put` wrote. */
   take(from: Reader): T;
-  /** Can `put` write the value, which must be within BOUNDS? Never throws. */
+  /** Is the value valid and within BOUNDS, so that `put` can write it? Never throws. */
   is(value: unknown): value is T;
-  /** Never set. Makes codecs for narrower or wider types incompatible. */
+  /**
+   * A field for the type checker that no object has: it makes codecs of narrower or wider types incompatible.
+   */
   readonly exactly?: (value: T) => T;
 }
 
@@ -57,7 +59,7 @@ export function near(middle: number): Codec<number> {
       for (;;) {
         const code = unit(from);
         sum += (code % 64) * scale;
-        // A second form of a number could hide data.
+        // The same number in a longer form: refused, because the choice of the form could hide data.
         if (code === 0 && scale > 1) throw new RangeError('a number longer than it is');
         if (code < 64) break;
         scale *= 64;
@@ -65,7 +67,7 @@ export function near(middle: number): Codec<number> {
       }
       return middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2);
     },
-    // Negative zero becomes another number once it is written.
+    // Negative zero is refused, because it would be read back as zero.
     is: (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= BOUNDS.int && !Object.is(value, -0),
   };
@@ -91,7 +93,7 @@ export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   },
   take(from) {
     const length = size.take(from);
-    // Every value takes at least one character.
+    // Every value takes at least one character, so a length beyond the rest of the text is invalid.
     if (length < 0 || length > from.text.length - from.position) throw new RangeError('a list longer than its text');
     return Array.from({ length }, () => item.take(from));
   },
@@ -128,7 +130,7 @@ export const orTrue: Codec<true | undefined> = {
   is: (value) => value === undefined || value === true,
 };
 
-/** Returns a codec of one of these words, by its place. */
+/** Returns a codec of one of these words, written as its index. */
 export function listed<U extends string>(words: readonly U[]): Codec<U> {
   return {
     put(out, value) {

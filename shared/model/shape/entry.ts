@@ -15,8 +15,8 @@ export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 
 export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /**
- * Returns the place of number `at` if each place has as many numbers as `counts` says. Throws a RangeError
- * beyond the last.
+ * Returns the index of the group that contains number `at`, if the groups have as many members as `counts`
+ * says. Throws a RangeError beyond the last group.
  */
 export function placeAmong(counts: readonly number[], at: number): number {
   let remaining = at;
@@ -34,15 +34,15 @@ export function addAt(list: number[], at: number, n: number): void {
   list[at] = entryAt(list, at) + n;
 }
 
-/** Returns a lookup by names that vary from call to call. A Map takes half the time of a record. */
+/** Returns a lookup for names that differ from call to call. A Map takes half as long as a record. */
 export function lookup<K extends string, V>(record: Readonly<Record<K, V>>): (name: K) => V {
   const found = new Map<string, V>(Object.entries(record));
   return (name) => found.get(name) as V;
 }
 
 /**
- * Sorts a short list in place, stably. The language's own sort allocates, and fighters are sorted at every
- * step of a battle.
+ * Sorts a short list in place, stably. JavaScript's own sort allocates memory, and fighters are sorted in
+ * every step of a battle.
  */
 export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[] {
   for (let i = 1; i < list.length; i++) {

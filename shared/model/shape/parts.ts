@@ -17,10 +17,13 @@ import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/hex.ts';
 import { type Codec, list, listed, near, orNull, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
 
-/** The owner of unowned hexes, neutral defenders and Things on a hex; also the public. */
+/**
+ * No seat: the owner of unowned hexes, of neutral defenders and of Things on a hex; also the public
+ * as a viewer.
+ */
 export const NOBODY = -1 as const;
 export const SEATS = [0, 1, 2, 3, 4, 5] as const;
-/** Order, left and right come from `Game.clockwise`, never from the number. */
+/** A seat at the table. The order of play comes from `Game.clockwise`, never from the number. */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
 /** Is this a seat, or NOBODY? */
@@ -47,9 +50,9 @@ export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map(
 export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
 /** Is a place on the board? */
 export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
-/** Returns the hex of a place, else -1. */
+/** Returns the hex of a place; -1 for another place. */
 export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
-/** The lowest number of a place. */
+/** The lowest number that `placeNumber` returns. */
 export const LAST_PLACE = -3;
 /** Returns a place as a small number: a hex unchanged, others negative. */
 export function placeNumber(at: PieceAt): number {
@@ -64,7 +67,7 @@ export function placeOfNumber(n: number): PieceAt {
   return n === LAST_PLACE ? 'gone' : hexId(n);
 }
 
-/** A piece led by a hero all the way: points by terrain, and hexes. HPOW-03 */
+/** A piece that a hero led on its whole way: the points that it used itself, and the hexes. HPOW-03 */
 export interface Led {
   readonly points: number;
   readonly hexes: number;
@@ -76,21 +79,21 @@ export interface PieceOrigin {
   readonly event?: 'held' | 'sent';
 }
 /**
- * Points used. `done`: the piece may not go on. A piece that an event sent is `held`, then `sent` during its
- * owner's next movement, and does not move. MOVE-02, AMB-136, RIVAL-02
+ * The movement points that a piece has used. `done`: it may not move on. A piece sent by an event is `held`,
+ * and `sent` during its owner's next movement: in both it does not move. MOVE-02, AMB-136, RIVAL-02
  */
 export type Spent = number | Led | PieceOrigin | 'done' | 'held' | 'sent';
 /** Is this the hex that a piece came from? */
 export const isPieceOrigin = (spent: Spent | null): spent is PieceOrigin =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
 
-/** Lower numbers are points; higher numbers combine hexes and points of a led piece. */
+/** Numbers below LED are points; higher numbers combine hexes and points of a led piece. */
 const LED = 32;
-/** From this number on, `HEXES` numbers for each value of `event`. */
+/** From here on, numbers mean the hex that a piece came from: HEXES numbers for each value of `event`. */
 const CAME_FROM = LED * LED;
 const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
 const CAME_FROM_END = CAME_FROM + SENDING.length * HEXES;
-/** Returns what is spent as a small number; -1 remains free for "unknown". */
+/** Returns `Spent` as a small number that is never -1, which means "unknown". */
 export function spentNumber(spent: Spent): number {
   if (spent === 'done') return -2;
   if (spent === 'held') return -3;
@@ -114,7 +117,10 @@ export function spentOfNumber(n: number): Spent {
 }
 
 declare const pieceBrand: unique symbol;
-/** Known to viewers who see the piece's face; replaced whenever the set of these viewers changes. */
+/**
+ * The id of a piece. A viewer knows it only if the viewer sees the piece's face. When the viewers who see it
+ * change, the piece gets a new id.
+ */
 export type PieceId = number & { readonly [pieceBrand]: true };
 
 /** Is this a whole number above 0? */
@@ -126,7 +132,7 @@ export function pieceId(n: number): PieceId {
   return n;
 }
 
-/** A number that counts up through a game, in two characters. */
+/** A number that increases during a game; usually written in two characters. */
 export const serial = near(2000);
 export const id: Codec<PieceId> = {
   put: serial.put,
@@ -166,7 +172,7 @@ export const seat: Codec<Seat> = {
 };
 export const count = near(31);
 const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
-/** Needs at least one hex: otherwise the number could not be read back. */
+/** At least one hex is needed: otherwise the number would mean points when it is read back. */
 function isLed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
   return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
@@ -213,7 +219,7 @@ export type Target = PieceId | (typeof PLACES)[number];
 /** Is this target a piece? */
 export const isPiece = (target: Target): target is PieceId => typeof target === 'number';
 
-/** Returns a distinct number for each target; for a piece its id. */
+/** Returns a number for each target: for a piece its id, for other targets a negative number. */
 export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
 
 /** Written in as many characters as the id of a piece. */

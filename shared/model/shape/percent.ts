@@ -4,13 +4,13 @@ import { addAt, entryAt } from './entry.ts';
 /** A share of at least this many ten-thousandths is shown as 100 %. */
 const AS_GOOD_AS_CERTAIN = 9_995;
 
-/** An uncertain share is not shown as certain. */
+/** A share that is not certain is never shown as 100 %. */
 const mostOf = (share: number): number => (10_000 * share < AS_GOOD_AS_CERTAIN ? 99 : 100);
 
 /**
  * Returns shares in whole per cent. Each is rounded down, and the missing points go to the shares that lost
- * most (largest remainder), so that the sum stays 100.
- * @param shares each 0…1, not more than 1 in all
+ * the most by rounding (largest remainder), so that the sum is right.
+ * @param shares each 0…1, together at most 1
  */
 export function inPercent(shares: readonly number[]): number[] {
   const percents = shares.map((share) => Math.min(Math.floor(100 * share), mostOf(share)));

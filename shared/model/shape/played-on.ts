@@ -17,7 +17,7 @@ const FORMS = {
   army: { seat, from: hex, hex },
 };
 
-/** With the caster, whose id would reveal a face-down piece. */
+/** As sent by the event's player: includes the caster, whose id would reveal a face-down piece to others. */
 export const playedOn = tagged('what', {
   ...FORMS,
   spell: { caster: id, ...FORMS.spell },

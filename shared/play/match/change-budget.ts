@@ -11,7 +11,7 @@ export const CHANGES = { burst: 60, every: 2000 } as const;
 export const STEP_BACK = 3;
 
 export class ChangeBudget {
-  /** The budget left, in ms of the match. */
+  /** By seat: the remaining budget, in ms, and when it was last computed. */
   private readonly seats: { left: number; time: number }[];
 
   constructor(seats: number) {

@@ -1,4 +1,5 @@
-// The seats whose players did not choose in a step. Public, because a clock's choice reveals no intention.
+// The seats that did not choose their answer in a step. All players see them, because a choice by the clock
+// reveals no intention.
 
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Decision, Seat } from '../../model/game/types.ts';

@@ -8,9 +8,9 @@ import type { DecisionKind } from '../../model/game/types.ts';
 import { STORY_LAG } from './showing.ts';
 import type { ClockProfile } from './types.ts';
 
-/** In integer ms. */
+/** All times are whole ms. */
 export interface Timing {
-  /** How long a decision may take; for a window, how long it waits for a lone person. */
+  /** How long a decision may take. For a window: how long it waits for a person who plays alone. */
   limit(kind: DecisionKind): number;
   /** The least time for a seat's first decisions or windows of this kind; 0 for no extra time. */
   first(kind: DecisionKind): number;
@@ -24,7 +24,9 @@ export interface Timing {
   windowOfBots(kind: WindowKind): number;
   /** How long the table shows an event at normal speed. A window opens after the show. */
   show(event: GameEvent): number;
-  /** How far a page may lag behind one at normal speed. Clocks of questions start after this lag. */
+  /**
+   * How far a page may lag behind a page at normal speed. The clock of a question starts only after this lag.
+   */
   lag: number;
   /** How long a window can be held open beyond its closing time. */
   heldOpen: number;
@@ -33,7 +35,7 @@ export interface Timing {
 }
 
 const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
-/** How long a bot's pause is on each clock, per cent. */
+/** The length of a bot's pauses under each clock, per cent. */
 const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
 /** Seconds that a player needs to read a question, under any profile. */
 const LEAST = 8;
@@ -58,7 +60,7 @@ const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
   build: 900,
   'battle.hits': 700,
 };
-/** How long a bot seems to think about all other kinds, ms. */
+/** How long a bot pauses before kinds of decisions that are not in the table, ms. */
 const THOUGHT_ELSE = 600;
 
 /** How long a window can be held open beyond its closing time, ms, by all holders together. */
@@ -69,8 +71,8 @@ const BOTS_DICE = THROW;
 
 /**
  * Returns the clocks of a table.
- * @param isFirstGame adds time to read first decisions, except with fast clocks
- * @param least a bot's least time, by kind alone: thinking bots need it
+ * @param isFirstGame adds time for first decisions, except with fast clocks
+ * @param least returns the least pause of a bot before a kind: thinking bots need it
  */
 export function timingOf(
   profile: ClockProfile,

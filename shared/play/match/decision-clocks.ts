@@ -1,4 +1,4 @@
-// Clocks of open decisions and windows, in the match's own time (see play-time.ts).
+// The clocks of open decisions and windows, in the time of the match (play-time.ts).
 
 import { isWindow, type WindowKind } from '../../model/decisions/kinds.ts';
 import type { GameEvent } from '../../model/events/index.ts';
@@ -7,7 +7,7 @@ import type { Timing } from './clock.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
-/** The longest time that clocks wait for the show, ms. A longer show is sped up. */
+/** The longest time that clocks wait while events are shown, ms. Events that take longer are shown faster. */
 const SEEN_MOST = 18_000;
 
 /**
@@ -16,33 +16,35 @@ const SEEN_MOST = 18_000;
 export const HOLDS = { first: 4, perRound: 3 } as const;
 
 /**
- * How many decisions of a kind count as a seat's first. None do after a clock has chosen for the seat, so
- * that an absent player does not delay the table. Both facts are public.
+ * How many decisions of a kind count as the first ones of a seat, which get more time. None do after a clock
+ * has chosen for the seat, so that an absent player does not delay the table. Both facts are public.
  */
 const FIRST_OF_A_KIND = 2;
 /** How many windows of a kind count as a seat's first: only one, because a player may hold windows open. */
 const FIRST_WINDOWS = 1;
 
-/** How far the server may be ahead of a page when windows close immediately, ms. The page catches up. */
+/** How far a page may fall behind the server if windows close immediately, ms; then the page skips ahead. */
 const AHEAD_MOST = 6_000;
 
 /** The least time for a question after a window closed because a spectator came, ms. */
 const LEAST_AFTER = 30_000;
 
-/** The table's pace, and whether one person plays among bots without spectators. */
+/** The pace of the table, and whether a single person plays against bots without spectators. */
 export interface Playing {
   pace: Pace;
   alone: boolean;
 }
 
-/** The open window: when it closes, when at the latest if held, and its holders. */
+/**
+ * The open window: when it closes, when it closes at the latest if it is held open, and which seats hold it.
+ */
 interface OpenWindow {
   closes: number;
   latest: number;
   holders: readonly Seat[];
-  /** Seats that held the window at any time. Absent in older saves. */
+  /** Seats that have held this window open, for the limit HOLDS. Absent in older saves. */
   counted?: readonly Seat[];
-  /** Set if the window waits for a lone person: when it would have closed otherwise. */
+  /** If the window waits for a person who plays alone: when it would have closed otherwise. */
   waits?: number;
 }
 
@@ -75,11 +77,12 @@ export class DecisionClocks {
   /** Not saved: the room sets it again. */
   playing: Playing = { pace: 'normal', alone: false };
   /**
-   * When a page has shown the subject of a window that closed immediately. Bots seem to think from then on.
+   * When a page will have shown the subject of the last window that closed immediately. Bots pause
+   * from then on.
    */
   private shownUntil = 0;
   private base: Timing;
-  /** When the next questions' clocks start, if not now: after windows that close immediately. */
+  /** If windows closed immediately: when the clocks of the next questions start; null for now. */
   private countFrom: number | null = null;
 
   /** @param base the clocks of the table at the normal pace */
@@ -101,7 +104,7 @@ export class DecisionClocks {
     return this.askedTimes.get(id)?.time ?? now;
   }
 
-  /** Returns when a bot begins to think about this decision, as it seems to others. */
+  /** Returns from when on a bot pauses before this decision. */
   thoughtFrom(id: number, now: number): number {
     return Math.max(this.askedAt(id, now), this.shownUntil);
   }
@@ -123,10 +126,12 @@ export class DecisionClocks {
   }
 
   /**
-   * Starts the clocks of new decisions and drops closed ones; true if any is new.
-   * @param isBot does a bot play the seat now? Public: only bots need no time to look
-   * @param most the most time for a seat's new questions after an undo; windows ignore it
-   * @param mayUse could a seat use anything in a window? Called only if one person plays alone
+   * Starts the clocks of new decisions, and drops the clocks of closed ones. Returns whether any is new.
+   * @param isBot returns whether a bot plays the seat now; bots need no time to look, and all players see
+   * which seats they play
+   * @param most the most time for a seat's new questions after an undo; does not apply to windows
+   * @param mayUse returns whether a seat could use anything in a window; called only for a person
+   * who plays alone
    */
   ask(
     open: readonly Decision[],
@@ -166,7 +171,7 @@ export class DecisionClocks {
     }
   }
 
-  /** Counts a new decision; is it among its seat's first of the kind? */
+  /** Counts a new decision. Is it among the first ones of its kind for the seat? */
   private isFirst({ seat, kind }: Decision): boolean {
     const before = this.met.find((entry) => entry[0] === seat && entry[1] === kind);
     if (before === undefined) this.met.push([seat, kind, 1]);
@@ -211,10 +216,10 @@ export class DecisionClocks {
     return { closes, latest: closes + timing.heldOpen, holders: [] };
   }
 
-  /** Returns the window if it asks only the lone person, or only bots. */
+  /** Returns the window if only a person who plays alone is asked, or only bots. */
   private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
     const { timing } = this;
-    // By kind alone: the time must not reveal whether a bot could do anything.
+    // By kind alone, so that the time does not reveal whether a bot has anything to use.
     const thinking = now + Math.max(...kinds.map(timing.thinking));
     const earliest = Math.max(thinking, seen - AHEAD_MOST);
     if (!waits) this.shownUntil = seen;
@@ -227,8 +232,8 @@ export class DecisionClocks {
   }
 
   /**
-   * Closes a window that waits for a lone person.
-   * @param asIf starts the next clocks as if the window had not waited, so that no player notices the wait
+   * Closes a window that waits for a person who plays alone.
+   * @param asIf start the next clocks as if the window had not waited? Then no player notices the wait
    */
   closeWaiting(now: number, asIf: boolean): void {
     if (this.window?.waits === undefined) return;

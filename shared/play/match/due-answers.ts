@@ -1,4 +1,5 @@
-// Answers without their players: after a clock has ended, for a resigned seat, or by a bot.
+// Answers that a player does not give: after the clock has run out, for a seat that has resigned, or
+// by a bot.
 
 import { seatState } from '../../model/game/pieces.ts';
 import type { Answer, Decision } from '../../model/game/types.ts';
@@ -13,14 +14,14 @@ import { Substitute } from './substitute.ts';
 const STEPS_AT_ONCE = 40;
 const FREE_A_DECISION = 12;
 
-/** Returns what answers instead of the player, and when. */
+/** Returns what answers instead of the player (the cause), and when. */
 function dueOf(progress: Progress, d: Decision, time: number): { cause: Cause; at: number } {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
   const cause = hasLeft ? 'resigned' : !isAuto ? 'clock' : seats.isAbsent(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;
-  // In a window nothing happens before it closes, whatever plays the seat.
+  // In a window no answer is given before the window closes, so that its time reveals nothing.
   if (closes !== null) return { cause, at: closes };
   const startedAt = clocks.thoughtFrom(d.id, time);
   const pause = clocks.timing.bot(d.kind);
@@ -43,7 +44,10 @@ export class DueAnswers {
     this.substitute = new Substitute(setup.bot, setup.random, (error) => setup.onFault(error));
   }
 
-  /** Gives the answers due at `time` and takes the steps that follow; true if anything happened. */
+  /**
+   * Gives the answers that are due at `time`, and the next ones that become due. Returns
+   * whether anything happened.
+   */
   give(time: number): boolean {
     const { progress } = this;
     let changed = false;
@@ -56,7 +60,7 @@ export class DueAnswers {
     return changed;
   }
 
-  /** Gives the due answers of one set of decisions; true if anything happened. */
+  /** Gives the due answers to the open decisions. Returns whether anything happened. */
   private giveSet(time: number): boolean {
     const { progress } = this;
     const { seq, open } = progress.game;
@@ -76,12 +80,14 @@ export class DueAnswers {
     return changed || progress.game.seq !== seq;
   }
 
-  /** Lets a bot think about a decision due in `ms`; true if the bot took a free action first. */
+  /**
+   * Lets a bot begin to think about a decision due in `ms`. Returns true if the bot took a free action first.
+   */
   private thinkAhead(d: Decision, ms: number, time: number): boolean {
     const { thinker } = this.setup;
     if (thinker?.thinksOf(d.kind) !== true || thinker.hasBegun(d)) return false;
-    // A free action would change what the bot thinks about, so it comes first. In a window nothing happens
-    // before its end, and a person's substitute does nothing before the answer is due.
+    // A free action changes what the bot thinks about, so it comes first. But not in a window, and not for a
+    // bot that only substitutes for a person: that bot acts when its answer is due.
     const isBotsOwn = this.progress.seats.isBot(d.seat);
     if (isBotsOwn && this.progress.clocks.closes === null && this.takeFree(d, 'bot', time)) return true;
     try {

@@ -1,5 +1,5 @@
-// The entries of a match: the journal while it is played, its record afterwards
-// (shared/play/replay/entry.ts numbers and chains them). A replay needs nothing else.
+// The entries of a match: its journal during play, its record afterwards (shared/play/replay/entry.ts numbers
+// and chains them). A replay needs nothing else.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../../model/game/types.ts';
@@ -13,10 +13,10 @@ export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned', 'forced'] a
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * News of a player: `left`, the connection was lost; `back`, the player reconnected; `bot`, a bot plays for
- * the player; `own`, the player plays again; `hold` and `release`, the player holds the window open or lets
- * go of it (an answer lets go, too); `idle`, the clock ran out repeatedly and a bot plays; `joined`, the
- * player named in `who` takes over a bot's seat.
+ * News about the player of a seat. `left`: the connection was lost. `back`: the player reconnected. `bot`: a
+ * bot plays for the player. `own`: the player plays again. `hold` and `release`: the player holds the window
+ * open, or lets go of it (an answer lets go, too). `idle`: the clock ran out repeatedly, and a bot plays.
+ * `joined`: the player named in `who` takes over a bot's seat.
  */
 export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle', 'joined'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
@@ -31,8 +31,8 @@ export interface RecordedSeat {
 }
 
 /**
- * The fingerprints of a step: its events in full, the game
- * after it, and each viewer's view (index viewer + 1).
+ * The fingerprints of a step: of its complete events, of the game after it, and of each viewer's view (index
+ * viewer + 1).
  */
 export interface Prints {
   events: string;
@@ -66,7 +66,7 @@ export type JournalBody =
   | ({ t: 'began' } & Prints)
   /** An accepted answer that waits for its set. A later answer to the same decision replaces it. */
   | { t: 'held'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; id: number; answer: Answer }
-  /** A held answer became illegal after a free action, so its decision is asked again. */
+  /** A free action made a held answer illegal, so its decision is asked again. */
   | { t: 'dropped'; seq: number; seat: Seat; id: number }
   /** A free action; its step follows immediately. */
   | { t: 'free'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; action: FreeAction }
@@ -78,7 +78,10 @@ export type JournalBody =
    */
   | ({ t: 'step'; seq: number; input: Input; causes: [Seat, Cause][]; cid: string } & Prints)
   | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
-  /** The match goes on under other rules from this unchanged game. Each part has its own version. */
+  /**
+   * The match continues under newer rules from this unchanged game. Rules, record and wire each
+   * have a version.
+   */
   | { t: 'upgrade'; seq: number; from: number; to: number; game: Game }
   /** The game is over; `victory` is null if it was broken off. Only the secret follows. */
   | { t: 'ended'; seq: number; victory: Victory | null }
@@ -87,7 +90,7 @@ export type JournalBody =
 /** One line of a journal. `time`: whole ms since the match began; a replay ignores it. */
 export type JournalEntry = { time: number } & JournalBody;
 
-/** An entry that no journal can store: a fault of the program. */
+/** Thrown for an entry that no journal can store: a fault of the program. */
 export class EntryFault extends Error {}
 
 /**
@@ -98,9 +101,9 @@ export interface JournalWriter {
   /** @param step the whole step of an entry 'began' or 'step' */
   append(entry: JournalEntry, step?: MatchStep): void;
   /**
-   * Makes all entries since the last call durable, all or nothing: when it returns, or when its promise
-   * resolves. On failure it drops them and throws or rejects, and the match rolls back. A journal without this
-   * method keeps what is appended.
+   * Makes all entries since the last call durable, or none. Done when it returns, or when its promise
+   * resolves. On failure it drops the entries and throws or rejects, and the match rolls back. A journal
+   * without this method is durable after `append`.
    * @throws EntryFault if an entry can never be written; other errors may be temporary
    */
   commit?(): Promise<void> | void;

@@ -1,4 +1,5 @@
-// Replays a journal and compares each step with the stored fingerprints.
+// While replaying, one of this many steps has its whole game compared, and all others only their events:
+// hashing a game is slow.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Game, Input, RuleSet } from '../../model/game/types.ts';
@@ -27,7 +28,7 @@ export function replayJournal(
   game: { rules: RuleSet; luck: Luck },
 ): void {
   const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
-  // Steps before an upgrade follow older rules. The match went on from the game stored in the upgrade.
+  // Steps before an upgrade were played by older rules. The game after them is stored in the entry.
   const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
   for (const [i, entry] of entries.entries()) {
     if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {

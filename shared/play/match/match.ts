@@ -1,5 +1,5 @@
-// A match: seats, held answers, clocks and bots around one game. It knows no network and no clock: the
-// caller passes the time (integer ms). Every change goes through `decide`, then into the journal, and only
+// A match: seats, held answers, clocks and bots around one game. It does not know the network or any clock:
+// the caller passes the time (whole ms). Every change goes through `decide`, then into the journal, and only
 // then to the clients.
 
 import { isWindow } from '../../model/decisions/kinds.ts';
@@ -52,7 +52,7 @@ export class Match extends ReadableMatch {
    * @param from a prepared position for tests; such a match has no true record
    */
   begin(now: number, from: Game | null = null): boolean {
-    // A new object, so that a page does not take the prepared position for the start.
+    // A copy, so that a page can distinguish the position from the state before it.
     if (from !== null) this.progress.game = { ...this.progress.game };
     return this.runner.run(now, false, (time) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
@@ -68,7 +68,7 @@ export class Match extends ReadableMatch {
    */
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.progress.load(saved);
-    // A waiting window may stay open until the room knows whether a spectator is there.
+    // A window that waits for a person alone may stay open until the room knows whether a spectator is there.
     const { clocks } = this.progress;
     clocks.playing = { ...clocks.playing, alone: clocks.isWaiting };
     replayJournal(this.progress, entries, this.setup);
@@ -81,9 +81,9 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Resolves to true when the last command is durable and its effects are sent, to false if it was rolled
-   * back. If the journal returns promises, wait for this after every command: until then the match shows the
-   * state before the command and takes no other.
+   * Resolves to true when the last command is durable and its effects are sent, or to false if it was rolled
+   * back. If the journal is asynchronous, await this after every command: until then the match shows the
+   * state before the command and accepts no other.
    */
   written(): Promise<boolean> {
     return this.transaction.written();
@@ -220,14 +220,15 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Sets how the table plays; true if that is new. When the person is no longer alone, a window that waits
-   * for them closes, because it would show that they can use something. Law 4
+   * Sets the pace, and whether a single person plays. Returns whether that changed. When the person is no
+   * longer alone, a window that waits for them closes, because its staying open would reveal that they can
+   * use something. Law 4
    */
   play(playing: Playing, now: number): boolean {
     const { clocks } = this.progress;
     const isNew = this.progress.play(playing);
-    // Goes on even if `playing` is not new: an earlier attempt to close the window may have failed in the
-    // journal.
+    // Continues even if nothing changed: an earlier attempt to close the window may have failed because
+    // the journal did.
     if (playing.alone || !clocks.isWaiting || this.over || this.time.isPausedFor('store')) return isNew;
     return this.runner.run(now, isNew, (time) => {
       clocks.closeWaiting(time, true);

@@ -1,4 +1,5 @@
-// How fast a table plays: as its slowest player chose. A pace is public and depends on no hand. Law 4
+// How fast a table plays: the choice of its slowest player. The pace is public and does not depend on any
+// hand. Law 4
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Timing } from './clock.ts';
 

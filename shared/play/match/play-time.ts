@@ -1,9 +1,9 @@
-// The time of a match. It pauses while no player is there, the journal cannot be written, or the server is
-// not running.
+// The time of a match. It stops while all players are away, while the journal cannot be written, and while
+// the server is not running.
 
 /**
- * Why a match is paused: all players left; the store fails;
- * or the server restarted and waits for its players.
+ * Why the time is stopped: all players have left; the store fails; or the server restarted and waits
+ * for its players.
  */
 type PauseReason = 'empty' | 'store' | 'restart';
 

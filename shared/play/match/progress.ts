@@ -1,4 +1,5 @@
-// How far a match has come. Play and replay change it by the same calls. It can be saved as plain data.
+// The progress of a match: its game, clocks, held answers and undo history. Play and replay change it by the
+// same calls. It can be saved as plain data.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { hash, hashOf } from '../../model/game/hash.ts';
@@ -64,14 +65,17 @@ export class Progress {
   readonly undo = new UndoHistory();
   readonly heldAnswers = new Map<number, { answer: Answer; cause: Cause }>();
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
-  /** Free actions of bots since the newest question. */
+  /** How many free actions bots have taken since the newest question. */
   freeTaken = 0;
   faults = 0;
   broken = false;
   /** Set when 'ended' is written: nothing more happens. */
   closed = false;
   private views: (View | null)[] = [];
-  /** Does an open question leave no choice? A cache by id, for this game and who plays. */
+  /**
+   * By decision id: does an open question leave no choice? The cache is valid for this game and for
+   * the present players.
+   */
   private forced = new Map<number, boolean>();
 
   constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
@@ -154,7 +158,7 @@ export class Progress {
     const rules = before === this.start ? game.rules : null;
     const chosen = chosenIn(before.open, causes);
     for (const { seat, by } of chosen) if (by === 'clock') this.clocks.ranOut(seat);
-    // Answers in a window are secret: a bot must not take over earlier or later because of them. Law 4
+    // Answers in a window are secret, so they must not change when a bot takes over. Law 4
     if (!this.isInWindow) for (const [seat, cause] of causes) if (cause === 'player') this.clocks.acted(seat);
     const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, time);
     this.setGame(game);
@@ -202,8 +206,8 @@ export class Progress {
   }
 
   /**
-   * Is a question answered without asking, because it leaves no choice? At a table of several people all
-   * must know that; if one person plays alone, only this person. Law 4
+   * Is this question answered automatically, because it leaves no choice? At a table of several people that
+   * must follow from public facts; for a person alone it may follow from their own view. Law 4
    */
   isForced(d: Decision): boolean {
     const known = this.forced.get(d.id);
@@ -258,9 +262,7 @@ export class Progress {
     };
   }
 
-  /**
-   * Goes back to a save and its number of steps. The returned function goes on from the present state.
-   */
+  /** Restores an earlier save and number of steps. Returns a function that goes back to the present state. */
   hide(before: MatchSave, steps: number): () => void {
     const after = this.save(before.time);
     const fresh = this.steps.splice(steps);

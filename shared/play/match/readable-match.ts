@@ -87,8 +87,8 @@ export abstract class ReadableMatch {
   }
 
   /**
-   * Returns when a seat's clock ends on the wall clock (0: nothing to decide), and whether it has answered
-   * everything. In a window neither shows who has answered.
+   * Returns when a seat's clock ends on the wall clock (0: it has nothing to decide), and whether it has
+   * answered everything. During a window neither shows which seats have answered.
    */
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const { deadline, done } = this.progress.clockOf(seat);

@@ -1,4 +1,4 @@
-// What plays a seat now: its player, or a bot instead. Play and replay apply the same `SeatNews`.
+// Which player or bot answers for each seat now. Play and replay apply the same `SeatNews`.
 
 import { type Seat, seatsOf } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';

@@ -10,7 +10,7 @@ export interface MatchSetup {
   rules: RuleSet;
   luck: Luck;
   names: string[];
-  /** The seats that bots play from the start. */
+  /** By seat: does a bot play it from the start? */
   bots: boolean[];
   timing: Timing;
   /** Answers immediately: for absent players, and for bots in decisions that they do not think about. */
@@ -25,13 +25,16 @@ export interface MatchSetup {
   onFault(error: unknown): void;
   /** The journal failed, so nothing happened. The match pauses until `PlayTime.resume('store')`. */
   onWriteFailed?(error: unknown): void;
-  /** Called when a seat's held answers changed. `dropped` became illegal and must be answered again. */
+  /**
+   * Called when the held answers of a seat have changed.
+   * @param dropped decisions whose held answer became illegal and that must be answered again
+   */
   onHeld(seat: Seat, dropped: number[]): void;
 }
 
 // Bots that think outside the match. If no result is ready in time, the quick bot answers.
 export interface Thinker {
-  /** Do bots think about decisions of this kind? By kind alone, so it reveals no hand. */
+  /** Do bots think about decisions of this kind? Depends on the kind alone, so it reveals no hand. */
   thinksOf(kind: DecisionKind): boolean;
   hasBegun(d: Decision): boolean;
   /** @param ms the time until the answer is due */

@@ -1,13 +1,16 @@
-// What a page at normal speed shows now. The page plays events by this, and the server starts clocks and
-// closes windows after the show.
+// Models what a page at normal speed shows at a time. The page plays events by this model, and the server
+// starts clocks and closes windows after the same time.
 
-/** With more than HURRY_FROM ms left the show is sped up. With more than GIVE_UP_FROM the page skips it. */
+/**
+ * If more than HURRY_FROM ms are still to be shown, the page speeds up. If more than GIVE_UP_FROM ms are, the
+ * page skips them.
+ */
 const HURRY_FROM = 7_000;
 export const GIVE_UP_FROM = 30_000;
 
 /**
- * How far a page may lag behind one at normal speed, ms, because players may choose a slower show. Clocks
- * of questions start after this lag. In a window the page keeps normal speed.
+ * How far a page may lag behind a page at normal speed, ms, because players may choose a slower speed. Clocks
+ * of questions start after this lag. In a window the page keeps to normal speed.
  */
 export const STORY_LAG = 5_000;
 
@@ -15,7 +18,7 @@ export const STORY_LAG = 5_000;
 export const hurried = (full: number, left: number): number =>
   left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
 
-/** As plain data: the lengths still to be shown, and when the current one ends. */
+/** The lengths that are still to be shown, and when the current one ends. Plain data. */
 export interface ShowingSave {
   queue: readonly number[];
   until: number;

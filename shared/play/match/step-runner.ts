@@ -1,4 +1,5 @@
-// Takes a match from step to step: gives answers and free actions to the rules and writes the results.
+// Takes a match from step to step: passes answers and free actions to the rules, and writes the results
+// to the journal.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Answer, Decision, Game, Input, Refusal, Seat } from '../../model/game/types.ts';
@@ -12,7 +13,7 @@ import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Transaction } from './transaction.ts';
 
-/** After this many errors of the engine the match is given up. */
+/** After this many errors of the engine the match is abandoned. */
 const FAULTS_MOST = 20;
 /** News that only the player can bring. */
 const OWN: readonly SeatNews[] = ['back', 'own', 'hold', 'release'];
@@ -65,7 +66,7 @@ export class StepRunner {
     else this.write(time, { t: 'step', seq: game.seq, ...from, ...prints }, step);
     if (game.victory !== null) this.close(time);
     this.transaction.afterCommit(() => this.setup.onStep(step, before, game));
-    // A free action may make a held answer illegal, so its decision is asked again.
+    // A free action may make a held answer illegal. Then its decision is asked again.
     const stale = game.open.filter((d) => {
       const held = progress.heldAnswers.get(d.id);
       return held !== undefined && check(progress.view(d.seat), d.seat, d.id, held.answer) !== null;
@@ -106,7 +107,7 @@ export class StepRunner {
   /** Writes news of a seat and applies it. `joined`: the name of a player who takes over a bot's seat. */
   recordSeatNews(seat: Seat, what: SeatNews, time: number, joined = ''): void {
     const { game, seats } = this.progress;
-    // If the player is connected, the player has asked for the bot.
+    // A bot for a connected player was requested by that player.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
     const who = isOwn ? this.nameOf(seat) : joined;
     this.write(time, { t: 'seat', seq: game.seq, seat, who, what });

@@ -1,5 +1,5 @@
-// Each command is all or nothing: its entries are made durable together, then its effects are sent. If the
-// entries cannot be written, nothing of it has happened.
+// Makes each command all or nothing: its entries become durable together, and then its effects are sent. If
+// they cannot be written, the state is rolled back.
 import type { JournalBody, JournalEntry, JournalWriter, MatchStep } from './entries.ts';
 
 export class Transaction {
@@ -37,7 +37,7 @@ export class Transaction {
       return rollBack(error);
     }
     this.pending = null;
-    // When this runs, the command is durable, even if a callback throws.
+    // From here on the command is durable, even if a callback throws.
     const tell = (): void => {
       for (const callback of pending.callbacks) callback();
     };

@@ -11,7 +11,7 @@ const LEASTS = 2;
 const GRACE = 5_000;
 const GRACES = 10;
 
-/** The extra time used by a seat that has taken everything back. */
+/** How much extra time a seat has used since another seat last acted. */
 interface UsedUp {
   again: number[];
   taken: number;
@@ -34,7 +34,9 @@ export class UndoClock {
   /** Time left for questions that were taken back with their steps; the next to be asked is last. */
   private returnedTimes: number[] = [];
   private undosInRow = 0;
-  /** Seats that took everything back before another seat acted: that act gives them no new time. */
+  /**
+   * Seats that undid everything before another seat acted. When they act again, they get no new extra time.
+   */
   private readonly others = new Map<Seat, UsedUp>();
 
   /**

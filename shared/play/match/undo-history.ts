@@ -1,4 +1,4 @@
-// The steps that may be taken back, with the game before each, and the clocks of questions asked again.
+// The steps that can be undone, with the game before each, and the clocks of questions that are asked again.
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Game, Input, Seat } from '../../model/game/types.ts';
 import { actorsOf, type Past, remember, undoTarget } from '../../rules/flow/undo.ts';

@@ -37,15 +37,19 @@ export type EnterRequest = JoinOptions & PlayOptions & { how: 'play' | 'make' | 
 /** What a visitor sends for "Play now". */
 export interface PlayOptions {
   /**
-   * The page asks the player about a table that differs (the answer is an offer), and follows to another table
-   * (`regroup`). Without a wish, the options in `table` are met exactly.
+   * The options that the visitor wishes. The page can then handle an offer of a different table, and a
+   * request to move to another table (`regroup`). Without a wish, the table must have exactly the
+   * options in `table`.
    */
   wish?: PlayWish;
   /** The visitor has declined an offer: only a table that meets the wish. */
   strict?: boolean;
   /** How the table `room` may differ from the wish: the visitor has accepted its offer. */
   accepts?: Differences;
-  /** Another process has sent the visitor here for the table `room`: this process seats them at one of its tables. */
+  /**
+   * Another process has sent the visitor here for the table `room`: this process must seat them here and not
+   * send them on.
+   */
   redirected?: true;
 }
 
@@ -62,10 +66,13 @@ export interface Reservation {
   at: string;
 }
 
-/** The answer if another process has the table: the same request belongs to ENTER_PATH under this path. */
+/**
+ * The answer if another process has the table. The client sends the same request to ENTER_PATH
+ * under this path.
+ */
 export interface Elsewhere {
   elsewhere: string;
-  /** For "Play now": the request there names this table, and is `redirected`. */
+  /** For "Play now": the table that the second request names, with `redirected`. */
   room?: string;
 }
 

@@ -1,6 +1,5 @@
-// The client's side of a step: applies it, and compares the result with the step's hash, then with the view
-// read from the patch of the same seq. Two independent routes to one state, so a fault in either is
-// noticed.
+// The client's side of a step. Applies the step, compares the result with the step's hash, and then with the
+// view read from the state of the same number. A fault in either of the two routes is noticed by the other.
 import { applyAll, type GameEvent } from '../../model/events/index.ts';
 import { toTuple } from '../../model/events/redact.ts';
 import { hash, hashOf } from '../../model/game/hash.ts';
@@ -13,8 +12,8 @@ import { hasGame, readView } from './read.ts';
 import type { MatchState } from './schema.ts';
 
 /**
- * Does the view lack this step? Steps queued during a connect arrive after a state that contains them.
- * `at`: the game and seq of the view, null before the first.
+ * Is this step newer than the view? Steps that were queued during a connect arrive after a state that already
+ * contains them. `at`: the game and step number of the view, null before the first.
  */
 export function isNews(step: StepMessage, at: { game: number; seq: number } | null): boolean {
   if (at === null) return step.rules !== undefined;

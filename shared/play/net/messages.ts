@@ -1,4 +1,5 @@
-// The wire protocol besides the schema: only types and limits, so that the page carries no validation.
+// The protocol apart from the synchronised state: only types and limits, so that the page does not
+// load any validation.
 import type { Answer, RuleSet, Seat } from '../../model/game/types.ts';
 import type { TableOptions } from '../../model/options/index.ts';
 import { BOUNDS } from '../../model/shape/codec.ts';
@@ -65,13 +66,13 @@ export interface Requests {
   /** Lets a bot play for the sender, or takes over again. */
   auto: { send: { on: boolean }; reply: null };
   /**
-   * Holds open the window of this decision, or lets go of it. All players see it, and the sender's hand
-   * does not matter. Refused after that window has closed, and without effect on the next window.
+   * Holds open the window of this decision, or lets go of it. All players see it, and it does not depend on
+   * the sender's hand. Refused if that window has closed, and then without effect on the next window.
    */
   hold: { send: { id: number; on: boolean }; reply: null };
   /**
-   * How fast the sender wants the table to play; the slowest active player decides. `streams`: the sender's
-   * page is shown to others, so its timing must reveal nothing.
+   * How fast the sender wants the table to play. The slowest active player decides. `streams`: the sender's
+   * page is shown to an audience, so it must not reveal anything by its timing.
    */
   pace: { send: { pace: Pace; streams: boolean }; reply: null };
   /** Starts a new game at the same table after this game is over. */
@@ -206,8 +207,8 @@ export interface CasterStatus extends CasterTerms {
 }
 
 /**
- * Sent to a player alone at a quick table: at this other table a newcomer waits whose wish and the player's can
- * both be met. The page asks for a seat there with `play`, its wish and this room.
+ * Sent to a player who waits alone at a quick table: a newcomer waits at this other table, whose options meet
+ * both wishes. The page enters it with `play`, its wish and this room.
  */
 interface Regroup {
   room: string;

@@ -1,12 +1,15 @@
-// Names of people and tables. Two standards define what a name may hold and when two names are the same:
-// the nickname profile of PRECIS (RFC 8266: spaces, NFKC, comparison without case) and Unicode's security
-// report (UTS 39: letters that look alike). Only the server applies them.
+// Names of people and tables. Two standards define which characters a name may have and when two names are
+// equal: the nickname profile of PRECIS (RFC 8266: spaces, NFKC, case) and Unicode's security report (UTS 39:
+// letters that look alike). Only the server applies them.
 import { SEATS } from '../../model/shape/parts.ts';
 import { LIMITS } from './messages.ts';
 
 /** Characters that look blank although Unicode counts them among letters or symbols. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\u{1d159}]/gu;
-/** The most marks on a letter: enough for every living script, too few to climb out of the line. */
+/**
+ * The most combining marks on a letter: enough for every living script, too few to cover the lines
+ * above and below.
+ */
 const MARKS = 2;
 const STACKED = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu');
 /** A mark without a letter would combine with the character before the name. */

@@ -18,7 +18,7 @@ export type OperatorRequest =
   /** Sets what Play now offers on all processes; `{}` for everything. */
   | { do: 'offer'; offer: PlayWish };
 
-/** A table as an operator sees it: of a private table only its id and numbers. */
+/** A table as the operator sees it. Of a private table the operator sees only the id and numbers. */
 export interface OperatorTable {
   room: string;
   isPublic: boolean;

@@ -1,6 +1,6 @@
-// The state of every client: flat maps of scalars, defaults everywhere, and a private map for each seat,
-// whose items enter and leave that seat's StateView. The bytes for a viewer never contain what the viewer
-// may not know.
+// The synchronised state of every client: flat maps of scalars with defaults, and a private map for each
+// seat, whose items are only in that seat's StateView. The bytes sent to a viewer never contain what the
+// viewer may not know.
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { SEATS } from '../../model/shape/parts.ts';
 
@@ -141,11 +141,11 @@ const SyncedTable = schema(
 
 export const MatchState = schema(
   {
-    /** Changes with every patch, so that a change of a view alone is sent, too (`touch`). */
+    /** Changes with every patch, so that a patch is sent even if only a private view changed (`touch`). */
     rev: t.uint8().default(0),
     table: SyncedTable,
     places: t.map(PlaceRow),
-    /** The names of the spectators who show one, by a number without a meaning. */
+    /** The names that spectators show, by a number without meaning. */
     spectators: t.map('string'),
     /** Which game of this table, 0 before the first. */
     game: t.uint16().default(0),

@@ -1,4 +1,4 @@
-// A position of a public game, for small pictures.
+// The current position of a public game, for pages that show it as a small picture.
 import type { View } from '../../model/game/types.ts';
 
 /**

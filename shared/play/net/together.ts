@@ -1,8 +1,8 @@
-// Watching together: what a leader shows and others follow. Types and limits.
+// Watching together: what a leader shows and followers see. Types and limits.
 
 /**
- * POST here creates a session. POST and GET below its id
- * lead and follow it. The header RECORD_KEY has the key.
+ * A POST here creates a session. A POST below its id changes what the leader shows; a GET there follows it.
+ * The header RECORD_KEY has the key.
  */
 export const TOGETHER_PATH = '/api/together';
 
@@ -16,7 +16,7 @@ export const TOGETHER = {
   marks: 12,
   arrow: 8,
   bytes: 400,
-  /** Changes of the leader in a burst; `perSecond` more are allowed each second. */
+  /** How many changes a leader may make in a burst; `perSecond` more are allowed each second. */
   burst: 20,
   perSecond: 6,
   /** After this time a request is answered even without a change, ms. */
@@ -30,7 +30,7 @@ export const TOGETHER = {
 } as const;
 
 export interface TogetherShown {
-  /** Number of a step, 0 for the opening; 'live': the current position of a running game. */
+  /** The number of a step, 0 for the opening; or 'live' for the current position of a running game. */
   at: number | 'live';
   /** The point of view: a seat, -1 the public, -2 everything. */
   viewer: number;
@@ -42,8 +42,8 @@ export interface TogetherShown {
 }
 
 /**
- * The reply to the request that creates a session. Only the leader gets `leaderKey`; a visitor who takes
- * the lead gets a new one.
+ * The answer to the request that creates a session. Only the leader gets a `leaderKey`; a follower who takes
+ * the lead gets a new key.
  */
 export interface TogetherMade {
   id: string;

@@ -1,5 +1,5 @@
-// The form of messages, which only the server checks. Strict: an unknown field, a number that is not a
-// small integer, or an overlong list is refused before any other code reads it.
+// Checks the form of messages. Only the server uses it. It is strict: an unknown field, a number that is not
+// a small integer, or a long list is refused before any other code reads it.
 
 import { z } from 'zod';
 import { type HexId, type PieceId, SEATS, type Seat } from '../../model/game/types.ts';

@@ -1,8 +1,8 @@
-// Wishes of Play now: for each option the values that a visitor accepts, the preferred value first. A visitor
-// who states nothing about an option accepts every value.
+// Wishes of Play now: for each option, the values that a visitor accepts, the preferred value first. An
+// option without values accepts every value.
 import type { TableOptions } from '../../model/options/index.ts';
 
-/** The options that a wish can name. Others are chosen by the maker of a table. */
+/** The options that a wish can name. The maker of a table chooses all others. */
 export const WISHED = ['players', 'preset', 'clock', 'botLevel'] as const;
 export type Wished = (typeof WISHED)[number];
 
@@ -11,12 +11,12 @@ export type PlayWish = { readonly [N in Wished]?: readonly TableOptions[N][] };
 export type Terms = Pick<TableOptions, Wished>;
 
 /**
- * How a table differs from a wish: its values, `rules` if it changes rules of its preset, and `waits`
- * if it does not begin as soon as the newcomer sits down.
+ * How a table differs from a wish: the values of options that the wish does not accept, `rules` if the table
+ * changes rules of its preset, and `waits` if its game does not begin as soon as the newcomer sits down.
  */
 export type Differences = Partial<Terms> & { rules?: true; waits?: true };
 
-/** A table that a visitor is asked about, because it differs from the visitor's wish. */
+/** The offer of a table that differs from the visitor's wish. The page asks the visitor about it. */
 export interface Offer {
   room: string;
   /** How many people are at the table. */

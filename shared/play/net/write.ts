@@ -1,4 +1,5 @@
-// Writes the game into the schema: touches only what changed, and keeps each seat's StateView in step.
+// Writes a game into the synchronised state. Touches only what changed, and keeps each seat's StateView
+// consistent with it.
 
 import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Game, HexState, Seat } from '../../model/game/types.ts';
@@ -85,7 +86,7 @@ function writeOpen(state: MatchState, prev: Game | null, g: Game): void {
   if (g.open !== prev?.open) assign(state, { open: packDecisions(g.open) });
 }
 
-/** Only the end of the stack changes: frames below are the same objects. */
+/** Writes the frames that changed: only the top of the stack can, and frames below are the same objects. */
 function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
   for (const [i, frame] of g.stack.entries()) {
     if (frame === prev?.stack[i]) continue;
@@ -97,7 +98,10 @@ function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
 
 const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => state.seats.get(String(seat))?.own;
 
-/** Returns what only the owner knows of a counter: all of it if face down, else its spent points. */
+/**
+ * Returns what only the owner knows about a counter: everything if it is face down, otherwise
+ * its spent points.
+ */
 function ownValues(c: Counter): Partial<OwnRow> {
   const spent = c.spent === null ? -1 : spentNumber(c.spent);
   return c.up
@@ -132,7 +136,10 @@ function put(state: MatchState, c: Counter, views: SeatViews): void {
   views[c.seat]?.add(row);
 }
 
-/** Both lists are by rising id and share unchanged objects. */
+/**
+ * Compares the counters before and after. Both lists are sorted by id, and unchanged counters are
+ * the same objects.
+ */
 function writeCounters(
   state: MatchState,
   before: readonly Counter[],
@@ -190,7 +197,7 @@ function clear(state: MatchState, views: SeatViews): void {
 }
 
 /**
- * Brings the schema from the game `prev` to `next`.
+ * Changes the synchronised state from the game `prev` to `next`.
  * @param prev the game written last; null removes all rows first
  * @param hash of the public's view of `next`: 16 hexadecimal digits
  * @param views for each seat, a StateView with exactly that seat's `own` rows
@@ -213,7 +220,7 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
 }
 
-/** Makes sure that a patch is sent: a change of a view alone would not cause a patch. */
+/** Makes sure that a patch is sent: a change of a StateView alone would not cause one. */
 export function touch(state: MatchState): void {
   state.rev = (state.rev + 1) % 256;
 }

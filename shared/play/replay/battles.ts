@@ -1,4 +1,4 @@
-// The battles of a match, in order.
+// Lists the battles of a match, in order.
 import type { HexOrNone } from '../../model/game/types.ts';
 import type { Moment } from './seekable-replay.ts';
 

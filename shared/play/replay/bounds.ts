@@ -1,4 +1,5 @@
-// Upper bounds for records. A file may hold anything; reading it must not cost more than reading a game.
+// Upper bounds for records. A file may contain anything, and reading it must not cost more than reading
+// a real game.
 
 /** Characters of a file. Most games have about a million; a game of six over 43 rounds had five million. */
 export const RECORD_MOST = 32_000_000;

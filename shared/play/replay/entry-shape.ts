@@ -1,4 +1,4 @@
-// The fields of each kind of entry. A file may hold anything in their place.
+// Checks the fields of each kind of entry, because a file may contain anything instead.
 import { SEATS } from '../../model/game/types.ts';
 import { victory } from '../../model/game/words.ts';
 import { isBytes32 } from '../../model/luck/commit.ts';
@@ -33,7 +33,8 @@ function wrongField(value: Record<string, unknown>, fields: Record<string, Test>
 }
 
 /**
- * Tests for plain values of limited depth and width. The rules survive any values, but not too many of them.
+ * Returns a test for plain values of limited depth and size. The rules can handle any values, but not too
+ * many of them.
  */
 const plain =
   (depth: number): Test =>
@@ -44,7 +45,7 @@ const plain =
     text(v) ||
     (depth > 0 && isShort(v) && Object.values(v).every(plain(depth - 1)));
 
-/** Is this a list or record within the length, and the names within the size, of any in a game? */
+/** Is this a list or record that is no longer, and has no longer names, than any in a game? */
 function isShort(v: unknown): v is object {
   if (typeof v !== 'object' || v === null) return false;
   if (Array.isArray(v)) return v.length <= LIST_MOST;
@@ -52,7 +53,7 @@ function isShort(v: unknown): v is object {
   return keys.length <= LIST_MOST && keys.every(text);
 }
 
-/** An answer: whole numbers, lists of them, lists of pairs. */
+/** An answer consists of whole numbers, lists of numbers, and lists of pairs. */
 const answer: Test = (v) => isRecord(v) && plain(4)(v);
 const seat: Test = (v) => count(v) && (v as number) < SEATS.length;
 const bytes32: Test = isBytes32;

@@ -37,7 +37,7 @@ export type EntryOf<T extends JournalBody['t']> = Extract<Entry, { t: T }>;
 
 export const CHAIN_START = '0'.repeat(64);
 
-/** A line that is no entry. */
+/** Thrown for a line that is not an entry. */
 export class RecordFault extends Error {}
 
 /**
@@ -67,12 +67,12 @@ function ascii(text: string): string {
   return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Text that JSON writes unchanged. */
+/** Text that JSON leaves unchanged. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Returns the SHA-256 over the previous chain (as text)
- * and the entry without its own chain, in canonical form.
+ * Returns the SHA-256 of the previous chain (as text) followed by the entry without its own chain,
+ * in canonical form.
  */
 export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: string }): string {
   const { chain: _, ...rest } = entry;
@@ -136,7 +136,7 @@ export function decodeWith(line: string): { entry: Entry; text: string } {
   return { entry: whole(entry), text };
 }
 
-/** Fills in rules of options that are newer than the entry. */
+/** Adds the defaults of options that are newer than the entry. */
 function whole(entry: Entry): Entry {
   if (entry.t === 'match') return withWholeRules(entry);
   return entry.t === 'upgrade' ? { ...entry, game: withWholeRules(entry.game) } : entry;

@@ -21,16 +21,16 @@ interface BattleFeat extends Done {
   readonly dice: number;
 }
 
-/** Dice of one side thrown together that hit more often than expected. */
+/** Dice that one side threw together, and that hit more often than expected. */
 interface RollFeat extends Done {
   readonly seat: Seat;
   readonly hits: number;
   readonly faces: readonly number[];
-  /** Hits that fair dice would have brought, in sixths. */
+  /** How many hits fair dice would have brought, times six. */
   readonly due: number;
 }
 
-/** A creature without supporting land, ranked by its combat value, that `caller` called. */
+/** A creature without supporting land that `caller` called. The one with the highest combat value counts. */
 interface BluffFeat extends Done {
   readonly seat: Seat;
   readonly caller: Seat;
@@ -44,12 +44,12 @@ export interface Feats {
 }
 
 const SIXTHS = 6;
-/** Returns the hits that a die of this value brings, in sixths. COMB-06 */
+/** Returns how many hits a die of this value brings on average, times six. COMB-06 */
 const fairHits = ({ cv }: { cv: number }): number => Math.max(0, Math.min(SIXTHS, cv));
 const strengthOf = ({ kind }: BluffFeat): number => kindInfo(kind).cv;
 const luckOf = ({ hits, due }: RollFeat): number => SIXTHS * hits - due;
 
-/** Follows a course and keeps the greatest of each kind, the earlier of two equal ones. */
+/** Follows the events of a match and keeps the greatest feat of each kind; of equal feats the earlier. */
 class Chronicler {
   battle: BattleFeat | null = null;
   roll: RollFeat | null = null;
@@ -65,7 +65,9 @@ class Chronicler {
     else if (e.t === 'called' && e.bluff) this.noteCall({ seq, round, hex: e.hex }, e, { round, ...g });
   }
 
-  /** Steps were taken back: forgets battles that began in them. Dice and calls cannot be taken back. */
+  /**
+   * After an undo: forgets battles that began in the undone steps. Steps with dice or calls cannot be undone.
+   */
   takeBack(after: View): void {
     const stands = (hex: HexId) => after.stack.some((frame) => frame.kind === 'battle' && frame.hex === hex);
     for (const hex of this.fights.keys()) if (!stands(hex)) this.fights.delete(hex);

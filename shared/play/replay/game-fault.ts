@@ -1,5 +1,5 @@
-// Checks a game that a record goes on from. The rules trust their own games: they iterate over seats, count
-// and draw by its fields. A file may hold anything in these fields.
+// Checks a game from which a record continues. The rules trust their own games: they loop and count by its
+// fields. A file may contain anything in these fields.
 import { KINDS } from '../../model/catalogue/index.ts';
 import { DECISION } from '../../model/decisions/kinds.ts';
 import { FRAME } from '../../model/frames/index.ts';
@@ -16,7 +16,7 @@ const areCounts = (list: readonly unknown[], length: number): boolean =>
   Array.isArray(list) && list.length === length && list.every((n) => isCount(n, LIST_MOST));
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** What must hold of a game, by field. `start`: the untouched game of the same rules. */
+/** For fields of a game, what must be true. `start`: the untouched game by the same rules. */
 const SOUND: readonly (readonly [fields: string, holds: (g: Game, start: Game) => boolean])[] = [
   ['clockwise', (g, { seats }) => [...g.clockwise].sort().join() === SEATS.slice(0, seats.length).join()],
   ['first', (g) => g.clockwise.includes(g.first)],
@@ -60,7 +60,7 @@ function isHexSound({ terrain, owner, fort, income, hidden, shown, neutral }: He
   );
 }
 
-/** Have all counters existing kinds, seats and places, and rising ids below every later id? */
+/** Do all counters have existing kinds, seats and places, and rising ids below the next new id? */
 function areCountersSound({ counters, ids, seats, hexes }: Game): boolean {
   const isSound = ({ id, kind, seat, at }: Counter, i: number): boolean =>
     id > (counters[i - 1]?.id ?? 0) &&
@@ -73,8 +73,8 @@ function areCountersSound({ counters, ids, seats, hexes }: Game): boolean {
 }
 
 /**
- * Returns the field with which the rules cannot go on, in words;
- * null if they can. The game's rules must be checked before.
+ * Returns which field the rules could not handle, in words; null if the game is usable. Check the rules of
+ * the game first.
  */
 export function gameFault(game: Game): string | null {
   const start = newGame(game.rules);
@@ -82,7 +82,7 @@ export function gameFault(game: Game): string | null {
     try {
       if (holds(game, start)) continue;
     } catch {
-      // The field has another type.
+      // Reading the field threw, because it has another type.
     }
     return `the field "${fields}" of its game is wrong`;
   }

@@ -1,6 +1,6 @@
-// Runs a record again, entry by entry, from the opening or a snapshot, for verification and replay. (The
-// server rebuilds an unfinished match with shared/play/match/journal-replay.ts: with clocks, and with less
-// to compare.)
+// Runs a record again, entry by entry, from the opening or a snapshot, for verification and replay. The
+// server rebuilds an unfinished match with shared/play/match/journal-replay.ts instead, which also restores
+// the clocks and compares less.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { hash, hashOf } from '../../model/game/hash.ts';
@@ -22,8 +22,8 @@ import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
 import { canonical } from './entry.ts';
 
 /**
- * A record differs from what this build makes of it. `code`
- * names the kind of difference, for the page's text.
+ * Thrown if a record differs from what this build computes. `code` names the kind of difference, for the text
+ * of the page.
  */
 export class Difference extends Error {
   readonly code: DifferenceCode;
@@ -53,7 +53,7 @@ interface HeldEntry {
   answer: Answer;
 }
 
-/** What an entry did to the game: a step for 'began' and 'step', null for most. */
+/** What an entry changed: a step for the entries 'began' and 'step', null for most others. */
 export interface ReplayedStep {
   before: Game;
   input: Input | null;
@@ -65,7 +65,7 @@ export interface ReplayedStep {
 interface Snapshot {
   game: Game;
   held: readonly (readonly [number, HeldEntry])[];
-  /** Steps that may be taken back. */
+  /** The steps that can be undone. */
   past: Past;
 }
 
@@ -78,19 +78,18 @@ export function printsOf(events: readonly GameEvent[], game: Game): Prints {
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**
- * A match in progress: the game and the held answers. `take` advances by
- * one entry. With `strict` every recorded print and every held answer is
- * compared. Otherwise the game is only advanced, about ten times as fast.
+ * A match that is run entry by entry: the game and the held answers. `take` runs one entry. `strict` compares
+ * every recorded fingerprint and every held answer; without it a run is about ten times as fast.
  */
 export class RecordRun {
   game: Game;
   readonly heldEntries = new Map<number, HeldEntry>();
-  /** False before 'began'. */
+  /** Is the game running? False before the entry 'began'. */
   running: boolean;
   over = false;
   private readonly luck: Luck;
   private readonly strict: boolean;
-  /** A free action or an undo whose step must follow. */
+  /** A free action or an undo; the next entry must be its step. */
   private free: Extract<JournalEntry, { t: 'free' | 'undo' }> | null = null;
   past: Past;
 
@@ -104,9 +103,7 @@ export class RecordRun {
     for (const [id, held] of from.held) this.heldEntries.set(id, held);
   }
 
-  /**
-   * Advances by one entry after 'match' and the nonces. Throws a Difference if the record cannot be right.
-   */
+  /** Runs one entry after 'match' and the nonces. Throws a Difference if the record cannot be right. */
   take(entry: JournalEntry): ReplayedStep | null {
     if (entry.t === 'began') return this.begin(entry, this.game.rules);
     if (!this.running) throw new Difference('order', `"${entry.t}" stands before the match began`);
@@ -142,7 +139,7 @@ export class RecordRun {
         this.over = true;
         return null;
       case 'upgrade':
-        // The new rules ask again, so answers held under the old rules do not count.
+        // After an upgrade all questions are asked again, so answers held before do not count.
         this.heldEntries.clear();
         this.past = [];
         return null;
@@ -194,7 +191,7 @@ export class RecordRun {
     return { before, input, events: result.events, after: result.game };
   }
 
-  /** The input must match the entries before it. */
+  /** Compares the input of a step with the entries before it, which contain the same answers. */
   private compareInput(entry: Extract<JournalEntry, { t: 'step' }>, input: Input): void {
     const { free, game } = this;
     if (!('answers' in input) || free !== null) {

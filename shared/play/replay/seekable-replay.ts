@@ -1,6 +1,6 @@
-// Any moment of a finished match, for a page. Runs the record once and keeps every moment: games share
-// unchanged parts, so a moment costs a few kilobytes and a jump runs nothing. It runs the rules, so use it
-// in a worker.
+// Shows any moment of a finished match on a page. Runs the record once and keeps every moment: games share
+// unchanged parts, so a moment takes a few kilobytes, and a jump runs nothing. Use it in a worker, because it
+// runs the rules.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -25,14 +25,14 @@ import { Difference, type RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
 import { type RecordFrame, type RecordSource, readRecord, ruleFailure, runOf } from './verify.ts';
 
-/** A viewer who sees every face. */
+/** The viewer who sees every face. */
 export const EVERYTHING = -2 as const;
 /** The viewer of a finished match, or EVERYTHING. */
 export type Audience = Viewer | typeof EVERYTHING;
 
 /**
- * A mark on the scrubber. `seat`: the seat that acts, whose turn it is, or the only winner. `hex`: where.
- * -1 for neither.
+ * A mark on the timeline. `seat`: the seat that acts, has the turn, or alone has won; `hex`: where. Both are
+ * -1 if the mark has none.
  */
 interface TimelineMark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
@@ -40,7 +40,7 @@ interface TimelineMark {
   hex: HexOrNone;
 }
 
-/** The game after one step. Public facts only. */
+/** The position after one step, described by public facts only. */
 export interface Moment {
   index: number;
   /** Number of the step's entry in the record. */
@@ -55,21 +55,22 @@ export interface Moment {
   did: (DecisionKind | FreeAction['free'] | 'undo')[];
   marks: TimelineMark[];
   /**
-   * The seats for which the clock answered, or a bot while the player was away, as the table reported it.
+   * The seats for which the clock answered, or a bot while the player was away; the table showed this
+   * to all players.
    */
   chosen: Chosen[];
   /** The seats whose answers came from bots. */
   bots: Seat[];
 }
 
-/** A bot's answer and the view in which it was given. */
+/** A bot's answer, and the view from which it was computed. */
 interface BotAnswer {
   view: View;
   decision: Decision;
   answer: Answer;
 }
 
-/** How far a step on the scrubber goes. */
+/** How far a step on the timeline goes. */
 type Stride = 'decision' | 'turn' | 'round' | TimelineMark['kind'];
 
 function marksOf(before: Game, events: readonly GameEvent[]): TimelineMark[] {
@@ -115,7 +116,7 @@ export class SeekableReplay {
   readonly moments: readonly Moment[];
   readonly statistics: DiceStatistics;
   private readonly first: Game;
-  /** What each moment did, by its index. */
+  /** What each moment changed, by its index. */
   private readonly steps: readonly ReplayedStep[];
 
   /** Use `seekableReplay` or `buildingReplay`. */
@@ -133,7 +134,10 @@ export class SeekableReplay {
     this.statistics = of.statistics;
   }
 
-  /** Returns the game before the first moment: untouched, or where this version of the rules took over. */
+  /**
+   * Returns the game before the first moment: untouched, or as it was when the record was upgraded to the
+   * rules of this version.
+   */
   start(viewer: Audience): View {
     return this.viewOf(this.first, viewer);
   }
@@ -162,8 +166,8 @@ export class SeekableReplay {
   }
 
   /**
-   * Returns the next moment of a kind after `index`, or
-   * before it (`back`); the last or first if there is none.
+   * Returns the next moment of a kind after `index` (or before it: `back`). Without one, returns the last or
+   * the first moment.
    */
   next(index: number, stride: Stride, back = false): number {
     const end = back ? 0 : this.moments.length - 1;
@@ -192,8 +196,8 @@ export class SeekableReplay {
 }
 
 /**
- * Returns the last upgrade, with which this version of the
- * rules begins; null if the whole record is of this version.
+ * Returns the last upgrade entry, from which on this version of the rules applies; null if it applies to
+ * the whole record.
  */
 function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'upgrade'> | null {
   const upgrade = entries.findLast((e) => e.t === 'upgrade') ?? null;
@@ -216,8 +220,8 @@ function advance(run: RecordRun, entry: Entry): ReplayedStep | null {
 }
 
 /**
- * Builds the replay and yields the number of entries done. Checks form, chain and commitments, but not
- * prints (verify.ts does). Throws an Error in words for a record that cannot be replayed.
+ * Builds the replay, and yields the number of entries done. Checks form, chain and commitments, but not
+ * fingerprints (verify.ts does). Throws an Error in words for a record that cannot be replayed.
  */
 function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);
@@ -241,7 +245,10 @@ function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay
   return new SeekableReplay({ match, first, steps: kept, moments, statistics: counter.rows() });
 }
 
-/** Returns the replay of a record. `onProgress` sometimes receives the number of entries done. */
+/**
+ * Returns the replay of a record.
+ * @param onProgress called from time to time with the number of entries done
+ */
 export function seekableReplay(source: RecordSource, onProgress?: (done: number) => void): SeekableReplay {
   const run = buildingReplay(source);
   for (;;) {

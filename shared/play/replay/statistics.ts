@@ -1,5 +1,5 @@
-// Dice and draws of each player, compared with even luck. Expected values and chi-square are in
-// thousandths.
+// Dice and drawn Things of each player, compared with fair luck. Expected values and chi-square
+// are in thousandths.
 import { KINDS, type KindGroup, kindInfo } from '../../model/catalogue/index.ts';
 import { apply, type GameEvent } from '../../model/events/index.ts';
 import type { Game, Kind, Purpose, Seat } from '../../model/game/types.ts';
@@ -15,8 +15,8 @@ interface DiceRow {
   /** n / 6, in thousandths: how often each face is expected. */
   expected: number;
   /**
-   * Chi-square of the faces with 5 degrees of freedom, in
-   * thousandths: above 15086 in one of a hundred fair rows.
+   * Chi-square of the faces with 5 degrees of freedom, in thousandths. A fair player exceeds 15086 in one of
+   * a hundred rows.
    */
   chiSquare: number;
 }
@@ -25,18 +25,18 @@ interface HitRow {
   seat: Seat;
   dice: number;
   hits: number;
-  /** Hits expected from values and fair dice, in thousandths. */
+  /** How many hits fair dice would have brought at these values, in thousandths. */
   expected: number;
 }
 
-/** Things of a group that a player drew or met in exploration, compared with the cup's contents. */
+/** Things of one group that a player drew, or met in exploration, compared with the contents of the cup. */
 interface DrawRow {
   seat: Seat;
   /** `draw`: for the rack. `explore`: out of the cup onto an explored hex. */
   from: 'draw' | 'explore';
   group: KindGroup;
   count: number;
-  /** The number expected from the cup's contents before each draw, in thousandths. */
+  /** How many were expected from the contents of the cup before each draw, in thousandths. */
   expected: number;
 }
 

@@ -31,7 +31,7 @@ export interface PublicCourse {
  */
 export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' | 'out' | 'gaveUp';
 
-/** An event of a match, in one step or over several. */
+/** An event that decided something, within one step or over several. */
 export interface TurningPoint {
   kind: TurningPointKind;
   /** The number of the step in which the event began. */
@@ -42,13 +42,13 @@ export interface TurningPoint {
   seat: Seat;
   /** The seat that lost, or NOBODY. */
   from: Seat;
-  /** Combat value that players lost in the event, or of the bluff. */
+  /** The combat value that players lost in it; for a called bluff, the value of the bluff. */
   strength: number;
   /** The level of the fort concerned, 0 for none. */
   level: number;
   /** The number of the step that decided the event. */
   until: number;
-  /** The share of all chances to win that changed hands, from 0 to 1. */
+  /** Which part of all chances to win went from one seat to another, 0 to 1. */
   swing: number;
   /** The seat whose chance changed most, and its chance before and after, in hundredths. */
   swung: Seat;
@@ -56,7 +56,7 @@ export interface TurningPoint {
   after: number;
 }
 
-/** Returns how much a point decided; 0 if it is not worth showing. */
+/** Returns how much a turning point decided; 0 if it is not worth showing. */
 type Weight = (point: TurningPoint) => number;
 
 /** The smallest change of chances that makes a turning point, in per cent. */
@@ -81,15 +81,15 @@ interface Fight {
 /** Did these pieces fall in a battle, by hits or without a way out? A called bluff did not. REM-01 */
 export const fellFighting = ({ why }: EventOf<'shownLost'>): boolean => why === 'hit' || why === 'cornered';
 
-/** Follows a course and records what may have decided it. */
+/** Follows the events of a match and records those that may have decided it. */
 class Observer {
   found: TurningPoint[] = [];
   private readonly fights = new Map<HexId, Fight>();
-  /** The last turning point in a hex: a capture after a battle belongs to it. */
+  /** The last turning point in each hex: a capture after a battle belongs to the battle. */
   private readonly lastIn = new Map<HexId, TurningPoint>();
-  /** What the current step decided, with the chances before it. */
+  /** What the current step decided, with the chances to win before it. */
   private readonly decided = new Map<TurningPoint, readonly number[]>();
-  /** The chances at the start of each recorded battle: its fort may be captured in a later step. */
+  /** The chances to win before each recorded battle: the fort may be captured only in a later step. */
   private readonly fought = new WeakMap<TurningPoint, readonly number[]>();
 
   /** Takes an event with the game before it. */
@@ -121,13 +121,16 @@ class Observer {
     }
   }
 
-  /** Call when all consequences have happened; `after` is the game now. */
+  /**
+   * Call it when all consequences have happened.
+   * @param after the game now
+   */
   settle(seq: number, after: View): void {
     if (this.decided.size === 0) return;
     const now = publicChances(after);
     for (const [point, before] of this.decided) {
-      // With two players one loses what the other gains: despite rounding, the point names the seat that
-      // acted.
+      // With two players, one loses what the other gains. Rounded numbers may differ slightly, so the point
+      // names the seat that acted.
       const change = (seat: Seat): number => Math.round(1000 * Math.abs((now[seat] ?? 0) - (before[seat] ?? 0)));
       const did = (seat: Seat): number => (seat === point.seat ? 1 : 0);
       const [swung = point.seat] = seatsOf(after.seats).sort((a, b) => change(b) - change(a) || did(b) - did(a));
@@ -144,7 +147,7 @@ class Observer {
     this.decided.clear();
   }
 
-  /** Steps were taken back: forgets what was built or entered in them. */
+  /** After an undo: forgets what was built or entered in the undone steps. */
   takeBack(after: View): void {
     const stands = ({ kind, hex, seat, strength }: TurningPoint): boolean => {
       if (hex === -1 || strength > 0 || (kind !== 'citadel' && kind !== 'fort')) return true;
@@ -154,7 +157,7 @@ class Observer {
     this.found = this.found.filter((point) => point.round < after.round || stands(point));
   }
 
-  /** @param chances of all seats before it */
+  /** @param chances to win of all seats before it */
   private note(
     point: Pick<TurningPoint, 'kind' | 'hex' | 'seat' | 'seq' | 'round'> & Partial<TurningPoint>,
     chances: readonly number[],
@@ -198,7 +201,7 @@ class Observer {
     this.fights.delete(e.hex);
     if (fight === undefined || e.winner === NOBODY) return;
     const others = fight.sides.filter((seat) => seat !== NOBODY && seat !== e.winner);
-    // Neutral defenders decide nothing between players.
+    // A battle against neutral defenders decides nothing between players.
     const worst = others.toSorted((a, b) => (fight.lost.get(b) ?? 0) - (fight.lost.get(a) ?? 0))[0];
     if (worst === undefined) return;
     const strength = [...fight.lost].reduce((sum, [seat, lost]) => (seat === NOBODY ? sum : sum + lost), 0);
@@ -222,7 +225,7 @@ class Observer {
   }
 }
 
-/** Events before which all consequences of earlier events have happened. */
+/** When one of these events comes, all consequences of earlier events have happened. */
 const GOES_ON: ReadonlySet<GameEvent['t']> = new Set(['phaseBegan', 'battleBegan']);
 
 const strengthOfAll = (g: View, ids: readonly PieceId[]): number =>

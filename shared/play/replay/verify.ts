@@ -24,9 +24,9 @@ import { gameFault } from './game-fault.ts';
 import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
 
 /**
- * What a participant knows from outside the record. The commitment and the nonce date from before the first
- * die, the last chain from the end of the match. With the chain, no byte of the record can change
- * unnoticed. Without it, only what dice and rules determine is certain (not names, times and absences).
+ * What a participant knows apart from the record. The commitment and the nonce are from before the first die,
+ * and the last chain is from the end of the match. With the chain, a change of any byte is noticed. Without
+ * it, only what dice and rules determine is certain, not names, times and absences.
  */
 export interface Anchor {
   commitment?: string;
@@ -37,7 +37,10 @@ export interface Anchor {
   nonceCommitments?: readonly (string | null)[];
 }
 
-/** A stretch under one version of the rules. `rerun`: this build has that version and ran it again. */
+/**
+ * A part of the match that was played by one version of the rules. `rerun`: this build has that version, and
+ * ran the part again.
+ */
 interface Part {
   rulesVersion: number;
   from: number;
@@ -46,7 +49,7 @@ interface Part {
 
 export type Verified =
   | { ok: true; entries: number; steps: number; chain: string; victory: Victory | null; parts: Part[] }
-  /** The first entry that differs (its number is its line, from 0), and how, in words. */
+  /** The first entry that differs (the number of its line, from 0), and how, in words. */
   | { ok: false; entry: number; code: DifferenceCode; why: string };
 
 /** The text of a file, its lines without their ends, or entries. */
@@ -80,7 +83,7 @@ function* linesOfText(text: string): Generator<string, void, void> {
   }
 }
 
-/** Returns the entries of a record. Throws a Stop unless form, number and chain of every line are right. */
+/** Returns the entries of a record. Throws a Stop at the first line whose form, number or chain is wrong. */
 function chained(source: RecordSource): Entry[] {
   const rows: Iterable<string | Entry> = typeof source === 'string' ? linesOfText(source) : source;
   const entries: Entry[] = [];
@@ -118,7 +121,7 @@ export interface RecordFrame {
 function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
   if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
-  // A match begun in an older format is run from where it went on in this format.
+  // A match that began in an older format is run from where it continues in the present format.
   const isOlder = match.rulesVersion < RULES_VERSION && match.record >= OLDEST_RECORD && match.record < RECORD_VERSION;
   if (match.record !== RECORD_VERSION && !isOlder) {
     throw new Stop(0, 'version', `the record has format ${match.record}; this build reads format ${RECORD_VERSION}`);
@@ -153,9 +156,9 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
 }
 
 /**
- * Returns the run of a record by the rules of this build, from its start or the upgrade to these rules.
- * @param strict compares every recorded print and every held answer
- * @throws Error in words if this build does not have the rules, or cannot go on from the game
+ * Returns a run of the record by the rules of this build, from the start or from the upgrade to these rules.
+ * @param strict compares every recorded fingerprint and every held answer
+ * @throws Error in words if this build does not have the rules, or cannot continue from the game
  */
 export function runOf(
   { match, nonces, secret }: RecordFrame,
@@ -223,7 +226,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
   }
 }
 
-/** Checks that the record agrees with what is known from outside. */
+/** Checks that the record agrees with the anchor. */
 function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
   const last = lastOf(entries);
   const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
@@ -246,10 +249,10 @@ function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anch
 }
 
 /**
- * Verifies a record: form, versions, chain, commitments and nonces; runs every input again and compares
- * every print. Never throws, whatever a file holds.
- * @param anchor what is known from outside the record
- * @param onProgress sometimes receives the number of entries done
+ * Verifies a record: form, versions, chain, commitments and nonces; runs every input again, and compares
+ * every fingerprint. Never throws, whatever a file contains.
+ * @param anchor what the caller knows apart from the record
+ * @param onProgress called from time to time with the number of entries done
  */
 export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
   const run = verifying(source, anchor);

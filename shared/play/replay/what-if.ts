@@ -1,5 +1,5 @@
-// A game that goes on from a moment of a finished match: by the same rules, with other luck. Bots play,
-// except for a seat of the visitor.
+// Continues a game from a moment of a finished match, by the same rules and with other luck. Bots play all
+// seats, or all except the visitor's.
 import { LEVELS, type LevelName } from '../../minds/bots/levels.ts';
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -26,18 +26,18 @@ import { Substitute } from '../match/substitute.ts';
 import { type Audience, EVERYTHING } from './seekable-replay.ts';
 
 export interface WhatIf {
-  /** The seat that the visitor plays and whose view the visitor sees; NOBODY if bots play all seats. */
+  /** The seat that the visitor plays and whose view is shown; NOBODY if bots play all seats. */
   readonly seat: Viewer;
-  /** A visitor without a seat sees every face, as in the replay. */
+  /** Does the visitor see every face, as in the replay? Only without a seat. */
   readonly seesAll: boolean;
   readonly level: LevelName;
-  /** Luck and bots derive from it: the same seed gives the same game. */
+  /** The seed of luck and bots: the same seed gives the same game. */
   readonly seed: string;
 }
 
 /**
- * Answers that a thinking bot tries, few enough for a phone. Counted, not timed, so that the same seed
- * gives the same game on any machine.
+ * How many answers a thinking bot tries: few enough for a phone. They are counted and not timed, so that the
+ * same seed gives the same game on any machine.
  */
 const TRIES = 96;
 /** The most free actions of bots before one set of decisions. */
@@ -57,7 +57,7 @@ export class WhatIfRun {
 
   /**
    * @param start the whole game at the moment
-   * @param onFault receives the error of a bot that fails; the default answer is used then
+   * @param onFault called with the error of a bot that fails; the default answer replaces its answer
    */
   constructor(start: Game, how: WhatIf, onFault: (error: unknown) => void = () => {}) {
     this.now = start;
@@ -120,7 +120,7 @@ export class WhatIfRun {
     return this.how.seat === NOBODY && this.how.seesAll ? EVERYTHING : this.how.seat;
   }
 
-  /** Does this ask the visitor? A player who resigned is asked nothing. */
+  /** Is the visitor asked this decision? Not if the visitor has resigned. */
   private isAsked({ seat }: Decision): boolean {
     return seat === this.how.seat && !this.auto && !seatState(this.now, seat).resigned;
   }
@@ -157,7 +157,7 @@ export class WhatIfRun {
     this.now = game;
     const isFree = 'free' in input;
     this.freeTaken = isFree ? this.freeTaken + 1 : 0;
-    // A free action leaves the questions open, but may make a held answer illegal.
+    // A free action leaves the questions open, but a held answer may have become illegal.
     const stands = ([id, answer]: readonly [number, Answer]) => {
       const d = game.open.find((open) => open.id === id);
       return isFree && d !== undefined && check(project(game, d.seat), d.seat, id, answer) === null;

@@ -1,5 +1,6 @@
-// What follows a battle: ownership and victory, damage dice, healing, turning down, then aftermath or
-// exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
+// What follows a battle: ownership and victory, damage dice, repairs, and pieces that turn face down. Then
+// the winner places Things or explores. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42,
+// AMB-44, AMB-118, AMB-133
 import { isMagic } from '../../model/catalogue/index.ts';
 import { hexState, shownCount } from '../../model/game/pieces.ts';
 import { hitsLast } from '../../model/game/places.ts';
@@ -18,8 +19,8 @@ import { activeSides, isActive } from './sides.ts';
 import { payStakes } from './steps/stake.ts';
 
 /**
- * Heals damage. Under `persistent` damage only a bribed town and an immune citadel heal: `clearRuins` has
- * removed all others without value. POST-04, POST-05, BRIB-03, FORT-05
+ * Repairs damage. Under `persistent` damage only two things are repaired: a bribed town, and a citadel that
+ * is immune. `clearRuins` has removed what had no value left. POST-04, POST-05, BRIB-03, FORT-05
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
@@ -28,7 +29,7 @@ export function heal(play: Play, hex: HexId): void {
   if (isFortHealed || isTownHealed) play.emit({ t: 'healed', hex });
 }
 
-/** Neutral creatures stay face up. EXPL-09, BLUF-08 */
+/** Neutral creatures stay face up after a battle. EXPL-09, BLUF-08 */
 function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
     if (shownCount(hexState(play.game, hex), seat) === 0) continue;
@@ -58,7 +59,7 @@ export function conclude(play: Play, battle: Battle): void {
   setFrame(play, { kind: 'damage', state: isDiced ? 'fort' : 'done', hex, seat, winner, captured, rivals, ...lost });
 }
 
-/** Clears the hex after a battle. Then the captor's aftermath begins, or the survivor explores. AMB-133 */
+/** Clears the hex after a battle. Then the new owner may place Things, or the survivor explores. AMB-133 */
 export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   const { hex, winner, captured, rivals } = frame;
   heal(play, hex);
@@ -79,7 +80,7 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   // If no neutral defender is left, the hex is unexplored again and its contents are gone. EXPL-10, AMB-35
   const unowned = hexState(play.game, hex).owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) returnUnclaimed(play, hex, spoilsIn(play, hex));
-  // Conjured items have left, so a side of items alone explores nothing. RIVAL-01
+  // Conjured items have left the hex, so a side that had only items cannot explore it. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner))
     setFrame(play, newExploration(play, hex, winner));
   else pop(play);

@@ -1,5 +1,5 @@
-// Aimed shots: a piece shoots at its full value, or aims at a lower value and its player names what it has
-// hit. HPOW-06, D-40, D-62, AMB-122
+// Aimed shots. A piece either shoots at its full combat value, or aims: it shoots at a lower value, and its
+// player chooses what a hit strikes. HPOW-06, D-40, D-62, AMB-122
 
 import { type Game, isPiece, type Seat, type Target } from '../../model/game/types.ts';
 import { answerOf, type GivenAnswer, type Question } from '../play.ts';
@@ -13,11 +13,11 @@ import { type Fighter, fightersOn, isActive } from './sides.ts';
 
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
-/** Does a piece aim in this round? A save of an older version has already named the victim. */
+/** Does a piece aim in this round? In a save of an older version, the victim was chosen before the shot. */
 export const isAiming = (battle: Battle, by: Target): boolean =>
   battle.aiming?.some((id) => id === by) === true || aimedAt(battle, by) !== null;
 
-/** Returns what an aimed shot of this piece strikes; null until it is named. */
+/** Returns the victim of an aimed shot; null until the player has chosen it. */
 export const aimedAt = (battle: Battle, by: Target): Target | null =>
   battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
@@ -32,7 +32,10 @@ export function asShot(battle: Battle, f: Fighter): Fighter {
   return { ...f, cv, dice: cv > 0 ? 1 : 0 };
 }
 
-/** A borne item may change a piece's step, even in a round of one step. MAG-04, AMB-149 */
+/**
+ * An item that a piece bears may change the step in which it rolls, even if rounds have a single
+ * step. MAG-04, AMB-149
+ */
 function shoots(g: Game, { target }: Fighter): boolean {
   const c = pieceById(g, target);
   return c !== undefined && ownStep(g, c) === 'ranged';

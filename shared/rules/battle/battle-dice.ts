@@ -56,7 +56,7 @@ export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   });
 }
 
-/** The number of hits that a side has to place, and the targets of aimed shots. AMB-122 */
+/** How many hits a side must assign, and the victims of aimed shots. AMB-122 */
 export interface SideHits {
   readonly hits: number;
   readonly aimed: readonly Target[];

@@ -1,17 +1,18 @@
-// The types of a battle's steps. Each step is in steps/, or in the folder of the item that plays it.
+// Types of the steps of a battle. Each step has a module in steps/, or in the module of the item that
+// has the step.
 import type { BattleState, DiceStep, FrameOf, Game, Seat } from '../../model/game/types.ts';
 import type { GivenAnswer, Play } from '../play.ts';
 
 export type Battle = FrameOf<'battle'>;
 export type BattleStep = BattleState['step'];
-/** The state of one step: its moment, and its remaining work. */
+/** The state of one kind of step: its moment and what remains to be done. */
 type StateIn<S extends BattleStep> = Extract<BattleState, { step: S }>;
 export type BattleIn<S extends BattleStep> = Battle & { readonly state: StateIn<S> };
 export type DiceBattle = BattleIn<DiceStep>;
 
 /**
- * `to`: the battle continues here. `done`: the list chooses
- * what follows. `waits`: the step has stored where it resumes.
+ * What a step returns. `to`: the battle continues in this state. `done`: the step is over. `waits`: the
+ * battle waits for answers or other frames, and its state is already stored.
  */
 export type StepResult = { readonly to: Battle } | { readonly done: Battle } | 'waits';
 
@@ -24,7 +25,7 @@ export function sideAt({ sides }: Battle, place: number): Seat {
 
 export interface StepModule<S extends BattleStep> {
   readonly step: S;
-  /** Returns the state in which the step begins; null if it has nothing to do. */
+  /** Returns the state in which the step begins; null if the step has nothing to do. */
   enter(g: Game, battle: Battle): StateIn<S> | null;
   /** For a step that players take in turn: returns the state after `done`; null after the last. */
   again?(g: Game, battle: BattleIn<S>): StateIn<S> | null;

@@ -35,7 +35,7 @@ export const BATTLE = [
   reveal,
   stakes,
   window,
-  // Only before round 1.
+  // Dust of Defense: only before round 1.
   playedBy('scatter'),
   powers,
   aim,
@@ -49,7 +49,8 @@ const AFTER_LAST = BATTLE.findIndex(({ step }) => step === 'window');
 
 type AnyStep = StepModule<BattleStep>;
 
-// A step only runs with its own battle. No type can express that for a step looked up by name.
+// Cast: a step runs only with a battle that is in this step, which no type can express for a step looked
+// up by name.
 const STEPS = new Map([...BATTLE, end].map((module) => [module.step, module as unknown as AnyStep]));
 
 function stepOf(name: BattleStep): AnyStep {

@@ -1,5 +1,5 @@
-// A hex changes hands. The captor places Things, takes the spoils, then reduces a rack above its limit.
-// POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+// A hex changes its owner. The new owner places Things and takes treasure and magic from the hex; then a rack
+// above its limit is reduced. POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
 
 import { isCreature } from '../../model/catalogue/index.ts';
 import { kindsOf } from '../../model/game/change.ts';
@@ -10,7 +10,7 @@ import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, mint, type Play, pop, push, setFrame } from '../play.ts';
 import { clockTaken, hexTaken } from '../victory/endings.ts';
 
-/** Gives a hex to a seat. Returns true if that ended the game: the caller must do nothing more. */
+/** Gives a hex to a seat. Returns true if the game is over: then the caller must do nothing else. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
   const from = hexState(play.game, hex).owner;
   play.emit({ t: 'captured', hex, seat, from, citadelRound: clockTaken(play.game, hex), why });

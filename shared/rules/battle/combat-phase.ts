@@ -48,7 +48,7 @@ export const combatFrame: FrameModule<'combat'> = {
     const g = play.game;
     const seats = order(g);
     for (let i = 0; i < seats.length; i++) {
-      // COMB-01
+      // The next player in order who has to fight or explore. COMB-01
       const index = (frame.index + i) % seats.length;
       const seat = entryAt(seats, index);
       const hexes = contested(g, seat);

@@ -1,4 +1,5 @@
-// Items that become fighters, with the catalogue's value or that of a die. MAG-05, MAG-06
+// Items that fight alone: with the combat value in the catalogue, or with that of a
+// die. MAG-05, MAG-06
 
 import { magicItemInfo } from '../../model/catalogue/index.ts';
 import type { Kind, Role, UsedOn } from '../../model/game/types.ts';

@@ -15,7 +15,10 @@ export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOB
 /** Returns the side for which a seat assigns hits. */
 export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
 
-/** False if everything falls and no hit is spared, or if a single piece takes every hit. HIT-01 */
+/**
+ * Must the player choose? Not if everything falls and no hit is spared, or if a single piece takes
+ * every hit. HIT-01
+ */
 const hasChoice = (fighters: readonly Fighter[], hits: number, isSpared: boolean): boolean =>
   hits > 0 && hits < hitCapacity(fighters) + (isSpared ? 1 : 0) && fighters.length > 1;
 

@@ -45,8 +45,8 @@ const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
 });
 
 /**
- * Walls, fort, city or village, transports, creatures, then
- * heroes. An item in play has the rank of its trait. D-41
+ * Returns the rank in which a target takes hits: walls, fort, city or village, transports, creatures, heroes.
+ * An item in play has the rank of its trait. D-41
  */
 function hitRankOf(kind: KindOrNone, target: Target): number {
   if (!isPiece(target)) return -targetNumber(target);

@@ -113,7 +113,7 @@ export function showUses(play: Play, battle: Battle, answers: readonly GivenAnsw
   });
 }
 
-/** Is an item's use still possible? */
+/** Can an item still be used as its player said, now that earlier uses have taken effect? */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
   if (!hasFoes(g, battle, side)) return false;
   return choicesOf(g, battle, side, kind).some((on) => isSameOn(on, use.on));

@@ -29,12 +29,12 @@ export const stepOfSymbol = (symbol: MagicFacts['symbol']): DiceStep =>
 
 const SILENCERS = kindsWith('silences');
 
-/** Do the magic creatures of this side fight in melee? MAG-08, POW-09 */
+/** Is this side silenced, so that its magic creatures fight in melee? MAG-08, POW-09 */
 export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
   (g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side))) ||
   (g.powers !== null && foesOf(g, hex, side).some((foe) => powerOf(g, foe).silencesFoes));
 
-/** Returns the side aimed at, or all others before a battle. MULT-01 */
+/** Returns the enemies of a side: the one it aims at, or before the battle all others. MULT-01 */
 function foesOf(g: Game, hex: HexId, side: Seat): Seat[] {
   const battle = battleOn(g);
   if (battle?.hex !== hex) return g.clockwise.filter((s) => s !== side && countIn(hexState(g, hex), s) > 0);

@@ -1,5 +1,5 @@
-// How named hits take effect. Parries and saves are rolled first, one die at a time. Then all pieces hit
-// leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
+// How assigned hits take effect. Parries and saves are rolled first, one die after the other. Then all pieces
+// that were hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
 import { countersWith, isFighter, strengthOf } from '../../model/game/pieces.ts';
 import {
@@ -92,7 +92,10 @@ const hitsLeftOn = (g: Game, battle: DiceBattle, strike: Strike, target: Target)
   return (fighter?.capacity ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
-/** Returns the next hit and its index, from `next` cyclically; null if no target can take a hit. AMB-122 */
+/**
+ * Returns the next hit and its index, beginning at `next` and continuing at the start of the list; null if no
+ * target can take a hit. AMB-122
+ */
 function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; target: Target } | null {
   const { targets, next } = strike;
   for (let i = 0; i < targets.length; i++) {
@@ -127,13 +130,16 @@ const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle =>
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
 });
 
-/** Emits the hits spared between two moments of a battle. POW-01 */
+/** Emits an event for the hits that were spared between two moments of a battle. POW-01 */
 export function tellSpared(play: Play, before: DiceBattle, after: DiceBattle): void {
   const fresh = (after.spared ?? []).slice(before.spared?.length ?? 0);
   for (const seat of fresh) play.emit({ t: 'spared', hex: after.hex, seat });
 }
 
-/** If no hit may be turned away, all take effect as named. */
+/**
+ * May any hit on this strike's targets still be spared, parried or saved? If not, all hits take
+ * effect as assigned.
+ */
 const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
   sparesNow(g, battle, strike) ||
   ((g.rules.heroes || g.rules.magic) &&

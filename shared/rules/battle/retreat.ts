@@ -115,7 +115,7 @@ export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
 export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal | null {
   if (footHexes(g, hex, seat).includes(to)) return null;
   const need = countIn(hexState(g, hex), seat);
-  // A single piece could go to the hex, so room is the reason.
+  // A single piece could go there, so the lack of space is the reason.
   const isShort =
     hexesNextTo(g, hex).includes(to) && hexState(g, to).owner === seat && !isBlocked(g, to, seat) && need > 0;
   return isShort ? refuse('RET-04', { hex: to, need, have: spaceIn(g, to, seat) }) : refuse('RET-02', { hex: to });
@@ -149,8 +149,8 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
 }
 
 /**
- * Removes what the leaving creatures bore and, if all leave, the side's conjured fighters. Items that silence
- * enemies stay to the end. AMB-133
+ * Removes items with their bearers. If all creatures of a side leave, its conjured fighters are removed, too.
+ * Items that silence enemies stay until the end of the battle. AMB-133
  */
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
@@ -245,8 +245,8 @@ function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
 }
 
 /**
- * Returns the pieces that a player may give up, the lowest first: those that leave and those in the target
- * hex, or those in the crowded hex. D-44, RET-04, AMB-49, AMB-113
+ * Returns the pieces that a player may give up, the lowest value first: leaving pieces and pieces in the
+ * target hex, or pieces in the crowded hex. D-44, RET-04, AMB-49, AMB-113
  */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');

@@ -1,4 +1,5 @@
-// Rivals fight before exploring; decides which attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
+// Rivals in an unowned hex fight before one of them explores. Decides who attacks.
+// RIVAL-01…RIVAL-03, COMB-03, AMB-33
 import { hexState } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
 import { type FrameOf, type Game, type HexId, isPieceOrigin, NOBODY, type Seat } from '../../model/game/types.ts';

@@ -39,6 +39,6 @@ export const isSaveable = (g: Game, battle: Battle, id: PieceId): boolean => {
   return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(battle, id, kind));
 };
 
-/** Has this piece tried this saver in this round? HPOW-07, MAG-11 */
+/** Has this piece already had a saving roll of this kind in this round? HPOW-07, MAG-11 */
 export const hasTried = (battle: Battle, id: PieceId, by: Kind): boolean =>
   battle.tried.some((s) => s.id === id && s.saver === by);

@@ -1,5 +1,5 @@
-// The fighters of a side. Reads only public fields, because all pieces in a battle are face up. COMB-03,
-// COMB-06, COMB-07, COMB-10…COMB-12, HIT-02, HIT-03
+// The fighters of each side of a battle. Reads only public fields, because all pieces in a battle are face
+// up. COMB-03, COMB-06, COMB-07, COMB-10…COMB-12, HIT-02, HIT-03
 import { isCreature, isHero, type KindOrNone, kindInfo } from '../../model/catalogue/index.ts';
 import { hexState, strengthOf } from '../../model/game/pieces.ts';
 import { battleOn, lying } from '../../model/game/places.ts';
@@ -31,7 +31,7 @@ export interface Fighter {
   step: DiceStep;
   dice: number;
   capacity: number;
-  /** Who bears the item, if the target is a borne item. */
+  /** The piece that bears the item, if the target is a borne item. */
   bearer?: Target;
 }
 
@@ -72,14 +72,14 @@ function fighter(view: Game, c: Counter): Fighter {
   return { target: c.id, kind: c.kind, cv, step, dice, capacity };
 }
 
-/** A cached list of fighters, with all it depends on in a game without powers. */
+/** A cached list of fighters, with all parts of the game from which it was computed. */
 interface Found extends Pick<Game, 'counters' | 'hexes' | 'cloud' | 'rules'> {
   readonly hex: HexId;
   readonly side: Seat;
   readonly fighters: readonly Fighter[];
 }
 
-/** A step of a battle asks for the same sides many times, for games and views. */
+/** Cached, because a step of a battle queries the same sides many times, in the game and in views of it. */
 const recentLists: Found[] = [];
 const LATELY = 8;
 let oldest = 0;
@@ -90,7 +90,7 @@ let oldest = 0;
  */
 export function fightersOn(view: Game, hex: HexId, side: Seat): readonly Fighter[] {
   const { counters, hexes, cloud, rules } = view;
-  // With powers, silencing depends on aims, so the cache does not apply.
+  // In games with powers, who is silenced also depends on aims, so the cache would be wrong.
   if (view.powers !== null) return findFighters(view, hex, side);
   for (const entry of recentLists)
     if (entry.counters === counters && entry.hex === hex && entry.side === side && entry.hexes === hexes)
@@ -172,7 +172,7 @@ export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): B
   rolled: [],
 });
 
-// Creatures of value 1 that swarm. NEWH-02, POW-12, AMB-94, AMB-162
+// Swarming: creatures of value 1 get more dice. NEWH-02, POW-12, AMB-94, AMB-162
 const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
 /** Do the creatures of value 1 of a side swarm? */

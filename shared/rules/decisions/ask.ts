@@ -1,5 +1,5 @@
-// Queries about open decisions. The caller gives the rules: all (index.ts), or only those its page has
-// loaded.
+// Queries about open decisions. The caller passes the rules of all decisions (index.ts), or only the rules that
+// its page has loaded.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../model/game/types.ts';
 import { refuse } from '../queries/queries.ts';
 import type { AnyRule } from './rule.ts';
@@ -15,8 +15,8 @@ export type OptionsOf = { [K in DecisionKind]: ReturnType<RuleOf[K]['options']> 
 export type SomeRules = Partial<RuleOf>;
 
 /**
- * Returns rules by their kind, from a list. The cast:
- * TypeScript does not follow keys through Object.fromEntries.
+ * Returns a list of rules as a record by kind. Cast, because TypeScript does not follow
+ * keys through Object.fromEntries.
  */
 export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly R[]) =>
   Object.fromEntries(list.map((one) => [one.kind, one])) as { readonly [K in R['kind']]: Extract<R, { kind: K }> };
@@ -24,7 +24,7 @@ export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly
 /** Returns the open decision with this number, or undefined. */
 export const openDecision = (view: View, id: number): Decision | undefined => view.open.find((d) => d.id === id);
 
-// The kind of a decision picks its own rule, which TypeScript cannot follow through an index.
+// Cast: the rule of a kind fits decisions of that kind, which TypeScript cannot follow through an index.
 const ruleIn = (some: SomeRules, kind: DecisionKind): AnyRule | undefined => some[kind];
 
 /** Returns what the panel of an open decision shows; null if its rule is not among these. */
@@ -47,8 +47,8 @@ export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: numb
 }
 
 /**
- * Can the seat do anything in this window except pass? True for a decision that is no window; null if its
- * rule is not among these.
+ * Can the seat do anything in this window except pass? True for a decision that is not a window. Null if its
+ * rule is not loaded.
  */
 export function offersIn(loadedRules: SomeRules, view: View, d: Decision): boolean | null {
   const rule = ruleIn(loadedRules, d.kind);

@@ -22,7 +22,7 @@ import { rule } from './rule.ts';
 interface HeroRecruitOptions {
   heroes: { hero: Kind; need: number; lord: boolean; after: PieceId | null }[];
   own: PieceId[];
-  /** Why no hero may be tried for now (AMB-13), or null. */
+  /** Why no hero can be tried for now (AMB-13), or null. */
   refusal: Refusal | null;
   cost: number;
   purse: number;
@@ -158,8 +158,8 @@ export const powerAssassin = rule<typeof questions.powerAssassin, PowerAssassinO
   },
 });
 
-// Both players name a victim in the hex. The Assassin's player names a face-up piece, or a face-down piece by
-// luck; the controller names any own piece. D-47, D-48, HPOW-04, AMB-85, SEC-14
+// Both players choose a victim in the hex. The Assassin's player chooses a face-up piece, or a face-down
+// piece at random; the owner of the hex chooses any own piece. D-47, D-48, HPOW-04, AMB-85, SEC-14
 interface PowerVictimOptions {
   ids: Target[];
 }
@@ -176,7 +176,7 @@ export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target
 
 export const powerVictim = rule<typeof questions.powerVictim, PowerVictimOptions>(questions.powerVictim, {
   options: (view, d) => ({ ids: victimChoices(view, d) }),
-  // A view does not show all pieces of the owner.
+  // Only the owner's view shows all of the owner's pieces, so the owner's choice is never automatic.
   forced: (view, d) => !isOwner(view, d) && victimChoices(view, d).length === 1,
   check: (view, d, { id }) => (victimChoices(view, d).includes(id) ? null : refuse('piece.unknown', pieceOf(id))),
 });
@@ -192,7 +192,7 @@ export const powerThief = rule<typeof questions.powerThief, PowerThiefOptions>(q
     seat === null || robbable(view, d.seat).includes(seat) ? null : refuse('HPOW-05', { seat }),
 });
 
-// All the gold of the rival, or a Thing of the rack by luck. D-49, HPOW-05, AMB-86
+// All gold of the rival, or a random Thing from the rack. D-49, HPOW-05, AMB-86
 interface PowerLootOptions {
   gold: number;
   things: number;

@@ -16,7 +16,7 @@ export const options = <K extends DecisionKind>(view: View, d: Decision & { kind
 /** Can the seat do anything in this window except pass? True for a decision that is no window. */
 export const offers = (view: View, d: Decision): boolean => offersIn(DECISION_RULES, view, d) ?? true;
 
-/** Does every legal answer do the same as the fallback, as far as the view shows? */
+/** Do all legal answers have the same result as the fallback, as far as the view shows? */
 export const isForced = (view: View, d: Decision): boolean =>
   (DECISION_RULES[d.kind] as AnyRule).forced?.(view, d as never) ?? false;
 

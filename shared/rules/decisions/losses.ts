@@ -130,7 +130,8 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
 function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
   const { saver, saves = [] } = answer;
   if (saver !== undefined && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
-  // Saving nothing has one form, with both fields absent, so that no record can be changed unnoticed.
+  // If nothing is saved, both fields must be absent: two forms of the same answer would let a record
+  // be changed unnoticed.
   if ((saver !== undefined || answer.saves !== undefined) && (saver === undefined || saves.length === 0))
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
@@ -222,7 +223,7 @@ function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Re
   if (byAir(view, d).includes(air)) return null;
   if (leavingFlyer(view, d.hex, d.seat) !== undefined) return refuse('POW-02', { hex: air });
   const kind = transportIn(view, d.hex, d.seat)?.kind ?? -1;
-  // The passengers might land there, but lack space. RET-04
+  // The passengers could go there if there were space. RET-04
   const need = crowdedOut(view, d.hex, d.seat, air);
   if (need > 0) return refuse('RET-04', { hex: air, need, have: spaceIn(view, air, d.seat) });
   return refuse(traitOf(kind).rule ?? 'MAG-02', { hex: air });

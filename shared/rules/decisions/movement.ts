@@ -31,8 +31,8 @@ import { rule, windowRule } from './rule.ts';
 // FLY). D-24, D-26, D-30
 interface MoveOptions {
   /**
-   * Own stacks that may still move. `left`: points that each piece has left without a hero, 0 if it must go
-   * with a hero.
+   * Own stacks that may still move. `left`: the points that each piece has without a hero; 0 if it can move
+   * only with a hero.
    */
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];

@@ -52,7 +52,10 @@ export const powerStake = rule<typeof questions.powerStake, PowerStakeOptions>(q
 
 // The player may roll one of their dice of a step again. D-42, POW-05, AMB-154
 interface PowerRerollOptions {
-  /** `die`: its place in the batch. `by`: what rolled it. `cv`: the value it rolled against. */
+  /**
+   * `die`: the index of the die in the batch. `by`: what rolled it. `cv`: the combat value against which
+   * it was rolled.
+   */
   dice: { die: number; face: number; by: Target; kind: KindOrNone; cv: number }[];
 }
 

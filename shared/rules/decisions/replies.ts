@@ -44,8 +44,8 @@ interface Answer {
 }
 
 /**
- * Returns what a seat can reply with. An item that redirects
- * a transport is included only if it has such a hex.
+ * Returns all possible replies of a seat. An item that redirects a transport is included only if there is a
+ * hex to redirect to.
  */
 export function repliesOf(view: View, d: DecisionOf<'item.reply'>): Answer[] {
   const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');

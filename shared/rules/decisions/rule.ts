@@ -1,5 +1,5 @@
-// The rule of a decision, for panels, bots, server and tests. It reads only a view, with the same result on a
-// seat's view as on the game (law 2).
+// The rule of a decision, used by panels, bots, server and tests. It reads only a view; on a seat's view and
+// on the whole game the result is the same (law 2).
 
 import type { AnyShape } from '../../model/decisions/define.ts';
 import type { DecisionKind } from '../../model/decisions/kinds.ts';
@@ -12,13 +12,16 @@ interface DecisionRule<S extends AnyShape, O> {
   readonly kind: S['kind'];
   /** Returns what a panel needs to show the choice. */
   options(view: View, d: DecisionFor<S>): O;
-  /** Returns null if the answer is legal. The caller has checked its form, but not its values. */
+  /**
+   * Returns why an answer is refused; null if it is legal. The caller has checked the form of the answer, but
+   * not its values.
+   */
   check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
   /** For a window: do these options allow anything except passing? */
   offers?(options: O): boolean;
   /**
-   * Does every legal answer certainly do the same as the fallback, as far as this view shows? False if the
-   * view does not know the rack of the seat and a Thing there might make a difference.
+   * Do all legal answers certainly have the same result as the fallback, as far as this view shows? False if
+   * the view does not show the seat's rack and a Thing there might make a difference.
    */
   forced?(view: View, d: DecisionFor<S>): boolean;
 }

@@ -23,9 +23,9 @@ export const startCell = rule<typeof questions.startCell, StartCellOptions>(ques
   },
 });
 
-// Which seas next to the start cell to replace. D-02, SETUP-10, AMB-03, AMB-105
+// Which seas next to the start cell are replaced. D-02, SETUP-10, AMB-03, AMB-105
 
-/** `forced`: the start cell is sea and is replaced whatever is chosen (AMB-105). */
+/** `forced`: the start cell itself is sea, and is replaced in any case (AMB-105). */
 interface StartSeaOptions {
   forced: boolean;
   hexes: HexId[];

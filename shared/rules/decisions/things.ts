@@ -121,14 +121,14 @@ export const build = rule<typeof questions.build, BuildOptions>(questions.build,
       income: income(view, d.seat),
     };
   },
-  /** True if nothing can be built, together or in turn, and no treasure can be cashed meanwhile. */
+  /** Automatic if nothing can be built, by building together or in turn, and no treasure can be cashed. */
   forced(view, d) {
     if (!hasNoTreasure(view, d.seat)) return false;
     const draft = startBuilding(view, d.seat);
     return hexesOf(view, d.seat).every((hex) => checkBuild(view, d.seat, draft, hex) !== null);
   },
   check(view, d, { hexes, inTurn }) {
-    // A player who asks for turns builds in turn.
+    // A player may request turns only if all build together, and in an answer without levels.
     if (inTurn === true && (!isBuiltTogether(view) || hexes.length > 0)) return refuse('TURN-02');
     const draft = startBuilding(view, d.seat);
     for (const hex of hexes) {

@@ -1,4 +1,4 @@
-// The acts by kind, for the code that runs a moment of the game. This table is above the rules of battle.
+// The acts by kind, for the rules of each phase. In a separate file, because acts import the rules of battle.
 import { KINDS, type KindOrNone, kindOf } from '../../model/catalogue/index.ts';
 import type { Kind } from '../../model/game/types.ts';
 import type { EventAct } from '../events/event-act.ts';

@@ -1,5 +1,5 @@
-// What a Thing or hero of the box does. Each field is a moment of the game, at which the rules ask the kinds
-// that have the field. An act may use any rule.
+// The interface of what a Thing or hero does. Each field belongs to one moment of the game, at which the
+// rules ask all kinds that have the field. An act may use any rule.
 import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use, UsedOn } from '../../model/game/types.ts';
 import type { Battle, StepModule } from '../battle/battle-step.ts';
 import type { EventAct } from '../events/event-act.ts';
@@ -19,14 +19,17 @@ export interface WindowUse {
 
 type ReplyFrame = FrameOf<'reply'>;
 
-/** An item shown in reply to another item. Without fields it cancels that item and is used up. AMB-125 */
+/**
+ * The effect of an item shown in reply to another item. Without fields it cancels that item and is
+ * used up. AMB-125
+ */
 export interface ReplyUse {
-  /**
-   * Does something instead of cancelling, without spending
-   * the reply. Returns false if it has nothing else to do.
-   */
+  /** Has another effect than cancelling, without using up the reply. Returns false if it has none now. */
   instead?(play: Play, reply: ReplyFrame['replies'][number], item: Counter): boolean;
-  /** Runs when the item is cancelled. Returns whether the reply stays in play; if so, emits an event. */
+  /**
+   * Called when the item was cancelled. Returns whether the reply stays in play; then it has emitted the
+   * event for that.
+   */
   stays?(play: Play, frame: ReplyFrame, reply: ReplyFrame['replies'][number], item: Counter): boolean;
 }
 
@@ -48,7 +51,7 @@ export type PowerState = Exclude<PowersFrame['state'], { step: 'ask' }>;
  * A hero's special power of phase 8: a contest of two dice a side, then the effect if the hero wins. POWER-01
  */
 export interface SpecialPower {
-  /** The lowest order is asked first. */
+  /** A power with a lower order is asked about first. */
   readonly order: number;
   readonly asks: HexKind;
   /** Has the power a possible target, from public facts? */
@@ -56,9 +59,9 @@ export interface SpecialPower {
   /** Returns the hex and the rival that the answer names; null if the hero stays. */
   goes(g: Game, one: GivenAnswer): { hex: HexId; rival: Seat } | null;
   succeed(play: Play, frame: PowersFrame, state: PowerState): void;
-  /** Runs a further step after the power has succeeded. */
+  /** Runs the next step after the hero has won the contest. */
   run?(play: Play, frame: PowersFrame, state: PowerState): void;
-  /** Takes the answers to the questions asked after the power has succeeded. */
+  /** Takes the answers to questions that the power asked after its contest. */
   take(play: Play, frame: PowersFrame, state: PowerState, given: readonly GivenAnswer[]): void;
 }
 
@@ -69,7 +72,7 @@ export interface Act {
   readonly power?: SpecialPower;
   readonly beforeRoundOne?: BeforeRoundOne;
   roundBegins?(play: Play, hex: HexId): void;
-  /** A step of a battle that the act plays itself. battle.ts has its place in the order of steps. */
+  /** A step of a battle that belongs to the act. battle.ts gives its place among the steps. */
   readonly battleStep?: StepModule<'scatter'>;
 }
 

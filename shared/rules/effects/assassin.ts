@@ -1,6 +1,6 @@
-// After the Assassin wins the contest, its player and the hex's controller each name a victim, sealed. A die
-// decides whose choice dies; a sole candidate dies without a roll. HPOW-04, AMB-85, D-47, D-48, SEC-14,
-// SEC-17
+// The Assassin's effect. After the contest is won, the Assassin's player and the owner of the hex each choose
+// a victim in secret. A die decides whose choice dies; a single candidate dies without a roll. HPOW-04,
+// AMB-85, D-47, D-48, SEC-14, SEC-17
 
 import { hexState, hiddenCount } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
@@ -19,7 +19,8 @@ function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
 }
 
 /**
- * Publishes both victims, a face-down piece without its identity. A victim named by both dies without a roll.
+ * Publishes both victims, but not the identity of a face-down piece. A victim chosen by both players dies
+ * without a roll.
  */
 function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: readonly GivenAnswer[]): void {
   const { power, hex, seat, rival } = at;
@@ -52,7 +53,7 @@ function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   const ownChoice = firstOf(play.game.dice) > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
-  // The mark is removed in any case, so that the events do not reveal the named piece.
+  // The mark of the chosen piece is always removed, so that the events do not reveal which piece it was.
   if (rivalVictim === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) losePieces(play, hex, rival, [named.id], 'power');
   else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));
@@ -70,12 +71,12 @@ const power: SpecialPower = {
     const { power, seat, hex, rival } = at;
     if (countIn(hexState(play.game, hex), rival) === 1) {
       endPower(play, frame);
-      // A Balloon or a Boat in the hex is no candidate.
+      // A Balloon or Boat in the hex cannot be the victim.
       const [only] = shownIn(play.game, hex, rival);
       kill(play, rival, hex, only?.id ?? 'hidden');
       return;
     }
-    // Both answers stay sealed until both have arrived.
+    // The first answer stays secret until the second has arrived.
     setFrame(play, { ...frame, state: { step: 'victims', power, seat, hex, rival } });
     ask(
       play,

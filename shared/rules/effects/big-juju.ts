@@ -48,7 +48,7 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
   const { terrain: old, owner } = hexState(play.game, hex);
   const own = owner === seat;
   const { terrain, taken } = own ? findTile(play, old, choiceOf(tile)) : drawTile(play, old);
-  // The search may have turned over unseen tiles, which the deck counts from now on.
+  // A search may have turned over tiles of the deck, which are counted as known from now on.
   const { deck: searched, seasAside } = play.game;
   const deck = searched.slice();
   addAt(deck, terrain, -1);
@@ -67,7 +67,7 @@ function flood(play: Play, hex: HexId) {
   if (income !== null) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
   if (owner !== NOBODY) {
     play.emit({ t: 'abandoned', hex });
-    // The hex has changed hands. EVT-03
+    // The hex has lost its owner, so the cloud leaves. EVT-03
     if (play.game.cloud === hex) play.emit({ t: 'cloudMoved', hex: null });
   }
   const left = lying(play.game, hex)
@@ -78,7 +78,7 @@ function flood(play: Play, hex: HexId) {
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }
 
-/** May the owner be asked? The size of a rack is public (SEC-02). D-54 */
+/** May the owner be asked to place Things? By the size of the rack, which is public (SEC-02). D-54 */
 const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && seatState(g, owner).rack > 0;
 
 const event: EventAct<PlayedOnOf<'tile'>> = {

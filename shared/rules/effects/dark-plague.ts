@@ -31,7 +31,9 @@ const plagueHexes = (g: Game): HexId[] =>
 
 type Due = EventStateOf<'paying'>['due'];
 
-/** A hex without a choice pays immediately. Each player is asked about their first hex with a choice. */
+/**
+ * Takes losses immediately where a hex leaves no choice, and asks each player about their first other hex.
+ */
 function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
     const { owner } = hexState(play.game, hex);

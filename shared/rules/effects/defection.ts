@@ -54,8 +54,8 @@ const event: EventAct<PlayedOnOf<'hero'>> = {
     if (!heroesFor(g, seat).includes(hero)) return refuse('EVT-04', { hero });
     if (!hasPlace(g, seat, hero)) return refuse('HERO-05', { hero });
     const owner = rivalHero(g, seat, hero)?.seat;
-    // The owner of a hero rolls for it and is not named. For a hero of the pool a roller must be named
-    // (D-22).
+    // For a rival's hero the owner rolls, so no roller is named. For a hero of the pool a roller must
+    // be named (D-22).
     const fits =
       roller === null ? owner !== undefined : owner === undefined && othersFromLeft(g, seat).includes(roller);
     return fits ? null : refuse('EVT-04', roller === null ? { hero } : { seat: roller });

@@ -1,6 +1,6 @@
-// In a battle's window Dispel Magic cancels an item that another side has in play, or names a side. All magic
-// creatures and heroes of that side then fight in melee until the battle ends. As a reply it cancels an item;
-// in a battle it also stays. MAG-08, AMB-81, AMB-125
+// Dispel Magic. In a battle's window it either cancels an item that another side has in play, or silences a
+// side: all magic creatures and heroes of that side fight in melee until the battle ends. As a reply it
+// cancels an item, and in a battle also stays in play. MAG-08, AMB-81, AMB-125
 
 import { battleOn } from '../../model/game/places.ts';
 import type { HexId, Role, Seat, UsedOn } from '../../model/game/types.ts';
@@ -25,7 +25,7 @@ const window: WindowUse = {
   ],
   effect(play, battle, { item, on }) {
     const struck = on.what === 'item' ? pieceById(play.game, on.piece) : undefined;
-    // An item implies its side.
+    // An item belongs to a side, so the side need not be named.
     const side = on.what === 'side' ? on.seat : struck?.seat;
     if (struck !== undefined) {
       play.emit({ t: 'cancelled', id: struck.id, canceller: DISPEL });
@@ -48,7 +48,7 @@ const reply: ReplyUse = {
   },
 };
 
-/** A Dispel shown too late in the round before takes effect now. */
+/** Called when a round begins: a Dispel shown too late in the last round takes effect now. */
 function roundBegins(play: Play, hex: HexId): void {
   if (!play.game.rules.magic) return;
   for (const { id, role } of inPlayAt(play.game, hex, DISPEL))

@@ -59,7 +59,7 @@ const scatter: StepModule<'scatter'> = {
         return { to: { ...battle, state: { ...state, moment: 'leave', item: null, leaving } } };
       }
       case 'leave': {
-        // The attackers say in order where they go. D-56
+        // The attackers choose one after the other where to go. D-56
         const [index] = state.leaving;
         if (index === undefined) return { done: battle };
         setFrame(play, battle);

@@ -1,5 +1,5 @@
-// A Fan in reply to a Balloon or Boat redirects its flight, whose frame is next below on the stack. Other
-// replies still follow. MAG-10
+// A Fan, in reply to a Balloon or Boat, redirects its flight. The frame of the flight is the next below on
+// the stack. MAG-10
 import { counterOf } from '../../model/game/pieces.ts';
 import type { HexId } from '../../model/game/types.ts';
 import { redirectsOf } from '../items/item-replies.ts';
@@ -22,7 +22,7 @@ export const fan = defineActs({
         const kind = counterOf(play.game, reply.id).kind;
         const hexes = redirectsOf(play.game, kind, item);
         if (hexes === null) return false;
-        // After another Fan this hex may no longer be valid, so this Fan returns to the rack. AMB-104
+        // An earlier Fan may have made this hex impossible. Then this Fan returns to the rack. AMB-104
         if (reply.hex === null || !hexes.includes(reply.hex)) {
           returnItem(play, reply.seat, reply.id);
           return true;

@@ -46,8 +46,8 @@ const armies = (g: Game): Army[] =>
   );
 
 /**
- * Moves the pieces, which stay there. From a hex that proves to
- * be sea they return to where they came from. AMB-136, AMB-140
+ * Moves the pieces. They stay there in this round. From a hex that turns out to be sea they
+ * return. AMB-136, AMB-140
  */
 function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, ids: readonly PieceId[]): void {
   const pieces = fightersOf(play.game, from, seat).filter((c) => ids.includes(c.id));

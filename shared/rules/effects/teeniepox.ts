@@ -33,7 +33,7 @@ const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter(
 
 function strike(play: Play, frame: EventFrame, rival: Seat, losses: number) {
   const hexes = largestArmies(play.game, rival);
-  // The rival may have removed a village meanwhile that was their whole army.
+  // Meanwhile the rival may have removed a village that was their whole army.
   if (hexes.length === 0) return finishEvent(play, frame);
   const only = onlyOf(hexes);
   if (only !== undefined) return askForLosses(play, frame, only, rival, losses);

@@ -14,8 +14,8 @@ import { type Battle, defineActs } from './act.ts';
 const WARLORD = kindOf('warlord');
 
 /**
- * Returns the creatures that a seat's Warlord may name, in catalogue order: face-up creatures of the other
- * sides, also neutral ones. None without a Warlord in the battle.
+ * Returns the creatures that a seat's Warlord may convert, in catalogue order: face-up creatures of other
+ * sides, including neutral ones. Empty if no Warlord is in the battle.
  */
 export function convertible(g: Game, seat: Seat): Counter[] {
   const battle = battleOn(g);
@@ -30,7 +30,8 @@ function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   const c = pieceById(play.game, named);
   if (c === undefined || firstOf(play.game.dice) < combatProfile(play.game, c).cv) return;
   play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: 'done' });
-  // Its support by its new owner is checked now; under `manual` it may be called from the next window on.
+  // Support is checked for the new owner: immediately under `auto`, or by a call in the next
+  // window under `manual`.
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 

@@ -44,7 +44,7 @@ const event: EventAct<PlayedOnOf<'spell'>> = {
       case 'window': {
         const blow = ({ seat, id, hex }: EventReply) => {
           const { cloud } = play.game;
-          // After another Fan the cloud may be elsewhere or gone, so this Fan returns to the rack. AMB-104
+          // An earlier Fan may have moved the cloud away. Then this Fan returns to the rack. AMB-104
           if (cloud === null || (hex !== null && !cloudHexes(play.game).includes(hex))) {
             returnItem(play, seat, id);
             return [];

@@ -1,4 +1,4 @@
-// The interface of every random event. AMB-68, AMB-131, REC-09
+// The interface that every random event implements. AMB-68, AMB-131, REC-09
 
 import type { Terrain } from '../../model/catalogue/index.ts';
 import type { RuleId } from '../../model/catalogue/rules.ts';
@@ -32,7 +32,7 @@ interface EventTargets {
   seats: Seat[];
   heroes: Kind[];
   armies: { seat: Seat; from: HexId }[];
-  /** EVT-06 */
+  /** The terrains that Big Juju may bring. EVT-06 */
   terrains: Terrain[];
 }
 
@@ -72,7 +72,7 @@ export function checkHex(g: Game, rule: RuleId, hexes: readonly HexId[], hex: He
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
-/** Leaves the caster out, because it may have been face down until now. BLUF-08 */
+/** Drops the caster's id: the caster may have been face down until now. BLUF-08 */
 function shownOf(on: PlayedOn): ShownOn {
   if (on.what === 'spell') return { what: on.what, hex: on.hex };
   return on.what === 'tile' ? { what: on.what, hex: on.hex, terrain: on.terrain } : on;

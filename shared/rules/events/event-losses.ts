@@ -1,5 +1,6 @@
-// Losses that an owner chooses for an event: creatures, fort levels, the city or village; with options heroes
-// and citadel levels. Excess losses lapse. D-20, AMB-71, AMB-72, AMB-130
+// Losses that an owner chooses for an event: creatures, fort levels, and the city or village; with options
+// also heroes and citadel levels. If there is not enough to lose, the rest is ignored. D-20,
+// AMB-71, AMB-72, AMB-130
 
 import { isTown } from '../../model/catalogue/index.ts';
 import { hexState, hiddenCount, shownCount } from '../../model/game/pieces.ts';
@@ -39,7 +40,7 @@ export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   );
 }
 
-/** Returns the losses that a city or village makes up. AMB-71, AMB-72 */
+/** Returns how many losses a city or village counts for. AMB-71, AMB-72 */
 const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth === 'cv' ? townWorth(h) : 1);
 
 /** In some endings an event that shakes citadels may take their levels. EVT-05, AMB-130 */
@@ -69,7 +70,7 @@ export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
 /** Does the event end once all creatures there are lost? EVT-07 */
 const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
-/** Losses that cannot be met lapse. */
+/** Returns how many losses can be met. */
 const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
 
 /** Do public facts leave a single answer? */
@@ -79,7 +80,7 @@ export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: nu
   return mostOf(p) <= n || p.creatures + p.fort === 0;
 }
 
-/** Returns why a loss is not legal. Exactly `n` losses are needed, or fewer if all creatures go. */
+/** Returns why a loss is not legal. It must be exactly `n`, or less if all creatures are lost. */
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
   const rule = traitOf(event).rule ?? 'TURN-01';
   const own = creaturesOf(g, hex, seat);
@@ -90,7 +91,8 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
   if (loss.town && p.town === 0) return refuse(rule, { hex });
   const have = loss.ids.length + loss.fort + (loss.town ? p.town : 0);
   const need = needOf(p, n);
-  // A city worth two may alone pay for one loss: a hex with nothing else would have no legal answer.
+  // A city counts for two, and may be more than what is needed: otherwise a hex with nothing else would have
+  // no legal answer.
   if (have === need || (loss.town && have > need && have === p.town)) return null;
   if (have < need && endsWithCreatures(event) && p.creatures > 0 && loss.ids.length === p.creatures) return null;
   return refuse(rule, { hex, need, have });
@@ -104,7 +106,7 @@ export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: num
   let left = endsWithCreatures(event) && ids.length === p.creatures && ids.length > 0 ? 0 : n - ids.length;
   const town = p.town > 0 && left > 0 && (left >= p.town || p.fort === 0);
   if (town) left -= p.town;
-  // The city pays for more than the need, so one creature is kept.
+  // The city counts for more than needed, so one creature is kept.
   if (left < 0) ids.pop();
   return { ids, fort: Math.min(Math.max(0, left), p.fort), town };
 }
@@ -118,11 +120,11 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   const give = (): void => {
     loss.ids.push(...pool.splice(random(pool.length), 1));
   };
-  // A random part goes to walls, the rest to creatures, then to walls again.
+  // A random number of losses goes to walls, then creatures follow, and walls again for the rest.
   let fort = random(p.fort + 1);
   loss.town = p.town > 0 && random(2) === 0;
   const most = need - (loss.town ? p.town : 0);
-  // A city worth more than the need may alone pay for it.
+  // A city that counts for more than needed may be the whole loss.
   if (most < 0 && need > 0 && random(2) === 0) return loss;
   if (most < 0) loss.town = false;
   fort = Math.max(0, Math.min(fort, most));
@@ -137,7 +139,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
     loss.town = true;
     left -= p.town;
   }
-  // The city pays for more than the need, so a fort level or creature is kept.
+  // The city counts for more than needed, so a fort level or a creature is kept.
   if (left < 0 && loss.fort === 0) loss.ids.pop();
   else loss.fort += left;
   return loss;

@@ -58,7 +58,7 @@ export function runReplies(
     setEventStep(play, frame, { ...state, moment: 'replied' });
     return openReplies(play, next.seat, next.id, state.hex);
   }
-  // If the counter is gone, a reply has cancelled it.
+  // A missing counter means that a reply has cancelled the item.
   const spared = pieceById(play.game, next.id) === undefined ? [] : effect(next);
   setEventStep(play, frame, { ...state, moment: 'use', replies, spared: [...state.spared, ...spared] });
 }

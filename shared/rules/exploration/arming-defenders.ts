@@ -1,4 +1,4 @@
-// Before the bribes the acting opponent gives borne items to neutral creatures. These items count as used.
+// Before bribes, the acting opponent gives items to neutral creatures, which bear them in the battle.
 // EXPL-06, D-61, AMB-39, AMB-116
 import { isCreature } from '../../model/catalogue/index.ts';
 import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../model/game/types.ts';

@@ -38,7 +38,7 @@ export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly 
   play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
   const ids = targets.filter(isPiece);
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'bribed' });
-  // AMB-116
+  // Items that the bought creatures bore are used up. AMB-116
   spendCounters(
     play,
     inPlayAt(play.game, hex)

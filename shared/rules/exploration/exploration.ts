@@ -1,5 +1,6 @@
-// Exploring: (tile) → roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
-// EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
+// Exploring: the tile turns up, the die is rolled, Things are drawn, an income piece is chosen, items are
+// given to defenders, and bribes are offered. Then follows a battle, or the hex is captured. EXPL-01…EXPL-09,
+// BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent, isMagic, isTreasure, kindInfo } from '../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../model/game/pieces.ts';
@@ -25,19 +26,22 @@ type Explore = FrameOf<'explore'>;
 
 const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
 
-/** EXPL-08, EXPL-12 */
+/**
+ * Starts the battle against the defenders; or ends this part if explorations come before all
+ * battles. EXPL-08, EXPL-12
+ */
 function fight(play: Play, frame: Explore): void {
   if (isExploring(play.game)) {
     pop(play);
     return;
   }
   const battle = newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent);
-  // A town that is turned over before the battle was bribed. BRIB-03
+  // A town that is already turned over was bribed. BRIB-03
   const bribed = hitsLast(play.game) && isTownDown(hexState(play.game, frame.hex));
   setFrame(play, bribed ? { ...battle, bribedTown: true } : battle);
 }
 
-/** No battle and no damage dice. EXPL-07, BRIB-04, AMB-41 */
+/** Captures the hex without a battle and without damage dice. EXPL-07, BRIB-04, AMB-41 */
 function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
   if (capture(play, frame.hex, frame.seat, why)) return;
   heal(play, frame.hex);
@@ -53,7 +57,7 @@ function roll(play: Play, frame: Explore): void {
     setFrame(play, { kind: 'back', seat, hex });
     return;
   }
-  // The survivor of rivals takes an income piece that needs no exploration. CONQ-03
+  // After a fight among rivals, the survivor takes an income piece that needs no exploration. CONQ-03
   if (isOpenIncome(play.game, hex)) {
     take(play, frame, 'explore');
     return;
@@ -94,7 +98,7 @@ function draw(play: Play, frame: Explore, n: number): void {
   afterDraw(play, frame);
 }
 
-/** EXPL-03 */
+/** Returns drawn Things of a group to the cup. EXPL-03 */
 function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean, why: 'event' | 'unplayable'): void {
   const ids = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && isOfGroup(c.kind))
@@ -102,7 +106,7 @@ function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean,
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why });
 }
 
-/** EXPL-13, REC-09, AMB-97 */
+/** Turns treasure without defenders into gold, if the option says so. EXPL-13, REC-09, AMB-97 */
 function payOut(play: Play, { hex, seat }: Explore): void {
   if (play.game.rules.undefendedTreasure !== 'autoCash') return;
   const treasures = lying(play.game, hex).filter((c) => c.seat === NOBODY && isTreasure(c.kind));
@@ -113,7 +117,10 @@ function payOut(play: Play, { hex, seat }: Explore): void {
   play.emit({ t: 'earned', seat, gold: treasures.reduce((sum, c) => sum + kindInfo(c.kind).gold, 0), why: 'cash' });
 }
 
-/** EXPL-07, EXPL-08 */
+/**
+ * Without defenders the hex is captured. With defenders, items are given out, and then bribes are
+ * offered. EXPL-07, EXPL-08
+ */
 function afterDraw(play: Play, frame: Explore): void {
   const { hex } = frame;
   if (!defended(play, hex)) {

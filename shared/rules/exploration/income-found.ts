@@ -8,7 +8,7 @@ import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } f
 import type { Play } from '../play.ts';
 import { byCatalogue, pieceById, suits } from '../queries/queries.ts';
 
-/** A city or village before all incomes with a terrain. */
+/** Added to the rank of a city or village, so that it comes before all incomes with a terrain. */
 const BEFORE_ALL_KEYED = 100;
 
 /** Towns precede other incomes under `settlementFirst`. EXPL-04 */

@@ -1,5 +1,5 @@
-// decide(game, input, luck): the only code that uses luck. It refuses before its first event, or returns all
-// events up to the next open decision or the end.
+// decide(game, input, luck): the only function of the rules that uses luck. It refuses an input before its
+// first event, or returns all events up to the next open decision or the end.
 
 import { change, type GameEvent } from '../../model/events/index.ts';
 import { type Draft, edit } from '../../model/game/draft.ts';
@@ -19,12 +19,12 @@ export interface Step {
 }
 export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 
-/** A longer loop means a fault of the engine or a forged game. */
+/** More steps than this mean an endless loop: a fault of the engine, or a forged game. */
 const STEP_LIMIT = 20_000;
 /** The most events of a step. Steps of the recorded games have at most a few hundred. */
 export const EVENT_LIMIT = 5_000;
 
-/** Keeps one draft, so that a game is copied once, not for every event. */
+/** A run with a single draft, so that the game is copied once and not for every event. */
 class Running implements Play {
   readonly events: GameEvent[] = [];
   readonly game: Draft;
@@ -45,7 +45,7 @@ function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, fallenHeroes } = play.game;
-    // The owner decides before anything else continues. HERO-08, AMB-142
+    // The owner of a fallen hero is asked before anything else continues. HERO-08, AMB-142
     if (fallenHeroes.length > 0 && lastOf(stack).kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
     runFrame(play, lastOf(play.game.stack));
@@ -71,7 +71,7 @@ export function proceed(game: Game, luck: Luck): Step {
 export function checkInput(game: Game, input: Input): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   if ('free' in input) return checkFree(game, input);
-  // Only `decideWith` (undo.ts) has the earlier game.
+  // An undo needs the earlier game, which only `decideWith` (undo.ts) has.
   if ('undo' in input) return refuse('undo.empty');
   const { answers } = input;
   let checked = 0;
@@ -88,7 +88,7 @@ export function checkInput(game: Game, input: Input): Refusal | null {
   return null;
 }
 
-/** Takes a checked input, up to the next decision or the end. */
+/** Runs a checked input, up to the next decision or the end. */
 export function carryOut(play: Play, input: Input): void {
   const { seq, open, stack } = play.game;
   play.emit({ t: 'inputCounted', seq: seq + 1 });

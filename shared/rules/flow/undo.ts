@@ -1,5 +1,5 @@
-// Undo: allowed if no luck was used, nothing was shown and no other player acted. By public facts, so all
-// viewers agree.
+// Undo of a seat's last steps. It is allowed if they used no luck, showed nothing and no other player acted.
+// This follows from public facts, so all viewers agree.
 import type { Bar } from '../../model/events/define.ts';
 import { applyAll, EVENTS, type GameEvent } from '../../model/events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../../model/game/types.ts';

@@ -12,7 +12,7 @@ function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {
   noteLost(play, to);
 }
 
-/** AMB-169 */
+/** Remembers a hero lost in phase 4, whom no player can gain before the next phase 2. AMB-169 */
 function noteLost(play: Play, hero: Kind): void {
   const { stack } = play.game;
   const at = stack.findIndex((f) => f.kind === 'events');

@@ -23,7 +23,7 @@ function put(play: Play, { seat, hero }: HeroPlace, hex: HexId): void {
 function run(play: Play, frame: HeroPlace): void {
   const hexes = hexesForHero(play.game, frame.seat);
   const only = onlyOf(hexes);
-  // If a rule lets an attempt without space through, the hero stays in the pool. AMB-13
+  // Reached only if an attempt was allowed although there was no space. AMB-13
   if (hexes.length === 0) pop(play);
   else if (only !== undefined) put(play, frame, only);
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);

@@ -1,4 +1,4 @@
-// Shared by the special powers of phase 8. POWER-01
+// Helpers that the special powers of phase 8 share. POWER-01
 
 import { lying } from '../../model/game/places.ts';
 import type { Counter, FrameOf, Game, PieceAt, Seat } from '../../model/game/types.ts';
@@ -16,7 +16,7 @@ export const newPowers = (index: number): FrameOf<'powers'> => ({
 /** Ends or skips a power, and moves on to the next. */
 export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.index + 1));
 
-/** Returns face-down pieces in an order that does not depend on ids. */
+/** Returns face-down pieces in catalogue order, because the order of ids must not decide. */
 const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
   lying(g, at)
     .filter((c) => c.seat === seat && !c.up)

@@ -15,7 +15,7 @@ type Heroes = FrameOf<'heroes'>;
 /** An attempt whose dice have been rolled. */
 export type Attempt = Exclude<Heroes['state'], { step: 'try' }>;
 
-/** HERO-06 */
+/** Returns a hero to the pool. HERO-06 */
 function discharge(play: Play, c: Counter): void {
   play.emit({ t: 'discharged', seat: c.seat, hex: hexUnder(c), id: c.id, to: otherFace(c.kind) });
 }
@@ -23,7 +23,9 @@ function discharge(play: Play, c: Counter): void {
 const next = (play: Play, frame: Heroes): void =>
   setFrame(play, { kind: 'heroes', index: frame.index + 1, state: { step: 'try' } });
 
-/** HERO-01, AMB-10 */
+/**
+ * Continues with the same player if the option allows several attempts, else with the next. HERO-01, AMB-10
+ */
 function afterAttempt(play: Play, { index, tried }: Heroes): void {
   if (tried === undefined) next(play, { kind: 'heroes', index, state: { step: 'try' } });
   else setFrame(play, { kind: 'heroes', index, state: { step: 'try' }, tried });
@@ -32,7 +34,7 @@ function afterAttempt(play: Play, { index, tried }: Heroes): void {
 /** Returns the sum of dice and gold. HERO-02 */
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
-/** HERO-05, HERO-07, AMB-12 */
+/** The hero joins the seat; a Lord that it replaces is discharged. HERO-05, HERO-07, AMB-12 */
 function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of lordsReplacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
@@ -99,14 +101,14 @@ function take(play: Play, frame: Heroes, answers: readonly GivenAnswer[]): void 
 
 export const heroesFrame: FrameModule<'heroes'> = { run, take };
 
-/** The best first. */
+/** The gold of all treasures of the box, the best first. */
 const treasuresOf = byRules((rules): readonly number[] =>
   KINDS.filter((k) => isTreasure(k.kind))
     .flatMap((k) => Array.from({ length: copiesOf(rules, k.kind) }, () => k.gold))
     .sort((a, b) => b - a),
 );
 
-/** Returns a seat's gold plus the most its rack could pay. Public. */
+/** Returns a seat's gold plus the most that its rack could be worth. Uses public facts. */
 export function mostGoldAtHand(g: Game, seat: Seat): number {
   const { gold, rack } = seatState(g, seat);
   return treasuresOf(g.rules)

@@ -17,7 +17,10 @@ export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
   if (isSeaHex(play.game, hexState(play.game, hex))) push(play, { kind: 'back', seat, hex });
 }
 
-/** Enemies bar the hex in the combat phase only: before, the pieces have just left the hex. AMB-102 */
+/**
+ * In the combat phase, pieces cannot return to a hex with enemies. In the movement phase they have only just
+ * left it. AMB-102
+ */
 const mayStand = ({ game }: Play, { seat }: FrameOf<'back'>, to: HexId): boolean =>
   !isSeaHex(game, hexState(game, to)) && (game.phase !== 'combat' || !hasEnemy(game, to, seat));
 
@@ -31,7 +34,7 @@ export const backFrame: FrameModule<'back'> = {
       leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'back' } });
       return;
     }
-    // These pieces changed sides here, or may not return.
+    // Pieces that changed sides in this hex, or that cannot return, are lost.
     losePieces(
       play,
       hex,

@@ -31,7 +31,7 @@ function drawFrom(play: Play, pile: number[], i: number): Terrain {
   return terrain;
 }
 
-/** NEWH-04 */
+/** Returns the terrain of a face-down tile that any seat has looked at; null if none has. NEWH-04 */
 const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
   looks?.find((look) => look.hex === hex)?.terrain ?? null;
 

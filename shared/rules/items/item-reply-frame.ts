@@ -1,4 +1,4 @@
-// The replies to an item. They are shown together; the last takes effect first, each after its own replies.
+// The replies to an item are shown together. The last one takes effect first, each after its own replies.
 // AMB-104, AMB-125, MAG-08, MAG-10
 
 import { counterOf } from '../../model/game/pieces.ts';
@@ -35,7 +35,7 @@ function run(play: Play, frame: Reply) {
   }
 }
 
-/** If the item is already gone, the reply is kept. */
+/** If the item was already cancelled, the reply is not used up. */
 function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
   const canceller = counterOf(play.game, reply.id).kind;

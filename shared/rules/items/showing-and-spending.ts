@@ -1,4 +1,4 @@
-// Showing, using up and taking back items and events. AMB-39, AMB-104, REC-09
+// Shows items and events, and uses them up or takes them back. AMB-39, AMB-104, REC-09
 
 import { NOBODY, type PieceId, type Seat } from '../../model/game/types.ts';
 import { firstOf } from '../../model/shape/entry.ts';
@@ -24,7 +24,10 @@ export function spendCounters(play: Play, ids: readonly PieceId[]): void {
   if (left.length > 0) play.emit({ t: 'usedUp', ids: left, gone: play.game.trueElimination });
 }
 
-/** Returns an item that has nothing left to act on to its rack; a neutral item stays. AMB-104 */
+/**
+ * Returns an item to its rack if there is nothing left that it could affect. An item of neutral
+ * defenders stays. AMB-104
+ */
 export function returnItem(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
   if (c === undefined || c.seat === NOBODY) return;

@@ -41,12 +41,12 @@ function isMovable(g: Game, what: Movable, hex: HexId): boolean {
   return fort !== null && fort.level <= HIGHEST;
 }
 
-/** FORT-02, DEP-03, DEP-04 */
+/** Returns why a building cannot be in this hex. FORT-02, DEP-03, DEP-04 */
 function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
   if (h.owner !== seat || !isLandHex(g, h)) return refuse('POW-10', { hex });
   if (what === 'fort') return fortLevel(h) > 0 ? refuse('FORT-02', { hex }) : null;
-  // If the sea counts as land, it still has no income pieces.
+  // With the option by which sea counts as land, it still cannot have income pieces.
   if (isSeaTile(h)) return refuse('DEP-04', { hex });
   return h.income === null ? null : refuse('DEP-03', { hex });
 }

@@ -43,7 +43,7 @@ export function lift(play: Play, seat: Seat, id: PieceId): void {
   else if (!c.up) push(play, { kind: 'wings', seat, hex });
 }
 
-/** BLUF-03 */
+/** The frame in which a piece with lent wings may be called. BLUF-03 */
 export const wingsFrame: FrameModule<'wings'> = {
   run(play, { seat, hex }) {
     const up = turnedUpIn(play.game, hex).map((c) => c.id);

@@ -48,7 +48,7 @@ function endPart(play: Play, seat: Seat): void {
   if (hexes.length > 0) push(play, { kind: 'crowd', seat, hexes });
 }
 
-/** AMB-113, D-44 */
+/** The frame in which a player gives up pieces above the limit of a hex. AMB-113, D-44 */
 export const crowdFrame: FrameModule<'crowd'> = {
   run(play, frame) {
     const [hex] = frame.hexes;
@@ -95,7 +95,7 @@ export const moveFrame: FrameModule<'move'> = {
     }
     setFrame(play, { ...frame, index: frame.index + 1 });
     play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
-    // Public: without pieces on the board or movable buildings there is nothing to decide.
+    // Skipped if the seat has no pieces on the board and no buildings to move, which all players can see.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0) && !mayShift(play.game, seat)) return;
     play.emit({ t: 'movementBegan', seat });
     lookAround(play, seat);

@@ -61,7 +61,7 @@ const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
   shownCount(hexState(g, hex), seat) > 0 &&
   lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
 
-/** MOVE-02, HPOW-03 */
+/** Has the piece movement points or hexes left? MOVE-02, HPOW-03 */
 function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {
   const hexes = withLeader ? hexesLed(c) : null;
   return (hexes ?? spentBy(g, c)) < g.rules.movement;

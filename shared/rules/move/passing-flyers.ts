@@ -42,7 +42,7 @@ function halt(play: Play, frame: Fly): void {
   leave(play, frame.hex);
 }
 
-/** BLUF-08 */
+/** Turns the flyers that enemies showed face down again. BLUF-08 */
 function hideEnemies(play: Play, frame: Fly): void {
   for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
     const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);

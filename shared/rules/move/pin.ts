@@ -14,7 +14,7 @@ import { turnDown, turnUp } from '../turning-pieces.ts';
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && hiddenCount(hexState(g, hex), s) > 0);
 
-/** MOVE-08 */
+/** Does this seat hold pieces there by a creature that is face up? MOVE-08 */
 const holdsOpenly = (g: Game, hex: HexId, seat: Seat): boolean =>
   shownCount(hexState(g, hex), seat) > 0 && shownIn(g, hex, seat).some((c) => !isBluff(g, c));
 

@@ -27,7 +27,7 @@ export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: rea
   return found.sort((a, b) => a.hex - b.hex);
 }
 
-/** NEWH-01 */
+/** Returns where a lone wandering hero may go. NEWH-01 */
 function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const wanderer = wandererAmong(g, ids);
   if (wanderer === undefined) return [];
@@ -60,7 +60,7 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   const rows: Way[][] = Array.from({ length: stack.left + 1 }, () => []);
   const best = new Map<HexId, Way>();
   const enter = (way: Way): void => {
-    // If there is no row, the way needs more points than are left.
+    // More points are needed than the stack has left.
     const row = rows[way.points];
     const found = best.get(way.hex);
     if (row === undefined || (found !== undefined && !isBetter(g, way, found))) return;

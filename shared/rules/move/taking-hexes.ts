@@ -18,14 +18,14 @@ export function isOpenIncome(g: Game, hex: HexId): boolean {
   return h.owner === NOBODY && isLandHex(g, h) && h.income !== null && !hasWalls(h) && countIn(h, NOBODY) === 0;
 }
 
-/** CONQ-01, CONQ-03, AMB-33 */
+/** Returns the seat that takes a hex without a fight; NOBODY if none does. CONQ-01, CONQ-03, AMB-33 */
 function takerOf(g: Game, hex: HexId): Seat {
   const h = hexState(g, hex);
   if (h.owner === NOBODY ? !isOpenIncome(g, hex) : isPresent(g, hex, h.owner) || hasWalls(h)) return NOBODY;
   return onlyOf(enemiesIn(g, hex, h.owner)) ?? NOBODY;
 }
 
-/** Returns true if a capture ended the game. CONQ-01, CONQ-02, AMB-139 */
+/** Takes all hexes that are due. Returns true if a capture ended the game. CONQ-01, CONQ-02, AMB-139 */
 function take(play: Play, isDue: (hex: HexId, taker: Seat) => boolean): boolean {
   for (const hex of boardHexes(play.game.hexes.length)) {
     const seat = takerOf(play.game, hex);

@@ -65,7 +65,7 @@ function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: C
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
 }
 
-/** AMB-80 */
+/** Returns why a transport cannot land in a hex. AMB-80 */
 function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });

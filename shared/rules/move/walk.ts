@@ -43,7 +43,7 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   return groups;
 }
 
-/** FLY-02 */
+/** Returns the hexes up to the first one with enemies, where flyers must be shown. FLY-02 */
 function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] {
   const at = path.findIndex((hex) => hasEnemy(g, hex, seat));
   return path.slice(0, at < 0 ? path.length : at + 1);

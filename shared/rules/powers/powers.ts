@@ -1,5 +1,5 @@
-// The powers of players: facts that differ for their owner, and functions that read a position. A power
-// changes nothing. Rules ask for the facts of a seat's power, never for its name.
+// The powers of players: facts that differ for a power's owner, and functions that read a position. A power
+// changes nothing itself. The rules ask for facts of a seat's power, never for its name.
 import { isCreature, type Kind, kindInfo, POWER_IDS, type PowerId } from '../../model/catalogue/index.ts';
 import type { Game, RuleSet, Seat } from '../../model/game/types.ts';
 

@@ -17,7 +17,7 @@ function drawTile(play: Play, pile: number[], i: number): Terrain {
   return terrain;
 }
 
-/** Turns up all tiles, each drawn now as from a shuffled pile. SETUP-04, SETUP-05, SETUP-09 */
+/** Turns up all tiles. Each is drawn now, as if from a shuffled pile. SETUP-04, SETUP-05, SETUP-09 */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
   const pile = tilesToLay(rules);
@@ -29,7 +29,7 @@ export function turnUpBoard(play: Play): void {
 }
 
 /**
- * Hides the board except every start and its neighbours. VAR-03, VAR-04, AMB-89
+ * Leaves the board face down except every start cell and its neighbours. VAR-03, VAR-04, AMB-89
  * @param starts the start cells, in any order
  */
 export function turnUpStarts(play: Play, starts: readonly HexId[]): void {

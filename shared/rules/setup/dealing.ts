@@ -45,13 +45,13 @@ export function dealPowers(play: Play): void {
 export const takePower = (play: Play, seat: Seat, power: PowerId): void =>
   play.emit({ t: 'powerTaken', seat, power, taken: 0 });
 
-/** Returns the last id before this seat's exchange. Things from it have higher ids. Public. */
+/** Returns the last id before this seat's exchange. Things from the exchange have higher ids. Public. */
 export function exchangeLine(g: Game, seat: Seat): number | null {
   for (const frame of g.stack) if (frame.kind === 'setup') return frame.before[seat] ?? null;
   return null;
 }
 
-/** Exchanges Things. Draws first, so that no returned Thing can be drawn again. SETUP-15 */
+/** Exchanges Things. Draws first, so that the returned Things cannot be drawn. SETUP-15 */
 export function exchange(play: Play, seat: Seat, chosen: readonly PieceId[]): void {
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);

@@ -48,7 +48,7 @@ function startOf({ starts }: Setup, seat: Seat): HexId {
   return start;
 }
 
-/** Takes up the seats in their clockwise order on the board. SETUP-07 */
+/** Reorders the seats clockwise by their start cells on the board. SETUP-07 */
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
   const starts = seatsOf(frame.starts).map((seat) => startOf(frame, seat));
@@ -73,7 +73,10 @@ function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly P
   setFrame(play, { ...frame, index: frame.index + 1, before, exchanged: [...frame.exchanged, seat] });
 }
 
-/** Asks a seat for its part. If public facts leave one answer, takes it without a question. */
+/**
+ * Asks a seat for its part of a set-up step. If public facts leave one answer, takes that
+ * answer without asking.
+ */
 function seatPart(play: Play, frame: Setup, seat: Seat) {
   const g: Game = play.game;
   turnOf(play, seat);
@@ -189,7 +192,7 @@ function run(play: Play, frame: Setup) {
         );
       return nextStep(play, frame, isMapSeenFirst(play) ? 'start' : 'sea');
     case 'excess': {
-      // Racks must be reduced to the limit only now. AMB-107
+      // Until now racks could exceed the limit. AMB-107
       nextStep(play, frame, 'done');
       return push(play, { kind: 'excess', seats: order(g).filter((s) => seatState(g, s).rack > g.rules.rackLimit) });
     }

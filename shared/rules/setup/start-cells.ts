@@ -18,7 +18,7 @@ function firstTaken(g: Game): HexOrNone {
   return -1;
 }
 
-/** Returns the starts in use: on a board with more starts than players the others stay empty. AMB-92 */
+/** Returns the starts that are used. A board with more starts than players leaves the others empty. AMB-92 */
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   const { starts } = boardFor(g.rules.players);
   if (starts.length === 1) return firstOf(starts);
@@ -35,11 +35,11 @@ export function freeStarts(g: Game): HexId[] {
   return circle.filter((h) => hexState(g, h).owner < 0);
 }
 
-// Hexes for the second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
+// The hexes that may become the second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
 
 /**
- * Returns unowned land next to own hexes and not next to another player's; if there is none, all unowned land
- * next to own hexes. AMB-07, SETUP-12
+ * Returns unowned land next to own hexes and not next to another player's. Without such land, all unowned
+ * land next to own hexes. AMB-07, SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(

@@ -17,7 +17,7 @@ const within = (g: Game, from: HexId): HexId[] =>
 const landNextTo = (g: Game, hex: HexId): HexId[] =>
   hexesNextTo(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
 
-/** Returns the seas that a boat reaches first after one hex of sea, after two and so on. */
+/** Returns the seas that a boat reaches: first those after one hex of sea, then after two, and so on. */
 function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   const seen = new Set<HexId>();
   const found: HexId[][] = [];

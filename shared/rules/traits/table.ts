@@ -52,7 +52,7 @@ export function value<V extends keyof TraitValues>(
   let n = base;
   for (const { kind, change } of CHANGES[name]) {
     const changed = change.of(n, about);
-    // The search for the hero takes longer than the change, so it comes last.
+    // Looking for the hero takes longer than computing the change, so it is done only for a change.
     if (changed !== n && hasHero(g, seat, kind)) n = changed;
   }
   return n;

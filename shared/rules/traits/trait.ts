@@ -1,19 +1,22 @@
-// The facts of a counter for the rules beyond its printed value and marks. A trait changes nothing and knows
-// no rule of battle. Code that changes the game is in rules/effects.
+// The facts of a counter that the rules need, beyond its printed value and symbols. A trait changes nothing,
+// and does not know the rules of battle. Code that changes the game is in rules/effects.
 
 import type { MagicWhen, Terrain } from '../../model/catalogue/index.ts';
 import type { RuleId } from '../../model/catalogue/rules.ts';
 import type { DiceStep, FrameOf, Game, HexId, Kind, Seat } from '../../model/game/types.ts';
 
-/** A separate fighter while in play, with the catalogue's `fights` and `symbol`. */
+/** The counter fights as a separate unit while it is in play, with `fights` and `symbol` of the catalogue. */
 interface Conjured {
-  /** The side for which it holds a hex: any side, as a creature, or the hex's owner, as a fort. AMB-120 */
+  /**
+   * For which side it holds a hex: for any side, like a creature, or only for the owner of the hex, like
+   * a fort. AMB-120
+   */
   readonly holdsFor: 'anybody' | 'owner';
-  /** Its place in the clock's order of hits: a fort is 1, a town 2, creatures 4, heroes 6. D-41 */
+  /** When it takes hits in the clock's order: a fort has 1, a town 2, creatures 4, heroes 6. D-41 */
   readonly hitRank: number;
-  /** Is it a wall? Each hit takes 1 from a wall, and heroes that strike walls strike it. */
+  /** Is it a wall? Each hit lowers its strength by 1, and heroes that strike walls strike it. */
   readonly wall?: true;
-  /** The step in which it takes no hit and the first hit on its side does nothing. AMB-123 */
+  /** The step in which it cannot be hit and the first hit on its side has no effect. AMB-123 */
   readonly absorbsIn?: DiceStep;
 }
 
@@ -30,13 +33,15 @@ export interface TransportTrait {
   reach(g: Game, from: HexId): HexId[];
   /** Returns the same for a retreat. AMB-128 */
   retreatReach(g: Game, from: HexId): HexId[];
-  /** Returns the hexes to which a Fan may send it, with any pieces in them. MAG-10 */
+  /** Returns the hexes to which a Fan may send it, with or without pieces. MAG-10 */
   strays(g: Game, from: HexId, to: HexId): readonly HexId[];
 }
 
-/** A die may turn away a hit on a piece, once a round. */
+/** A die may prevent a hit on a piece, once a round. */
 export interface Saves {
-  /** `item`: an item in play for its side, used up when it fails. */
+  /**
+   * `itself`: the piece that is hit. `item`: an item in play for its side, which is used up if the die fails.
+   */
   readonly by: 'itself' | 'item';
   /** The save with the lowest number is tried first. AMB-84 */
   readonly order: number;
@@ -55,13 +60,13 @@ export interface Change<T> {
 }
 
 export interface Trait {
-  /** Refuses a wrong use of the counter. */
+  /** The rule that refuses a wrong use of the counter. */
   readonly rule?: RuleId;
 
   readonly conjured?: Conjured;
   /** A creature or hero bears it until the battle ends, with the catalogue's `bonus` and `symbol`. */
   readonly borne?: true;
-  /** It leaves with its side. AMB-133 */
+  /** Does it leave the battle with its side? AMB-133 */
   readonly leavesWithSide?: true;
   readonly transport?: TransportTrait;
   /** Do this side's magic creatures fight in melee here? */
@@ -69,7 +74,7 @@ export interface Trait {
   /** Returns the hexes to which it may redirect a transport that it answers, out of `strays`. */
   redirects?(g: Game, flight: FrameOf<'transport'>, strays: readonly HexId[]): HexId[];
 
-  /** Items of this `when` answer it, besides items that answer any item. */
+  /** Items for this moment answer it, in addition to items that answer any item. */
   readonly answeredOn?: MagicWhen;
   /** How much it lowers the value of each combatant that it hits. */
   readonly weakensBy?: number;

@@ -8,21 +8,21 @@ import { canWin, heldSole, ownsTwo, richest } from './standing.ts';
 
 /** The checks of an ending: each function returns the victory, if any, by the position. */
 export interface Ending {
-  /** Runs right after a seat that can win has captured a hex. */
+  /** Called right after a seat that can win has captured a hex. */
   readonly hexTaken?: (g: Game, seat: Seat, hex: HexId) => Victory | null;
   /** Runs after construction. AMB-134 */
   readonly constructionOver?: (g: Game) => Victory | null;
   /** Runs before the order of play of the next round is set. AMB-64 */
   readonly roundOver?: (g: Game) => Victory | null;
-  /** The last round comes this many rounds after the first citadel. */
+  /** How many rounds after the first citadel the last round is. */
   readonly roundsAfterFirst?: number;
-  /** If damage leaves a single citadel, its countdown restarts. CIT-05 */
+  /** If damage leaves a single citadel, does its count of rounds begin again? CIT-05 */
   readonly restartsClock?: true;
-  /** Has the board one citadel at a time, instead of one for each player? */
+  /** Is there only one citadel on the board at a time, instead of one for each player? */
   readonly hasOneCitadel?: true;
-  /** A captured citadel keeps the round of its building, so that only building wins. */
+  /** Does a captured citadel keep the round in which it was built? Then capturing it does not win. */
   readonly keepsClock?: true;
-  /** An event that shakes citadels may take levels from this number of citadels on. */
+  /** From this number of citadels on, an event that shakes citadels may lower them. */
   readonly shakenFrom?: number;
 }
 
@@ -43,7 +43,7 @@ export const conquest: Ending = {
 
 // A round after the first citadel, the citadel owner with the highest income wins. CIT-08, AMB-63, AMB-145
 export const incomeCount: Ending = {
-  /** The round is set even if the citadel changes its owner. AMB-63 */
+  /** The last round stays set even if the citadel changes its owner. AMB-63 */
   roundsAfterFirst: 1,
 
   /** Capturing a second citadel wins immediately. */

@@ -1,4 +1,4 @@
-// The ending of a game, checked at its moments. CIT-04…CIT-10
+// Checks the ending of a game at each moment at which it may be over. CIT-04…CIT-10
 import type { FortLevel } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId, RuleSet, Seat, Victory } from '../../model/game/types.ts';
@@ -53,7 +53,7 @@ export function citadelBuilt(play: Play): void {
   play.emit({ t: 'lastRoundSet', round: round + roundsAfterFirst });
 }
 
-/** Returns the round from which a citadel counts for its captor. CIT-06, AMB-60, AMB-146 */
+/** Returns the round from which a citadel counts for the player who captured it. CIT-06, AMB-60, AMB-146 */
 export function clockTaken(g: Game, hex: HexId): number | null {
   const h = hexState(g, hex);
   if (!isCitadel(h)) return null;

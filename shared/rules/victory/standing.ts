@@ -1,4 +1,4 @@
-// The last player in the game who may still win does so, whatever the ending. AMB-108, AMB-109
+// Whatever the ending, the last player who can still win does win. AMB-108, AMB-109
 
 import { hexState } from '../../model/game/pieces.ts';
 import { type Game, NOBODY, type Seat } from '../../model/game/types.ts';

@@ -1,4 +1,4 @@
-// Players fall at a phase's end if they have neither a hex nor a piece on the board. AMB-67
+// Eliminates players who have no hex and no piece on the board at the end of a phase. AMB-67
 
 import { seatState } from '../../model/game/pieces.ts';
 import type { Game, Seat } from '../../model/game/types.ts';
@@ -12,8 +12,9 @@ const isWipedOut = (g: Game, seat: Seat): boolean =>
   g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !transports(g).some((c) => c.seat === seat);
 
 /**
- * Removes players without hexes and pieces: rack to the cup, gold to the bank, the marker to the next in
- * order. `goesOn`: the round has phases left. Returns whether the game is over. AMB-67, AMB-108
+ * Eliminates players without hexes and pieces: their rack goes to the cup, their gold to the bank, and the
+ * marker to the next in order. Returns whether the game is over. AMB-67, AMB-108
+ * @param goesOn does the round have phases left?
  */
 export function fallCheck(play: Play, goesOn: boolean): boolean {
   let fell = false;
@@ -28,8 +29,8 @@ export function fallCheck(play: Play, goesOn: boolean): boolean {
   }
   if (!fell) return false;
   const g = play.game;
-  // The marker passes to the left. In a reversed round that is the last in order, so the marker waits for
-  // phase 9. TURN-05
+  // The marker passes to the left. In a reversed round the player to the left is the last in order, so the
+  // marker waits for phase 9. TURN-05
   if (goesOn && isReversed(g)) return lastStanding(play);
   const next = seatState(g, g.first).fallen ? leftOf(g, g.first) : g.first;
   if (next !== g.first) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: next });

@@ -1,5 +1,6 @@
-// Crowds the board: buys all it can, places everything, spreads over unowned land, then walks into
-// neighbours' hexes. This brings about exchanged flyers, and three players in a hex: rare in random play.
+// A bot for tests that crowds the board: it buys all it can, places everything, spreads over unowned land, and
+// then enters neighbours' hexes. This leads to exchanges of flyers and to three players in a hex, which random
+// play seldom reaches.
 
 import type { Bot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
@@ -75,8 +76,8 @@ export const crowdBot: Bot = {
 };
 
 /**
- * Empties the cup of creatures: places them, gives income pieces back, and explores late. A draw then brings
- * several income pieces together (D-34, REC-06), which is rare in random play.
+ * A bot for tests that empties the cup of creatures: it places them, gives income pieces back, and explores
+ * late. A draw then brings several income pieces together (D-34, REC-06), which random play seldom reaches.
  */
 export const hoardBot: Bot = {
   name: 'hoard',

@@ -25,7 +25,7 @@ export const noExtrasBot: Bot = {
   answer(view, d, random) {
     if (PASSED.includes(d.kind)) return fallback(view, d, random);
     if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };
-    // Without magic and events in its rules, the steady bot trades these Things.
+    // In this view magic and events have no use, so the steady bot trades these Things in.
     const reduced = { ...view, rules: { ...view.rules, magic: false, events: false } };
     const answer = steady.answer(reduced, d, random);
     return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);

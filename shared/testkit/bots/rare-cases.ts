@@ -1,5 +1,5 @@
-// Random legal answers that wait for rare situations: a Charm for a rare die, a Dispel for an item in play,
-// long battles, a Talisman for a hero, a Juju that drowns a player's pieces.
+// A bot for tests that answers at random, but waits for rare situations: a Charm for a rare die, a Dispel for
+// an item in play, long battles, a Talisman for a hero, a Juju that floods a hex with pieces.
 
 import { ADVISED_ITEM } from '../../minds/bots/items.ts';
 import { sample } from '../../minds/stand-ins/index.ts';

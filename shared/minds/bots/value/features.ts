@@ -1,5 +1,5 @@
 // Describes a view for each seat as a row of numbers, from which a net estimates the seat's chance to win.
-// What the viewer knows of its own hidden pieces is in columns of its own. Columns for the ending and its
+// Separate columns contain what the viewer knows about its hidden pieces. Columns for the ending and its
 // figures make one set of weights fit every rule set.
 import { isCreature, isEvent, isHero, isMagic, KINDS } from '../../../model/catalogue/index.ts';
 import { isFighter, seatState } from '../../../model/game/pieces.ts';

@@ -36,5 +36,5 @@ export const RULINGS: readonly Ruling[] = RULING_CHAPTERS.flatMap((c) => c.rulin
   (a, b) => numberOf(a.id) - numberOf(b.id),
 );
 
-/** All texts besides the rules. */
+/** All citable texts except the rules. */
 export const CITED: readonly Cited[] = [...RULINGS, ...DECISION_POINTS, ...PRINCIPLES, ...SECRETS, ...EXAMPLES];

@@ -1,4 +1,4 @@
-/** Rulings on setup and on who counts as a player. */
+/** Rulings on the set-up, and on which seats count as players. */
 import { type Ruling, ruling } from './row.ts';
 
 export const SETUP_RULINGS: readonly Ruling[] = [

@@ -4,7 +4,7 @@ import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const BATTLES = {
-  /** Which rival attacks if rivals meet in an unowned hex. */
+  /** If rivals meet in an unowned hex: does the first or the second to arrive attack? */
   rivalAttacker: option(oneOf('initiator', 'secondMover'), {
     usual: 'initiator',
     rules: ['RIVAL-02', 'RIVAL-03'],
@@ -41,7 +41,7 @@ export const BATTLES = {
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',
     rules: ['MULT-02'],
-    // With two players, one attacks.
+    // With two players the order makes no difference: only one of them attacks.
     matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'battle',

@@ -56,7 +56,7 @@ export const MOVEMENT = {
         being: [true],
         why: 'The shortest route of flyers would reveal that face-down pieces fly.',
       },
-      // A stack that pays one point a hex flies, which is barred above.
+      // A stack that pays one point for each hex must be flying, which an earlier conflict excludes.
       {
         of: ['autoShortest'],
         with: 'flyCost',

@@ -86,7 +86,10 @@ export const PARTS_OF_THE_GAME = {
       },
     },
   }),
-  /** Counters of parts that are switched off are dead draws, or not in the cup. */
+  /**
+   * Are counters of parts that are switched off left in the cup, where drawing one is useless, or taken
+   * out of it?
+   */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',
     rules: ['COMP-02', 'SETUP-02'],

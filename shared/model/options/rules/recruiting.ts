@@ -82,7 +82,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** All free Things come before any player buys. */
+  /** Do all players draw their free Things before any player buys? */
   recruitStages: option(oneOf('together', 'freeThenPaid'), {
     usual: 'together',
     rules: ['REC-01', 'REC-04'],
@@ -96,7 +96,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** All Things come before any player places. */
+  /** Do all players draw and buy before any player places? */
   placeStage: option(oneOf('ownPart', 'afterAll'), {
     usual: 'ownPart',
     rules: ['REC-05', 'DEP-01'],

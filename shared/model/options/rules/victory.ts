@@ -6,7 +6,10 @@ import { PLAYERS } from './players.ts';
 const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd'] as const;
 const UNTIMED = [...BY_CITADEL, 'territory'] as const;
 
-/** Bars a supply of forts with too few citadels, or without keeps or castles to raise. FORT-03 */
+/**
+ * Excludes a supply of forts with too few citadels, or without the keeps and castles from which citadels
+ * are built. FORT-03
+ */
 const bearsFewerThan =
   (citadels: number): IsBarred =>
   (supply, { boxes }) => {

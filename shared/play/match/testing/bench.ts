@@ -82,7 +82,7 @@ export class Bench {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       if (this.match.over) throw new Error('the game is over');
       for (const d of this.open) {
-        // The last answer may have completed the set.
+        // This answer may have completed the set, and new decisions may be open.
         const waits = this.open.some((o) => o.id === d.id) && !this.match.heldOf(d.seat).some((h) => h.id === d.id);
         if (waits) this.answer(d);
       }

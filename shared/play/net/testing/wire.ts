@@ -20,7 +20,7 @@ interface Played {
   events: GameEvent[];
 }
 
-/** Yields the steps of a game whose players crowd the board. */
+/** Yields the steps of a self-played game, whose players bring as many pieces onto the board as possible. */
 export function* playing(players: number, seed: string, steps: number): Generator<Played & { random: Random }> {
   const luck = seededLuck(seedFromText(seed));
   const random = randomOf(seed);
@@ -47,7 +47,7 @@ export class Viewer {
   readonly decoder: Decoder<MatchState>;
   readonly seat: Seat;
   readonly view: StateView;
-  /** @param had the state of an earlier connection of the same client */
+  /** @param had the decoded state of an earlier connection of the same client */
   constructor(seat: Seat, view: StateView, had: Decoder<MatchState> | null = null) {
     this.seat = seat;
     this.view = view;
@@ -55,7 +55,10 @@ export class Viewer {
   }
 }
 
-/** The serializer's part of a room: full states for viewers who join, patches for connected viewers. */
+/**
+ * The serializer of a room without sockets: whole states for viewers who join, and patches
+ * for connected viewers.
+ */
 export class Wire {
   readonly state = new MatchState();
   readonly encoder = new Encoder(this.state);
@@ -67,7 +70,7 @@ export class Wire {
     this.encoder.encodeAll(iterator, buffer);
     const bytes = this.encoder.encodeAllView(viewer.view, iterator.offset, iterator, buffer).slice();
     expect(bytes.length).toBeLessThan(64 * 1024);
-    // The library's client, too, resyncs over an earlier state.
+    // A client that reconnects decodes the new state over its old one, as the library's client does.
     if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
     else viewer.decoder.decode(bytes);
     this.viewers.push(viewer);

@@ -1,4 +1,4 @@
-// A self-played game, written as a match's record. Needs no server.
+// Plays a game automatically and writes it as a match's record. Needs no server.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { sample } from '../../../minds/stand-ins/index.ts';
@@ -14,7 +14,7 @@ import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../entr
 import { printsOf } from '../record-run.ts';
 
 export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
-  /** Seats that act like people: they have nonces, change answers, leave and come back. */
+  /** Seats that act like people: they have nonces, change their answers, leave and come back. */
   people?: readonly Seat[];
   /** Seats of people who did not open their nonce in time. */
   unopened?: readonly number[];
@@ -83,10 +83,10 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       write({ t: 'held', seq, seat, ...by(seat, entries.length), id, answer });
       time += 1 + random(900);
     };
-    // People change their minds before the set is complete, and free actions arrive while answers are held.
+    // People change their answers before the set is complete, and free actions arrive while answers are held.
     const early = before.open.filter((d) => people.includes(d.seat) && random('free' in input ? 2 : 12) === 0);
     const held = early.map((d) => {
-      // Prefers an answer that the free action makes illegal, so that it is dropped.
+      // Prefers an answer that the free action will make illegal, because such answers are dropped.
       const some = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
       return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? entryAt(some, 0) };
     });
@@ -108,7 +108,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       }
     } else if ('undo' in input) {
       const { undo: to, seat } = input;
-      // Only a player takes steps back, even if a bot or the clock answered meanwhile.
+      // Only a player can undo, even if a bot or the clock has answered since.
       const cid = `u${entries.length}`;
       write({ t: 'undo', seq, seat, who: name(seat), cid, to });
       write({ t: 'step', seq: seq + 1, input, causes: [[seat, 'player']], cid, ...prints });

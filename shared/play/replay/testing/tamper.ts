@@ -1,5 +1,5 @@
-// Random forgeries of a record: by a clumsy forger (bytes), by a forger who knows the format (entries), and
-// by a forger who also rebuilds the chain.
+// Random forgeries of a record: by a forger who changes bytes, by a forger who knows the format and changes
+// entries, and by a forger who then also rebuilds the chain.
 
 import { SEATS, seatAt } from '../../../model/game/types.ts';
 import type { Random } from '../../../model/luck/random.ts';
@@ -11,9 +11,9 @@ import { CHAIN_START, chainOf, type Entry, encodeAll } from '../entry.ts';
 export interface Tampering {
   what: string;
   text: string;
-  /** The forger rebuilt the chain after the change. */
+  /** Did the forger rebuild the chain after the change? */
   rechained: boolean;
-  /** The change concerns nothing that dice and rules determine: only the published chain reveals it. */
+  /** Could another valid match contain the change? Then only the published chain reveals it. */
   outsideOnly: boolean;
 }
 
@@ -30,7 +30,7 @@ function otherDigit(text: string, random: Random): string {
   return text.slice(0, i) + digit + text.slice(i + 1);
 }
 
-/** Changes one whole number somewhere inside a value. Returns false if there is none. */
+/** Changes one whole number somewhere inside a value. Returns false if the value has no number. */
 function otherNumber(value: unknown, random: Random): boolean {
   const places: [Loose, string][] = [];
   const look = (v: unknown): void => {
@@ -76,7 +76,7 @@ const nonceCommitment = (opened: boolean): Change =>
     return true;
   });
 
-/** Changes to what dice and rules determine: found even if the chain is rebuilt. */
+/** Changes of what dice and rules determine: they are found even if the chain is rebuilt. */
 const TIED: Record<string, Change> = {
   'a changed answer of a step': inKind(['step'], (e, random) => otherNumber(e.input, random)),
   'a changed answer in both its entries': (entries, random) => {
@@ -153,7 +153,7 @@ const TIED: Record<string, Change> = {
   'an entry twice': (entries, random) => {
     const i = random(entries.length);
     const twice = entryAt(entries, i);
-    // A repeated held answer or departure makes a consistent record.
+    // Repeating such an entry gives another consistent record.
     if (twice.t === 'seat' || twice.t === 'held') return false;
     entries.splice(i, 0, structuredClone(twice));
     return true;

@@ -161,8 +161,8 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   },
 });
 
-// If a piece absorbs hits of a step, the first hit on its side does nothing. hit-targets.ts keeps the piece
-// from being a target. MAG-05, AMB-123
+// Absorbed hits: if a piece absorbs hits in a step, the first hit on its side has no effect. hit-targets.ts
+// excludes the piece from the targets. MAG-05, AMB-123
 
 /** Returns the hits of a step by side, without the absorbed hits, aimed hits first. AMB-123 */
 function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {

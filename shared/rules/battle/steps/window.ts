@@ -29,8 +29,8 @@ const nextUse = (battle: Window): StepResult => ({
 });
 
 /**
- * Asks for replies to the next item shown. A borne item in play passes to its new bearer. Any other item in
- * play has already answered an item, and its effect continues. MAG-08, AMB-39
+ * Asks for replies to the next item shown. A borne item already in play passes to its new bearer. Any other
+ * item already in play was shown as a reply, and its effect continues. MAG-08, AMB-39
  */
 function use(play: Play, battle: Window): StepResult {
   const { state, hex } = battle;
