@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     const bus = redis === null ? new LocalBus(undefined, log) : new RedisBus(redis, log);
     running = await start({
       ...settings,
+      accounts: true,
       log,
       bus,
       data: database === null ? data : await openPostgres(database),

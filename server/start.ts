@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
 import { LOBBY } from '../shared/play/net/lobby.ts';
 import { ROOM } from '../shared/play/net/messages.ts';
+import { Accounts } from './accounts/accounts.ts';
 import { type Bus, LocalBus } from './bus/bus.ts';
 import { RedisBus } from './bus/redis-bus.ts';
 import { Cards } from './cards/cards.ts';
@@ -34,6 +35,7 @@ import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
 import { holdTables } from './ownership.ts';
+import { followAccounts } from './rooms/account-events.ts';
 import { visitorOf } from './rooms/connections.ts';
 import { EntryService } from './rooms/entry-service.ts';
 import { LogPages } from './rooms/log-pages.ts';
@@ -111,6 +113,8 @@ interface StartOptions {
   metrics?: { token: string; process: boolean };
   /** Opens the operator's page; '' for no such page. */
   operatorKey?: string;
+  /** Do visitors have accounts? Tests that need none save the time to load them. */
+  accounts?: boolean;
   /** By default readable lines on the console. */
   log?: Log;
 }
@@ -167,8 +171,10 @@ function sharedOver(bus: Bus) {
   return { counts, together, limiters, start: () => [counts.start(), together.start()] };
 }
 
-const transportOf = (): WebSocketTransport =>
-  new WebSocketTransport({ noServer: true, ...MESSAGE, perMessageDeflate: false, WebSocket: RoomSocket });
+function transportOf(): WebSocketTransport {
+  Encoder.BUFFER_SIZE = BUFFER;
+  return new WebSocketTransport({ noServer: true, ...MESSAGE, perMessageDeflate: false, WebSocket: RoomSocket });
+}
 
 function serverOf(transport: WebSocketTransport, served: Parameters<typeof serveRoutes>[1], log: Log): Server {
   const server = new Server({
@@ -180,6 +186,7 @@ function serverOf(transport: WebSocketTransport, served: Parameters<typeof serve
   });
   server.define(ROOM, MatchRoom);
   server.define(LOBBY, LobbyRoom);
+  closeMatchMaking();
   return server;
 }
 
@@ -197,6 +204,15 @@ async function openLobby(tables: Tables, services: Services, visits: Visits, ent
   directory.subscribe((room) => entry.meet(room));
   await visits.open(services);
   return () => directory.end();
+}
+
+/**
+ * Loads accounts, if visitors have them, while the tables are open.
+ * @returns a function that ends the news of accounts
+ */
+function openAccounts(accounts: Accounts, tables: Tables, isWanted = false): () => void {
+  if (isWanted) void accounts.load();
+  return followAccounts(accounts.news, tables);
 }
 
 const withDefaults = (how: StartOptions) => ({
@@ -228,7 +244,6 @@ export async function start(how: StartOptions): Promise<Running> {
   const standing = { tables: (): MatchRoom[] => [], bus };
   const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
-  Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
   const shared = sharedOver(bus);
   const { counts, limiters, together } = shared;
@@ -246,7 +261,8 @@ export async function start(how: StartOptions): Promise<Running> {
   const transport = transportOf();
   const guard = { hosts, proxies, mayRefuse, log };
   transport.attachToServer(http, { filter: guardSockets(guard, [gate, visits.gate], countsAtTable) });
-  const door = { entry, proxies, mayRefuse, counter: metrics, log };
+  const accounts = new Accounts({ store, bus, limits, limiters, log });
+  const door = { entry, accounts, proxies, mayRefuse, counter: metrics, log };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
   const draining = new Drain({ store, tables, process: own, bus, health, log });
@@ -254,7 +270,6 @@ export async function start(how: StartOptions): Promise<Running> {
   const keys = { metricsToken: how.metrics?.token ?? '', operatorKey: how.operatorKey ?? '' };
   const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, drain, ...keys };
   const server = serverOf(transport, served, log);
-  closeMatchMaking();
   const holding = await holdTables(store, tables, own, { limits, displaced: how.displaced, log });
   await server.listen(port, host);
   guardRequests(http, guard, excessOf);
@@ -265,7 +280,9 @@ export async function start(how: StartOptions): Promise<Running> {
   health.isOpen = true;
   const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads: holding.leads, log });
   const endSharing = onAir.start();
-  const upkeep = [work.measure(), ...shared.start(), draining.start(endSharing), endLobby, endSharing, maintenance];
+  const following = openAccounts(accounts, tables, how.accounts);
+  const sharing = [...shared.start(), draining.start(endSharing), endSharing];
+  const upkeep = [work.measure(), ...sharing, endLobby, following, maintenance];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {

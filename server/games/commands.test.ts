@@ -50,7 +50,7 @@ function table(pause: () => number, fails: () => boolean) {
   const host: GamesHost = {
     log: readableLog(),
     options: OPTIONS,
-    seats: { list: SEATS.map((seat) => ({ name: `P${seat}`, kind: 'human' })) },
+    seats: { list: SEATS.map((seat) => ({ name: `P${seat}`, kind: 'human', account: null })) },
     kept: (status, game) => ({ ...finishedRoom('r', true), status, game }),
     leastPause: () => 0,
     setupOf: (setup) => setup,

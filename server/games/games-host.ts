@@ -2,6 +2,7 @@
 import type { Game } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
 import type { CommitmentsMessage } from '../../shared/play/net/messages.ts';
 import type { Log } from '../common/log.ts';
 import type { KeptRoom, RoomOptions } from '../store/store.ts';
@@ -10,7 +11,9 @@ import type { Commitments } from './seed-commitment.ts';
 export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld'>> {
   readonly options: RoomOptions;
   readonly log: Log;
-  readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
+  readonly seats: {
+    readonly list: readonly { readonly name: string; readonly kind: string; readonly account: AccountId | null }[];
+  };
   /** Returns the table as it should be stored. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   /** Returns the shortest pause of a bot now, ms. */

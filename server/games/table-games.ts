@@ -12,6 +12,7 @@ import { Absences } from './absences.ts';
 import type { GamesHost } from './games-host.ts';
 import { newMatch, newSecret, rulesOfGame } from './new-match.ts';
 import { fromBestStart, readMatch } from './recover.ts';
+import { resultsOf } from './results.ts';
 import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment.ts';
 
 /** How long to wait between two attempts to write, ms. */
@@ -168,9 +169,8 @@ export class TableGames {
         },
         commit: () => {
           const entries = fresh.splice(0);
-          return ledger.commit().then(() => {
-            if (host.options.test !== null) this.journal.push(...entries);
-          });
+          const written = ledger.commit(resultsOf(this.match, entries, host));
+          return written.then(() => void (host.options.test !== null && this.journal.push(...entries)));
         },
       },
       onStep: (step, before, after) => {

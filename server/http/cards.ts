@@ -6,13 +6,14 @@ import { builtPage, CARD_PATH, withWords } from '../cards/page.ts';
 import { PainterBusy } from '../cards/painter.ts';
 import { type CardPlace, placeOf } from '../cards/places.ts';
 import { CLIENT } from '../common/build.ts';
+import { isSecure } from '../common/protocol.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
 import { widerOf } from '../limits/networks.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import { sendRefusal } from './enter.ts';
-import { isAnswered, isSecure } from './requests.ts';
+import { isAnswered } from './requests.ts';
 
 /** How long a client may cache a picture, seconds: of a finished game, and of a game in progress. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import type { EntryAnswer } from '../../shared/play/net/enter.ts';
+import type { Account, Accounts } from '../accounts/accounts.ts';
+import { visitOf } from '../accounts/visit.ts';
 import type { Log } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';
@@ -66,7 +68,8 @@ export async function readJson(req: IncomingMessage, most: number = BODY_MOST): 
 }
 
 export interface EntryRoute {
-  entry: { enter(raw: unknown, address: string): Promise<EntryAnswer> };
+  entry: { enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer> };
+  accounts: Pick<Accounts, 'entering'>;
   proxies: Proxies;
   mayRefuse: MayRefuse;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
@@ -82,16 +85,24 @@ const howOf = (raw: unknown): string => {
   return how === 'play' || how === 'make' || how === 'join' || how === 'lobby' ? how : 'unreadable';
 };
 
+/** Does a visitor ask for a seat? A spectator needs no account. */
+const takesSeat = (raw: unknown): boolean => {
+  const { how, spectate } = (raw ?? {}) as { how?: unknown; spectate?: unknown };
+  return how !== 'lobby' && spectate !== true;
+};
+
 /** Handles a POST to ENTER_PATH. */
 export async function serveEntry(
-  { entry, proxies, mayRefuse, counter, log }: EntryRoute,
+  { entry, accounts, proxies, mayRefuse, counter, log }: EntryRoute,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   let raw: unknown;
   try {
     raw = await readJson(req);
-    sendJson(res, 200, await entry.enter(raw, addressOf(req, proxies)));
+    const address = addressOf(req, proxies);
+    const account = takesSeat(raw) ? await accounts.entering(visitOf(req, res), address) : null;
+    sendJson(res, 200, await entry.enter(raw, address, account));
     counter.entry(howOf(raw), 'done');
   } catch (error) {
     counter.entry(howOf(raw), error instanceof RefusalError ? error.refusal.rule : 'match.fault');

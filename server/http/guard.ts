@@ -10,6 +10,7 @@ import { refuse } from '../../shared/model/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Log, limitedLog } from '../common/log.ts';
+import { noteProtocol } from '../common/protocol.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Gate, GateRefusal } from '../limits/gate.ts';
 import { isThroughUnnamedProxy, type Proxies } from '../limits/proxies.ts';
@@ -17,7 +18,7 @@ import type { Excess, RequestLimit } from '../limits/requests.ts';
 import type { MayRefuse } from '../limits/visitor-limits.ts';
 import { sendRefusal } from './enter.ts';
 import { type Hosts, isOurHost, isOurOrigin } from './hosts.ts';
-import { isForeign, isHidden, limitAnswer, noteProtocol, requestFault } from './requests.ts';
+import { isForeign, isHidden, limitAnswer, requestFault } from './requests.ts';
 import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;

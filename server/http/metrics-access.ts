@@ -1,7 +1,7 @@
 // Who may read the metrics: a client with the token or, without a token, a program on this machine.
 import type { IncomingMessage } from 'node:http';
+import { isProxied } from '../common/protocol.ts';
 import { isSameSecret } from '../common/tokens.ts';
-import { isProxied } from './requests.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i;
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;

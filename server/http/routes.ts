@@ -15,6 +15,7 @@ import {
 } from '../../shared/play/net/messages.ts';
 import { isRoomId, ON_AIR } from '../../shared/play/net/room-id.ts';
 import { STILL_PATH } from '../../shared/play/net/still.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -30,7 +31,8 @@ import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { TogetherSessions } from '../rooms/together.ts';
 import { isDamage } from '../store/faults.ts';
-import type { Journal, Ownership, Registry } from '../store/store.ts';
+import type { Journal, Ownership, Registry, Store } from '../store/store.ts';
+import { serveAccounts } from './accounts.ts';
 import { serveCards } from './cards.ts';
 import { serveCasters } from './caster.ts';
 import { serveElsewhere } from './elsewhere.ts';
@@ -43,13 +45,13 @@ import { serveStatic, shareFreely } from './static.ts';
 import { serveTogether } from './together.ts';
 
 interface Served {
-  door: EntryRoute;
+  door: EntryRoute & { accounts: Accounts };
   tables: Tables;
   onAir: OnAir;
   together: TogetherSessions;
   cards: Cards;
-  store: Journal & Registry & Pick<Ownership, 'processes'>;
-  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
+  store: Journal & Registry & Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
+  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns'>;
   limiters: Limiters;
   health: Health;
   /** Drains the process of this name; false if no other process could take its tables. */
@@ -231,6 +233,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveShortcuts(app);
   serveCasters(app, served);
   serveTogether(app, served.together, door);
+  serveAccounts(app, served);
   serveOperatorPage(app, served);
   app.use('/api', (_req, res) => {
     res.status(404).json({

@@ -34,6 +34,11 @@ export interface Limits {
   lobby: number;
   lobbyPerAddress: number;
   lobbyEntries: Rate;
+  /** Requests of the account page, and attempts to sign in by a key or a code, of one address. */
+  accounts: Rate;
+  signIns: Rate;
+  /** New accounts of guests for one address: each is stored. */
+  guests: Rate;
   /** Pages of the log for one connection. */
   log: Rate;
   records: Rate;
@@ -100,6 +105,10 @@ export const DEFAULT_LIMITS: Limits = {
   lobbyPerAddress: 48,
   // One entry may cause the server to send all tables. A page that is refused asks for the list over HTTP.
   lobbyEntries: { burst: 60, perSecond: 1 },
+  // A class opens the page together.
+  accounts: { burst: 120, perSecond: 2 },
+  signIns: { burst: 40, perSecond: 0.1 },
+  guests: { burst: 60, perSecond: 0.1 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
   caster: { burst: 60, perSecond: 3 },
@@ -141,6 +150,9 @@ export const TEST_LIMITS: Limits = {
   returns: ANY_RATE,
   lobbyPerAddress: Number.POSITIVE_INFINITY,
   lobbyEntries: ANY_RATE,
+  accounts: ANY_RATE,
+  signIns: ANY_RATE,
+  guests: ANY_RATE,
   log: ANY_RATE,
   records: ANY_RATE,
   caster: ANY_RATE,

@@ -1,8 +1,9 @@
 // Admits visitors to a table: to their own seat, to a free seat, or as a spectator.
 import { refuse } from '../../shared/model/game/refusal.ts';
-import type { Refusal } from '../../shared/model/game/types.ts';
+import { NOBODY, type Refusal } from '../../shared/model/game/types.ts';
 import type { EnterRequest } from '../../shared/play/net/enter.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { isSameSecret } from '../common/tokens.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -32,23 +33,27 @@ export class Admission {
     this.limits = limits;
   }
 
-  opensTo(token: string, code: string): boolean {
+  opensTo(token: string, code: string, account: Account | null): boolean {
     const { isPublic, seats } = this.table;
-    return isPublic || seats.seatOf(token) >= 0 || isSameSecret(code, this.table.code);
+    const hasSeat = seats.seatOf(token) >= 0 || seats.seatOfAccount(account) >= 0;
+    return isSameSecret(code, this.table.code) || isPublic || hasSeat;
   }
 
   /**
    * Admits or refuses a visitor. The visitor becomes a spectator on request, or if the game is over.
    * @param address the address by which limits count the visitor
+   * @param account the visitor's account: it leads back to its seat without a token
    * @returns the claim with which the visitor connects, or a refusal
    */
-  admit(options: Partial<EnterRequest>, address: string): Admitted {
+  admit(options: Partial<EnterRequest>, address: string, account: Account | null): Admitted {
     const now = monotonicNow();
     const { how, token = '', name = '', commitment = '', spectate = false } = options;
-    const who = { name: cleanName(name), commitment, isReady: how === 'play', address };
+    const who = { name: cleanName(name), commitment, isReady: how === 'play', address, account };
     const { seats, freeSeats, isOver } = this.table;
     const seat = seats.seatOf(token);
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
+    const own = spectate ? NOBODY : seats.seatOfAccount(account);
+    if (own >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat: own, token: '' }, now) };
     // The game is over: a visitor with an old link to the table sees how it ended.
     if (spectate || isOver) return this.admitWatcher(who, now);
     if (seats.isBarred(address, now)) return refuse('match.freed');

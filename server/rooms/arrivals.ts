@@ -2,6 +2,7 @@
 // visitor to connect gets it. Claims are counted only to choose a table with a free seat.
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../shared/model/game/types.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { RESERVED } from '../limits/gate.ts';
 
 /** What a visitor sends on entry. `name` and `nonce` (SHA-256 of the nonce) may be empty. */
@@ -10,8 +11,11 @@ interface JoinDetails {
   commitment: string;
   /** Is the visitor ready immediately? So are visitors from Play now. */
   isReady: boolean;
+  /** Null for a visitor without an account. */
+  account: Account | null;
 }
 
+/** A returning player has the token of the seat, or, with an empty token, the account of the seat. */
 type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
 export type Newcomer = JoinDetails & { address: string };
 export type Arrival = Newcomer & Destination;

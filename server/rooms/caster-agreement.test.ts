@@ -27,8 +27,8 @@ function agreementWith(kept = ''): {
   const seats = new SeatAssignments(2, 1, ANY_RATE);
   seats.restore(
     [
-      { kind: 'human', name: 'Ann', key: 'digest' },
-      { kind: 'bot', name: 'Bot', key: '' },
+      { kind: 'human', name: 'Ann', key: 'digest', account: null },
+      { kind: 'bot', name: 'Bot', key: '', account: null },
     ],
     0,
   );
@@ -108,7 +108,7 @@ test('players who agreed get the key as soon as a bot replaces the player who ha
   await agreement.agree(0, TERMS, 0);
   agreement.reconcile();
   expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: false });
-  seats.list[1] = { ...seats.at(1), kind: 'bot', name: 'Bot', key: '' };
+  seats.list[1] = { ...seats.at(1), kind: 'bot', name: 'Bot', key: '', account: null };
   agreement.reconcile();
   await stored();
   expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: true });

@@ -31,6 +31,8 @@ export interface Visitor {
   seat: Seat;
   /** The address by which limits count the connection. */
   address: string;
+  /** The session of the visitor's account; '' without one. */
+  session: string;
   arrivedAt: number;
   /** The budget of requests for pages of the log. */
   log: Bucket;
@@ -50,6 +52,7 @@ export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? {
     seat: -1,
     address: '',
+    session: '',
     arrivedAt: 0,
     messages: 0,
     since: 0,

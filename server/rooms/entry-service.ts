@@ -1,10 +1,11 @@
 // The only way to a table: checks a visitor's request and reserves a place. A request for a private table
 // without its code is answered exactly like a request for a missing table. So is the link preview.
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { NOBODY } from '../../shared/model/game/types.ts';
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { EntryAnswer, Reservation } from '../../shared/play/net/enter.ts';
 import { WIRE } from '../../shared/play/net/messages.ts';
 import { ENTER } from '../../shared/play/net/validate.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
@@ -22,13 +23,18 @@ import type { Tables } from './tables.ts';
 
 const STAND_IN = 6;
 
-type Asked = ReturnType<typeof parse>;
+type Asked = ReturnType<typeof parse> & { account: Account | null };
 
 function parse(raw: unknown) {
   const parsed = ENTER.safeParse(raw);
   if (!parsed.success) throw new RefusalError(refuse('match.shape'));
   if (parsed.data.wire !== undefined && parsed.data.wire !== WIRE) throw new RefusalError(refuse('match.version'));
   return parsed.data;
+}
+
+/** Returns the seat that a visitor's token or account leads back to, or NOBODY. */
+function seatIn({ table: { seats } }: MatchRoom, token: string | undefined, account: Account | null): Seat {
+  return [seats.seatOf(token ?? ''), seats.seatOfAccount(account)].find((seat) => seat !== NOBODY) ?? NOBODY;
 }
 
 export class EntryService {
@@ -76,10 +82,11 @@ export class EntryService {
    * Reserves a place for a visitor, or offers a table that differs from the visitor's wish.
    * @param raw the unchecked body of the request
    * @param address the address by which limits count the visitor
+   * @param account the visitor's account, if there is one
    * @throws RefusalError
    */
-  async enter(raw: unknown, address: string): Promise<EntryAnswer> {
-    const asked = parse(raw);
+  async enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer> {
+    const asked = { ...parse(raw), account };
     // The server shuts down. The tables open again at another process.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     if (asked.how === 'join') return this.join(asked, address);
@@ -92,16 +99,17 @@ export class EntryService {
   }
 
   private async join(asked: Asked, address: string): Promise<EntryAnswer> {
-    const { room: id = '', token = '', code = '' } = asked;
+    const { room: id = '', token = '', code = '', account } = asked;
     const here = this.tables.find(id);
     const { admission } = here ?? this.nowhere;
-    if (admission.opensTo(token, code) && here !== undefined) {
-      await this.count(asked, here.table.seats.seatOf(token), address);
+    if (admission.opensTo(token, code, account) && here !== undefined) {
+      await this.count(asked, seatIn(here, token, account), address);
       return this.admit(here, asked, address);
     }
     // The store is read even if the table is open here, so that the time reveals nothing.
     const place = await this.tables.whereabouts(id);
-    const seat = keyOf(token, place.seats);
+    const byToken = keyOf(token, place.seats);
+    const seat = byToken >= 0 || account === null ? byToken : place.accounts.indexOf(account.id);
     const hasCode = isSameSecret(code, place.code);
     const opens = place.isOpen && (seat >= 0 || hasCode || place.code === '');
     await this.count(asked, opens ? seat : NOBODY, address);
@@ -115,7 +123,7 @@ export class EntryService {
   }
 
   private async admit(room: MatchRoom, asked: Asked, address: string): Promise<Reservation> {
-    const sits = asked.spectate !== true && room.table.seats.seatOf(asked.token ?? '') === NOBODY;
+    const sits = asked.spectate !== true && seatIn(room, asked.token, asked.account) === NOBODY;
     if (sits && !this.quickPlay.maySit(room, address, await this.tables.makerOf(address)))
       throw new RefusalError(refuse('match.seats', { most: this.seatsPerAddress }));
     return this.reserve(room, asked, address);
@@ -141,10 +149,10 @@ export class EntryService {
   }
 
   private async play(asked: Asked, address: string): Promise<EntryAnswer> {
-    const { how, name, commitment } = asked;
+    const { how, name, commitment, account } = asked;
     const found = await this.quickPlay.find(asked, address);
     if ('offer' in found || 'elsewhere' in found) return found;
-    return this.reserve(found.room, { how, name, commitment }, address);
+    return this.reserve(found.room, { how, name, commitment, account }, address);
   }
 
   private async make(asked: Asked, address: string): Promise<Reservation> {
@@ -154,7 +162,7 @@ export class EntryService {
 
   private async reserve(room: MatchRoom, asked: Partial<Asked>, address: string): Promise<Reservation> {
     const isSeated = room.table.seats.seatOf(asked.token ?? '') !== NOBODY;
-    const admitted = room.admission.admit(asked, address);
+    const admitted = room.admission.admit(asked, address, asked.account ?? null);
     if ('rule' in admitted) throw new RefusalError(admitted);
     const listing = await matchMaker.getRoomById(room.roomId);
     if (!listing) throw new RefusalError(refuse('match.unknown'));

@@ -161,10 +161,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.audience.connections.arrived(connection, {
       seat,
       address: arrival.address,
+      session: arrival.account?.session ?? '',
       arrivedAt: now,
-      messages: 0,
-      waiting: 0,
-      since: 0,
+      ...{ messages: 0, waiting: 0, since: 0 },
       log,
     });
     this.lifetime.acted(now);

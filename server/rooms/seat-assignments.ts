@@ -3,7 +3,9 @@ import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/type
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Pace } from '../../shared/play/match/pace.ts';
 import type { SeatKind } from '../../shared/play/match/types.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/play/net/names.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
 import { Buckets, type Rate } from '../limits/rate.ts';
@@ -19,6 +21,10 @@ export interface SeatAssignment {
   key: string;
   /** The token, which the welcome sends; '' until the player has connected since the server started. */
   token: string;
+  /** Null for a player without an account, open seats and bots. */
+  account: AccountId | null;
+  /** Is the account claimed? Known from the player's first connection since the start. */
+  isClaimed: boolean;
   /** The session that holds the seat, or ''. */
   sessionId: string;
   /** How many players have taken this seat, modulo 256. Distinguishes their commands. */
@@ -40,6 +46,8 @@ const EMPTY: SeatAssignment = {
   name: '',
   key: '',
   token: '',
+  account: null,
+  isClaimed: false,
   sessionId: '',
   taken: 0,
   ready: false,
@@ -75,7 +83,7 @@ export class SeatAssignments {
 
   /** Returns the seats as they are stored, without tokens. */
   kept(): KeptSeat[] {
-    return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
+    return this.list.map(({ kind, name, key, account }) => ({ kind, name, key, account }));
   }
 
   /** Returns the assignment of a seat. Throws a RangeError if the table has no such seat. */
@@ -89,6 +97,21 @@ export class SeatAssignments {
       this.list.map(({ key }) => key),
     );
     return found < 0 ? NOBODY : seatAt(found);
+  }
+
+  /** Returns the seat of a visitor's account, or NOBODY. */
+  seatOfAccount(account: Pick<Account, 'id'> | null): Seat {
+    const found = account === null ? -1 : this.list.findIndex((own) => own.account === account.id);
+    return found < 0 ? NOBODY : seatAt(found);
+  }
+
+  /** Returns the account at a seat; null for none. Only the server may know it. */
+  accountOf(seat: Seat): AccountId | null {
+    return this.at(seat).account;
+  }
+
+  isClaimed(seat: Seat): boolean {
+    return this.at(seat).isClaimed;
   }
 
   get openSeats(): Seat[] {
@@ -134,10 +157,14 @@ export class SeatAssignments {
       const token = newToken();
       const taken = (own.taken + 1) % 256;
       Object.assign(own, EMPTY, { kind: 'human', token, key: hashToken(token), ready: arrival.isReady, taken });
+    } else if (arrival.to === 'seat' && arrival.token === '') {
+      if (arrival.account === null || arrival.account.id !== own.account) return NOBODY;
+      this.renewToken(seat);
     } else if (arrival.to === 'seat') {
       if (!tokenMatches(arrival.token, own.key)) return NOBODY;
       own.token = arrival.token;
     }
+    this.takeAccount(seat, arrival.account);
     const name = distinctName(arrival.name, this.otherNames(seat));
     if (name !== '') own.name = name;
     if (arrival.commitment !== '') own.commitment = arrival.commitment;
@@ -148,6 +175,23 @@ export class SeatAssignments {
     own.streams = false;
     own.keptUntil = 0;
     return seat;
+  }
+
+  /** A seat keeps its first account: no player gets a game, or its result, from another. */
+  private takeAccount(seat: Seat, account: Account | null): void {
+    const own = this.at(seat);
+    if (account === null || (own.account !== null && own.account !== account.id)) return;
+    // An account has one seat at a table.
+    if (own.account === null && this.seatOfAccount(account) >= 0) return;
+    own.account = account.id;
+    own.isClaimed = account.isClaimed;
+  }
+
+  /** Gives a seat a new token: the one before opens nothing any more. */
+  renewToken(seat: Seat): void {
+    const own = this.at(seat);
+    own.token = newToken();
+    own.key = hashToken(own.token);
   }
 
   private otherNames(seat: Seat): string[] {

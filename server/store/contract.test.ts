@@ -60,7 +60,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   test('a table comes back as it was saved last, and tables in the order they were made', async () => {
     for (const id of ['b', 'a', 'c']) await store.saveRoom(keptRoom(id));
     const changed = keptRoom('b', { host: 1, status: 'over', game: 2 });
-    changed.seats[1] = { kind: 'bot', name: '', key: '' };
+    changed.seats[1] = { kind: 'bot', name: '', key: '', account: null };
     await store.saveRoom(changed);
     await store.saveCaster('b', '{"delay":3}');
     await reopen();

@@ -1,5 +1,6 @@
 // Copies a store in a folder into an empty PostgreSQL database, and verifies every record there.
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
+import { ACCOUNT_TABLES } from './account-tables.ts';
 import { StoreFault } from './faults.ts';
 import { type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
@@ -11,7 +12,10 @@ const insertions = (table: string, rows: readonly Row[]): Statement[] =>
   rows.map((row) => {
     const columns = Object.keys(row);
     const places = columns.map(() => '?').join(', ');
-    return sql(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...(Object.values(row) as Value[]));
+    return sql(
+      `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${places})`,
+      ...(Object.values(row) as Value[]),
+    );
   });
 
 /** Copies the entries, steps or snapshots of a match in parts. */
@@ -67,7 +71,7 @@ export async function copyStore(
   if (Number(used?.rows) > 0) {
     throw new StoreFault('The database at DATABASE_URL is not empty. Make a new one: createdb NAME');
   }
-  for (const table of ['secrets', 'settings'])
+  for (const table of ['secrets', 'settings', ...ACCOUNT_TABLES])
     await to.write(sql(`DELETE FROM ${table}`), ...insertions(table, await from.all(`SELECT * FROM ${table}`)));
   const rooms = await from.all('SELECT * FROM rooms ORDER BY rowid');
   for (const room of rooms) {

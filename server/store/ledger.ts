@@ -8,7 +8,7 @@ import {
 } from '../../shared/play/match/entries.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
-import { type Appended, type Journal, NO_END } from './store.ts';
+import { type Appended, type Journal, NO_END, type SeatResult } from './store.ts';
 
 export const SNAPSHOT_EVERY = 40;
 
@@ -34,21 +34,24 @@ export class Ledger implements JournalWriter {
     if (step !== undefined) this.fresh.steps.push(step);
   }
 
-  /** Throws an EntryFault synchronously, and rejects if the store fails. */
-  commit(): Promise<void> {
+  /**
+   * Throws an EntryFault synchronously, and rejects if the store fails.
+   * @param results what accounts reached, if the match ends
+   */
+  commit(results: readonly SeatResult[] = []): Promise<void> {
     const { entries, steps } = this.fresh;
     this.fresh = { entries: [], steps: [] };
     const isOver = entries.some((e) => e.t === 'ended');
-    return this.store(this.chained(entries), steps, isOver);
+    return this.store(this.chained(entries), { steps, isOver, results });
   }
 
-  private async store(rows: readonly Entry[], steps: readonly MatchStep[], isOver: boolean): Promise<void> {
+  private async store(rows: readonly Entry[], more: Pick<Appended, 'steps' | 'isOver' | 'results'>): Promise<void> {
     const last = rows.at(-1);
     if (last === undefined) return;
     const { doubtful } = this;
     // Until the store has answered, it is unknown whether the entries are stored.
-    this.doubtful = { n: this.last.n + 1, seq: Math.min(doubtful?.seq ?? NO_END, steps[0]?.seq ?? NO_END) };
-    await this.journal.append(this.matchId, { entries: rows, steps, isOver, doubtful });
+    this.doubtful = { n: this.last.n + 1, seq: Math.min(doubtful?.seq ?? NO_END, more.steps[0]?.seq ?? NO_END) };
+    await this.journal.append(this.matchId, { entries: rows, ...more, doubtful });
     this.doubtful = null;
     this.last = last;
     this.unsaved += rows.length;

@@ -21,8 +21,8 @@ const roomOf = (id: string, more: Partial<KeptRoom> = {}): KeptRoom => ({
   status: 'playing',
   game: 1,
   seats: [
-    { kind: 'human', name: 'Ann', key: 'key0' },
-    { kind: 'human', name: 'Ben', key: 'key1' },
+    { kind: 'human', name: 'Ann', key: 'key0', account: null },
+    { kind: 'human', name: 'Ben', key: 'key1', account: null },
   ],
   ...more,
 });

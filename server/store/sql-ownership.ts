@@ -41,11 +41,12 @@ export function putRoom({ id, options, code, host, status, game, seats, maker }:
          game = excluded.game`,
       ...[id, JSON.stringify(options), code, host, status, game, maker],
     ),
-    ...seats.map(({ kind, name, key }, seat) =>
+    ...seats.map(({ kind, name, key, account }, seat) =>
       sql(
-        `INSERT INTO seats (room, seat, kind, name, key) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (room, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, key = excluded.key`,
-        ...[id, seat, kind, name, key],
+        `INSERT INTO seats (room, seat, kind, name, key, account) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (room, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, key = excluded.key,
+           account = excluded.account`,
+        ...[id, seat, kind, name, key, account ?? ''],
       ),
     ),
   ];
@@ -133,16 +134,18 @@ export abstract class SqlOwnership implements Ownership {
       // If the table is missing, the statement reads the newest table instead, so that both cases
       // take as long.
       `SELECT r.id, r.code, r.closed, p.id AS owner, p.path, p.until - c.now AS rest,
-         (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
+         (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys,
+         (SELECT string_agg(account, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS accounts
        FROM rooms r CROSS JOIN clock c LEFT JOIN processes p ON p.id = r.owner AND p.until > c.now
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
       room,
     );
-    const { id, code = '', closed, owner = null, path, rest, keys = '' } = row ?? {};
+    const { id, code = '', closed, owner = null, path, rest, keys = '', accounts = '' } = row ?? {};
     return {
       isOpen: id === room && Number(closed) === 0,
       code: String(code),
       seats: String(keys).split(' '),
+      accounts: String(accounts).split(' '),
       owner: owner === null ? null : { id: String(owner), path: String(path), rest: Number(rest) },
     };
   }

@@ -5,8 +5,9 @@ import type { TableStatus } from '../../shared/play/match/types.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { deleteBeyond, deleteOld } from './deletion.ts';
 import { LeaseLost } from './faults.ts';
+import { putResult, takeBackResults } from './results.ts';
 import { keptMatchOf, keptRoomOf, keptSaveOf, keptStepOf } from './rows.ts';
-import { type Lease, type Row, type Statement, sql } from './sql.ts';
+import { type Lease, type Row, type SqlDatabase, type Statement, sql } from './sql.ts';
 import { putRoom, SqlOwnership } from './sql-ownership.ts';
 import {
   type Appended,
@@ -37,6 +38,7 @@ const putStatus = (match: number, status: TableStatus): Statement =>
 const takeBack = (match: number, { n, seq }: { n: number; seq: number }): Statement[] => [
   sql('DELETE FROM entries WHERE match = ? AND n >= ?', match, n),
   sql('DELETE FROM steps WHERE match = ? AND seq >= ?', match, seq),
+  takeBackResults(match),
   putState(match, 'playing'),
   putStatus(match, 'playing'),
 ];
@@ -118,7 +120,10 @@ export class SqlStore extends SqlOwnership implements Store {
 
   private async roomOf(id: string, row: Row | undefined): Promise<KeptRoom | null> {
     if (row === undefined) return null;
-    return keptRoomOf(row, await this.db.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
+    return keptRoomOf(
+      row,
+      await this.db.all('SELECT kind, name, key, account FROM seats WHERE room = ? ORDER BY seat', id),
+    );
   }
 
   async saveCaster(room: string, json: string): Promise<void> {
@@ -168,7 +173,7 @@ export class SqlStore extends SqlOwnership implements Store {
     return row === undefined ? null : keptMatchOf(row);
   }
 
-  async append(match: number, { entries, steps, isOver, doubtful }: Appended): Promise<void> {
+  async append(match: number, { entries, steps, isOver, doubtful, results = [] }: Appended): Promise<void> {
     const lines = entries.map(encode);
     const rows = steps.map((step) => JSON.stringify(step));
     await this.db.write(
@@ -180,6 +185,7 @@ export class SqlStore extends SqlOwnership implements Store {
         ...[lengthOf(lines), lengthOf(rows), match],
       ),
       ...(isOver ? [putState(match, 'over'), putStatus(match, 'over')] : []),
+      ...results.map((result) => putResult(match, result)),
     );
   }
 
@@ -290,6 +296,10 @@ export class SqlStore extends SqlOwnership implements Store {
     await this.db.write(
       sql('INSERT INTO probe VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at', Date.now()),
     );
+  }
+
+  database(): SqlDatabase {
+    return this.db;
   }
 
   close(): Promise<void> {

@@ -2,7 +2,7 @@
 // the same statements, with `?` for values.
 
 export type Row = Record<string, unknown>;
-export type Value = string | number;
+export type Value = string | number | null;
 
 export interface Statement {
   sql: string;

@@ -1,6 +1,7 @@
 // The SQLite file: a write-ahead log that is flushed before a write returns (FULL), migrations,
 // and cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { ACCOUNT_TABLES } from './account-tables.ts';
 import { DamageFault, isDamage, LeaseLost, StoreFault } from './faults.ts';
 import { Space } from './space.ts';
 import type { Lease, Row, SqlDatabase, Statement, Value } from './sql.ts';
@@ -13,7 +14,9 @@ const LOG_MOST = 64 * 1024 * 1024;
 /** How many pages are returned to the disk at a time. */
 const PAGES_BACK = 256;
 /** Small tables on which every match depends: checked completely at the start. */
-const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'settings', 'probe'];
+const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'settings', 'probe'].concat(
+  ACCOUNT_TABLES,
+);
 /** Tables that may be gigabytes large: only their first and last rows are read at the start. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 

@@ -1,4 +1,5 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
+import { accountTables } from './account-tables.ts';
 
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
@@ -76,4 +77,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ALTER TABLE rooms ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX rooms_open ON rooms (owner) WHERE closed = 0;`,
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
+  accountTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
 ];

@@ -2,9 +2,10 @@
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import type { SeatKind, TableOptions, TableStatus } from '../../shared/play/match/types.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
-import type { Lease } from './sql.ts';
+import type { Lease, SqlDatabase } from './sql.ts';
 
 /** The options of a table, already validated. */
 export interface RoomOptions {
@@ -14,11 +15,12 @@ export interface RoomOptions {
   test: TestOptions | null;
 }
 
-/** `key`: the SHA-256 of the player's token; '' without a player. */
 export interface KeptSeat {
   kind: SeatKind;
   name: string;
+  /** SHA-256 of the player's token; '' without a player. */
   key: string;
+  account: AccountId | null;
 }
 
 /** The maker of the server's own tables. */
@@ -96,6 +98,27 @@ export interface Appended {
    * the same, so everything from these numbers on is deleted first.
    */
   doubtful: { n: number; seq: number } | null;
+  /** What accounts reached, if this command ends the match. */
+  results?: readonly SeatResult[];
+}
+
+/** What the account at a seat reached in a match. */
+export interface SeatResult {
+  seat: number;
+  account: AccountId;
+  players: number;
+  /** The preset of the table, or `own` for other rules. */
+  preset: string;
+  won: boolean;
+  /** 1 for each winner, 2 for other players, 3 for a player who left. */
+  place: number;
+  /** Did the player resign, or did a bot end the game for them? */
+  left: boolean;
+  /** How many bots began the game. */
+  bots: number;
+  isPublic: boolean;
+  /** Epoch ms. */
+  ended: number;
 }
 
 /** The journals of all matches: entries, steps and snapshots. */
@@ -204,6 +227,8 @@ export interface Whereabouts {
   code: string;
   /** The digests of the players' tokens by seat. */
   seats: string[];
+  /** The accounts by seat; '' for none. */
+  accounts: string[];
   /** The owner, and how much longer its lease lasts, ms; null if no live process owns the table. */
   owner: { id: string; path: string; rest: number } | null;
 }
@@ -254,5 +279,7 @@ export interface Ownership {
 }
 
 export interface Store extends Journal, Registry, Ownership {
+  /** Returns the database, for the tables of accounts. */
+  database(): SqlDatabase;
   close(): Promise<void>;
 }

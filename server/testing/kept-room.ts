@@ -11,8 +11,8 @@ export const keptRoom = (id: string, more: Partial<KeptRoom> = {}): KeptRoom => 
   status: 'playing',
   game: 1,
   seats: [
-    { kind: 'human', name: '👑', key: 'key0' },
-    { kind: 'bot', name: '', key: '' },
+    { kind: 'human', name: '👑', key: 'key0', account: null },
+    { kind: 'bot', name: '', key: '', account: null },
   ],
   ...more,
 });
@@ -24,5 +24,5 @@ export const finishedRoom = (id: string, isPublic: boolean): KeptRoom =>
     code: isPublic ? '' : 'secret',
     maker: '',
     status: 'over',
-    seats: [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' })),
+    seats: [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '', account: null })),
   });

@@ -62,6 +62,7 @@ export const SERVER_ORDER = [
   'bus',
   'store',
   'limits',
+  'accounts',
   'thinking',
   'games',
   'colyseus',

@@ -1,0 +1,229 @@
+// Accounts as a browser meets them, on SQLite and on PostgreSQL.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ACCOUNT_PATH, OTHER_SESSIONS, PASSKEY_PATH } from '../../shared/play/net/account.ts';
+import { type Running, start } from '../start.ts';
+import type { Store } from '../store/store.ts';
+import { Browser } from '../testing/browser.ts';
+import { Authenticator } from '../testing/passkey.ts';
+import { STORE_KINDS, type StorePlace } from '../testing/stores.ts';
+
+process.env.KT_TEST = '1';
+
+describe.each(STORE_KINDS)('$name', (kind) => {
+  let place: StorePlace;
+  let store: Store;
+  let server: Running;
+  const browser = (host?: string): Browser => new Browser(server.port, host);
+  beforeAll(async () => {
+    for (const level of ['warn', 'info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    await kind.start();
+    place = await kind.place();
+    store = await place.open();
+    server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true });
+    await vi.waitUntil(async () => (await browser().account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  });
+  afterAll(async () => {
+    await server.stop();
+    place.remove();
+    await kind.stop();
+  });
+
+  test('a guest claims an account by a passkey, and signs in on a second browser', async () => {
+    const first = browser();
+    expect(await first.account({ do: 'open' })).toMatchObject({ kind: 'guest', name: '', passkeys: [] });
+    expect(await first.account({ do: 'claim', name: 'Ann' })).toEqual({ trouble: 'key' });
+    const key = await first.addKey();
+    const claimed = await first.account({ do: 'claim', name: ' Ann\u200b ' });
+    expect(claimed).toMatchObject({ kind: 'claimed', name: 'Ann', hasCode: true });
+    expect(claimed.code).toMatch(/^([a-z2-9]{1,6}-){3}[a-z2-9]{4}$/);
+    expect(claimed.passkeys).toHaveLength(1);
+    const second = browser();
+    const { body } = await second.signIn(key);
+    expect(body).toMatchObject({ kind: 'claimed', name: 'Ann', handle: claimed.handle });
+    expect(body.sessions.map(({ isOwn }) => isOwn).sort()).toEqual([false, true]);
+    // The code was shown once.
+    expect(body.code).toBeUndefined();
+  });
+
+  test('a claim and a sign-in begin a new session, and the old cookie is worth nothing', async () => {
+    const own = browser();
+    await own.account({ do: 'open' });
+    const planted = new Map(own.cookies);
+    await own.addKey();
+    await own.account({ do: 'claim', name: 'Fixed' });
+    const thief = browser();
+    for (const [name, value] of planted) thief.cookies.set(name, value);
+    expect(await thief.account({ do: 'status' })).toMatchObject({ kind: 'none' });
+    expect(await own.account({ do: 'status' })).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('an ended session opens nothing any more', async () => {
+    const own = browser();
+    const { key } = await own.claim('Ender');
+    const stolen = browser();
+    await stolen.signIn(key);
+    const { sessions } = await own.account({ do: 'status' });
+    const other = sessions.find(({ isOwn }) => !isOwn)?.id ?? '';
+    await own.account({ do: 'end', session: other });
+    expect(await stolen.account({ do: 'status' })).toMatchObject({ kind: 'none' });
+    await stolen.signIn(key);
+    expect(await own.account({ do: 'end', session: OTHER_SESSIONS })).toMatchObject({ kind: 'claimed' });
+    expect(await stolen.account({ do: 'status' })).toMatchObject({ kind: 'none' });
+    await own.account({ do: 'signOut' });
+    expect(own.cookies.has('kings.session_token')).toBe(false);
+    // Another account's session cannot be ended.
+    const stranger = browser();
+    await stranger.claim('Stranger');
+    await own.signIn(key);
+    const [session] = (await own.account({ do: 'status' })).sessions;
+    await stranger.account({ do: 'end', session: session?.id ?? '' });
+    expect(await own.account({ do: 'status' })).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('an answer of a passkey works once, and only in the browser that was asked', async () => {
+    const own = browser();
+    const { key } = await own.claim('Replay');
+    const asked = browser();
+    const { body } = await asked.step<{ challenge: string }>('generate-authenticate-options');
+    const response = key.signIn(body);
+    const other = browser();
+    await other.step('generate-authenticate-options');
+    expect((await other.step('verify-authentication', { response })).body).toEqual({ trouble: 'key' });
+    const challenge = new Map(asked.cookies);
+    expect((await asked.step('verify-authentication', { response })).status).toBe(200);
+    const again = browser();
+    for (const [name, value] of challenge) again.cookies.set(name, value);
+    expect((await again.step('verify-authentication', { response })).body).toEqual({ trouble: 'key' });
+    expect(again.cookies.has('kings.session_token')).toBe(false);
+  });
+
+  test('a passkey of another server or key is refused like an unknown one', async () => {
+    await browser().claim('Owner');
+    const stranger = browser();
+    const unknown = await stranger.signIn(new Authenticator(stranger.origin));
+    expect(unknown).toMatchObject({ status: 409, body: { trouble: 'key' } });
+    const own = browser();
+    const { key } = await own.claim('Phished');
+    const foreign = new Authenticator('http://evil.example');
+    const { body } = await stranger.step<{ challenge: string }>('generate-authenticate-options');
+    const response = { ...foreign.signIn(body), id: key.id.toString('base64url'), rawId: key.id.toString('base64url') };
+    expect(await stranger.step('verify-authentication', { response })).toEqual(unknown);
+  });
+
+  test('a recovery code signs in once, and is replaced', async () => {
+    const own = browser();
+    const { code } = await own.claim('Recover');
+    const second = browser();
+    const typed = code.toUpperCase().replaceAll('-', ' ');
+    const answer = await second.account({ do: 'recover', code: typed });
+    expect(answer).toMatchObject({ kind: 'claimed', name: 'Recover' });
+    expect(answer.code).not.toBe(code);
+    expect(await browser().account({ do: 'recover', code })).toEqual({ trouble: 'code' });
+    expect(await browser().account({ do: 'recover', code: '' })).toEqual({ trouble: 'code' });
+    expect(await browser().account({ do: 'recover', code: answer.code ?? '' })).toMatchObject({ name: 'Recover' });
+  });
+
+  test('names that look alike are one name, and some are reserved', async () => {
+    await browser().claim('Annabel');
+    const other = browser();
+    await other.claim('Someone Else');
+    for (const name of [
+      'annabel',
+      'Аnnаbel',
+      'A n n a b e l',
+      'Annabe1',
+      'Operator',
+      '0perator 2',
+      'Bot 3',
+      'Guest',
+      '!',
+      '\u202e',
+    ])
+      expect(await other.account({ do: 'rename', name }), name).toEqual({ trouble: 'name' });
+    expect(await other.account({ do: 'rename', name: 'Someone else' })).toMatchObject({ name: 'Someone else' });
+    expect(await other.account({ do: 'rename', name: 'Bella' })).toMatchObject({ name: 'Bella' });
+    // The name before is free again.
+    await browser().claim('Someone Else');
+  });
+
+  test('only a page of this server may ask, and only the open addresses exist', async () => {
+    const own = browser();
+    await own.claim('Guarded');
+    for (const origin of ['http://evil.example', `http://127.0.0.1:${server.port}`, 'null']) {
+      const { status, body } = await own.post<{ rule?: string }>(ACCOUNT_PATH, { do: 'delete' }, { origin });
+      expect([status, body.rule], origin).toEqual([403, 'match.origin']);
+    }
+    const plain = await fetch(own.origin + ACCOUNT_PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...own.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body: '{"do":"delete"}',
+    });
+    expect(plain.status).toBe(403);
+    expect(await own.account({ do: 'status' })).toMatchObject({ kind: 'claimed' });
+    for (const path of [
+      'sign-up/email',
+      'sign-in/email',
+      'sign-in/anonymous',
+      'get-session',
+      'list-sessions',
+      'own/begin',
+    ])
+      expect((await own.post(`/api/auth/${path}`, {})).status, path).toBe(404);
+    for (const step of ['list-user-passkeys', 'delete-passkey', '..%2fown%2fbegin'])
+      expect((await own.post(`${PASSKEY_PATH}/${step}`, {})).status, step).toBe(404);
+    expect((await fetch(`${own.origin}${PASSKEY_PATH}/generate-authenticate-options`)).status).toBe(404);
+  });
+
+  test('the cookie is closed to scripts and other sites, and no answer or row holds its token', async () => {
+    const own = browser();
+    const { key } = await own.claim('Cookie');
+    const { body: options } = await own.step<{ challenge: string }>('generate-authenticate-options');
+    const answer = await fetch(`${own.origin}${PASSKEY_PATH}/verify-authentication`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: own.origin,
+        cookie: [...own.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body: JSON.stringify({ response: key.signIn(options) }),
+    });
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('kings.session_token='));
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    const token = /=([^.;]+)\./.exec(cookie ?? '')?.[1] ?? 'no token';
+    expect(await answer.text()).not.toContain(token);
+    const rows = await store.database().all('SELECT * FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    // No address is stored.
+    expect(rows.map(({ ipAddress }) => ipAddress || '')).not.toContain('127.0.0.1');
+  });
+
+  test('an account is deleted with its keys and sessions', async () => {
+    const own = browser();
+    const { key, code } = await own.claim('Leaver');
+    expect(await own.account({ do: 'delete' })).toMatchObject({ kind: 'none' });
+    expect((await browser().signIn(key)).body).toEqual({ trouble: 'key' });
+    expect(await browser().account({ do: 'recover', code })).toEqual({ trouble: 'code' });
+    await browser().claim('Leaver');
+  });
+
+  test('a player gets the account at the first entry, and a second browser leads back to the seat', async () => {
+    const own = browser();
+    const made = await own.enter<{ roomId: string }>({ how: 'make', table: { players: 2, bots: 0 } });
+    expect(made.status).toBe(200);
+    expect(await own.account({ do: 'status' })).toMatchObject({ kind: 'guest' });
+    // A program sends no origin and gets no account.
+    const program = await fetch(`${own.origin}/api/enter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ how: 'make' }),
+    });
+    expect([program.status, program.headers.getSetCookie()]).toEqual([200, []]);
+    const lobby = browser();
+    await lobby.enter({ how: 'lobby' });
+    expect(lobby.cookies.size).toBe(0);
+  });
+});

@@ -1,0 +1,163 @@
+// Accounts of players: who a request comes from. A visitor without an account plays all the same. So a failure here
+// refuses no visitor: the account is null then.
+import type { IncomingMessage } from 'node:http';
+import type { AccountId } from '../../shared/play/net/account.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Log, limitedLog } from '../common/log.ts';
+import type { Limiter, Limiters } from '../limits/limiters.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Store } from '../store/store.ts';
+import type { Auth } from './auth.ts';
+import { AccountNews } from './news.ts';
+import { isOwnPage, type Visit, visitOf } from './visit.ts';
+
+export interface Account {
+  id: AccountId;
+  /** Public: names the account's page. */
+  handle: string;
+  /** Unique among claimed accounts; a guest's account has no name. */
+  name: string;
+  /** Does the account have a name and a key? A guest's account has neither. */
+  isClaimed: boolean;
+  /** Epoch ms; 0 if the account may speak. */
+  mutedUntil: number;
+  isBanned: boolean;
+  /** Epoch ms. */
+  since: number;
+  /** The session of the browser that asks, and when it began, epoch ms. */
+  session: string;
+  sessionBegan: number;
+}
+
+/** What the library returns of a session. */
+type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
+
+const accountOf = ({ user, session }: Found): Account => ({
+  id: user.id as AccountId,
+  handle: user.handle,
+  name: user.isAnonymous ? '' : user.name,
+  isClaimed: user.isAnonymous !== true,
+  mutedUntil: user.mutedUntil?.getTime() ?? 0,
+  isBanned: user.isBanned,
+  since: user.createdAt.getTime(),
+  session: session.id,
+  sessionBegan: session.createdAt.getTime(),
+});
+
+interface Setup {
+  store: Pick<Store, 'database' | 'secret'>;
+  bus: Bus;
+  limits: Pick<Limits, 'guests'>;
+  limiters: Limiters;
+  log: Log;
+}
+
+export class Accounts {
+  readonly news: AccountNews;
+  private readonly setup: Setup;
+  private readonly guests: Limiter;
+  private readonly failed: ReturnType<typeof limitedLog>;
+  private sides: { secure: Auth; plain: Auth } | null = null;
+
+  constructor(setup: Setup) {
+    this.setup = setup;
+    this.news = new AccountNews(setup.bus);
+    this.guests = setup.limiters.byNetwork('guests', setup.limits.guests);
+    this.failed = limitedLog(setup.log, 'error', 5);
+  }
+
+  get isReady(): boolean {
+    return this.sides !== null;
+  }
+
+  /** Loads the library. Until then, and if that fails, no request has an account. */
+  async load(): Promise<void> {
+    const { store, log } = this.setup;
+    try {
+      const { makeAuth } = await import('./auth.ts');
+      const secret = await store.secret('accounts');
+      const side = (isSecure: boolean): Auth => makeAuth(store.database(), secret, isSecure, log);
+      this.sides = { secure: side(true), plain: side(false) };
+    } catch (error) {
+      log.error({ err: error }, 'accounts cannot be used');
+    }
+  }
+
+  /** Returns the library for the browser of a visit. Throws while it is loading. */
+  auth({ isSecure }: Visit): Auth {
+    if (this.sides === null) throw new Error('accounts are not ready');
+    return isSecure ? this.sides.secure : this.sides.plain;
+  }
+
+  /** Returns the account that a request comes from; null without one, and while accounts cannot be read. */
+  of(req: IncomingMessage): Promise<Account | null> {
+    return this.known(visitOf(req));
+  }
+
+  /** Like `of`. Renews the cookie of the session once a day. */
+  async known(visit: Visit): Promise<Account | null> {
+    if (this.sides === null || !visit.headers.get('cookie')?.includes('kings.session_token=')) return null;
+    try {
+      const { response, headers } = await this.auth(visit).api.getSession({
+        headers: visit.headers,
+        returnHeaders: true,
+      });
+      visit.setCookies(headers.getSetCookie());
+      return response === null ? null : accountOf(response);
+    } catch (error) {
+      this.failed({ why: error }, 'an account could not be read');
+      return null;
+    }
+  }
+
+  /**
+   * Returns the account of a visitor who wants a seat. A browser without one gets a guest's account, but not a
+   * program: it would make one at each entry.
+   * @param address the address that the visitor is counted for
+   */
+  async entering(visit: Visit, address: string): Promise<Account | null> {
+    const known = await this.known(visit);
+    if (known !== null || this.sides === null || !isOwnPage(visit)) return known;
+    try {
+      return (await this.guests.take(address)) ? await this.makeGuest(visit) : null;
+    } catch (error) {
+      this.failed({ why: error }, 'a guest has no account');
+      return null;
+    }
+  }
+
+  /** Makes a guest's account, and signs the browser in. */
+  async makeGuest(visit: Visit): Promise<Account | null> {
+    const { headers } = await this.auth(visit).api.signInAnonymous({
+      headers: visit.headers,
+      returnHeaders: true,
+    });
+    visit.setCookies(headers.getSetCookie());
+    return this.signedIn(visit, headers);
+  }
+
+  /** Signs the browser in to an account. The session before, if there was one, ends: its token is worth nothing. */
+  async begin(visit: Visit, account: AccountId): Promise<Account | null> {
+    const { headers } = await this.auth(visit).api.beginSession({
+      headers: visit.headers,
+      body: { account },
+      returnHeaders: true,
+    });
+    visit.setCookies(headers.getSetCookie());
+    return this.signedIn(visit, headers);
+  }
+
+  /** Returns the account that the cookies of an answer sign in to. */
+  signedIn({ isSecure, headers, server }: Visit, answer: Headers): Promise<Account | null> {
+    const cookies = answer.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+    const next = new Headers(headers);
+    next.set('cookie', cookies.join('; '));
+    return this.known({ isSecure, server, headers: next, setCookies: () => {} });
+  }
+
+  /** Ends the session of the browser. */
+  async signOut(visit: Visit): Promise<void> {
+    const { headers } = await this.auth(visit).api.endSession({ headers: visit.headers, returnHeaders: true });
+    visit.setCookies(headers.getSetCookie());
+  }
+}

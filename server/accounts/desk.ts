@@ -1,0 +1,245 @@
+// What a player does with an account: claims it, renames it, ends its sessions, deletes it.
+import {
+  type AccountAnswer,
+  type AccountId,
+  type AccountRequest,
+  type AccountStatus,
+  type AccountTrouble,
+  OTHER_SESSIONS,
+} from '../../shared/play/net/account.ts';
+import { hashToken, newToken } from '../common/tokens.ts';
+import { isConflict } from '../store/faults.ts';
+import { type SqlDatabase, sql } from '../store/sql.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { newRecoveryCode, plainCode } from './handle.ts';
+import { accountName } from './names.ts';
+import { FRESH_MS, type Visit } from './visit.ts';
+
+/** The request cannot be done; the page has words for the reason. */
+export class AccountError extends Error {
+  readonly trouble: AccountTrouble;
+
+  constructor(trouble: AccountTrouble) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}
+
+const NO_ACCOUNT: AccountStatus = {
+  kind: 'none',
+  name: '',
+  handle: '',
+  since: 0,
+  sessions: [],
+  passkeys: [],
+  hasCode: false,
+};
+
+const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
+
+/** Was the session begun just now? Throws if not: a stolen cookie alone cannot take over an account. */
+function checkFresh({ sessionBegan }: Account): void {
+  if (Date.now() - sessionBegan > FRESH_MS) throw new AccountError('stale');
+}
+
+/** Makes the tokens of an account's seats worthless at tables that no process has open. */
+const forgetTokens = (id: AccountId) =>
+  sql(
+    `UPDATE seats SET key = ? WHERE account = ? AND room NOT IN (SELECT r.id FROM rooms r JOIN processes p
+       ON p.id = r.owner AND p.until > (SELECT now FROM clock) WHERE r.closed = 0)`,
+    ...[hashToken(newToken()), id],
+  );
+
+export class AccountDesk {
+  private readonly accounts: Accounts;
+  private readonly db: SqlDatabase;
+
+  constructor(accounts: Accounts, db: SqlDatabase) {
+    this.accounts = accounts;
+    this.db = db;
+  }
+
+  /** Does what the page asks. @throws AccountError */
+  async answer(request: AccountRequest, visit: Visit): Promise<AccountAnswer> {
+    if (!this.accounts.isReady) throw new AccountError('loading');
+    const account = await this.accounts.known(visit);
+    if (request.do === 'status') return this.status(account);
+    if (request.do === 'open') return this.open(account, visit);
+    if (request.do === 'recover') return this.recover(request.code, visit);
+    if (account === null) throw new AccountError('signedOut');
+    return this.change(request, account, visit);
+  }
+
+  private async change(
+    request: Exclude<AccountRequest, { do: 'status' | 'open' | 'recover' }>,
+    account: Account,
+    visit: Visit,
+  ): Promise<AccountAnswer> {
+    switch (request.do) {
+      case 'claim':
+        return this.claim(request.name, account, visit);
+      case 'rename':
+        await this.rename(request.name, account);
+        return this.status(await this.accounts.known(visit));
+      case 'code':
+        checkFresh(account);
+        return this.withCode(account);
+      case 'end':
+        await this.end(request.session, account);
+        return this.status(account);
+      case 'forget':
+        await this.forget(request.passkey, account);
+        return this.status(account);
+      case 'signOut':
+        await this.accounts.signOut(visit);
+        await this.end(account.session, account);
+        return NO_ACCOUNT;
+      case 'delete':
+        await this.remove(account);
+        await this.accounts.signOut(visit);
+        return NO_ACCOUNT;
+    }
+  }
+
+  /** Returns the account as its own player sees it. */
+  async status(account: Account | null): Promise<AccountStatus> {
+    if (account === null) return NO_ACCOUNT;
+    const { id } = account;
+    const [sessions, passkeys, codes] = await Promise.all([
+      this.db.all(
+        `SELECT id, "userAgent", "createdAt", "updatedAt" FROM sessions WHERE "userId" = ? AND "expiresAt" > ?
+         ORDER BY "updatedAt" DESC LIMIT 100`,
+        ...[id, new Date().toISOString()],
+      ),
+      this.db.all('SELECT id, name, "createdAt" FROM passkeys WHERE "userId" = ? ORDER BY "createdAt" LIMIT 100', id),
+      this.db.all('SELECT 1 FROM recovery WHERE account = ?', id),
+    ]);
+    return {
+      kind: account.isClaimed ? 'claimed' : 'guest',
+      name: account.name,
+      handle: account.handle,
+      since: account.since,
+      sessions: sessions.map((row) => ({
+        id: String(row.id),
+        isOwn: row.id === account.session,
+        browser: String(row.userAgent ?? ''),
+        began: timeOf(row.createdAt),
+        seen: timeOf(row.updatedAt),
+      })),
+      passkeys: passkeys.map((row) => ({
+        id: String(row.id),
+        name: String(row.name ?? ''),
+        added: timeOf(row.createdAt),
+      })),
+      hasCode: codes.length > 0,
+    };
+  }
+
+  /** A guest has no key to show again. So the guest's session is renewed: only then the library adds a key. */
+  private async open(account: Account | null, visit: Visit): Promise<AccountStatus> {
+    if (account === null) return this.status(await this.accounts.makeGuest(visit));
+    const isOld = !account.isClaimed && Date.now() - account.sessionBegan > FRESH_MS / 2;
+    return this.status(isOld ? await this.accounts.begin(visit, account.id) : account);
+  }
+
+  private async claim(wish: string, account: Account, visit: Visit): Promise<AccountAnswer> {
+    if (account.isClaimed) throw new AccountError('claimed');
+    const { passkeys } = await this.status(account);
+    if (passkeys.length === 0) throw new AccountError('key');
+    await this.putName(wish, account.id, ', "isAnonymous" = 0');
+    // Another party may know the token that the guest had before.
+    const next = await this.accounts.begin(visit, account.id);
+    await this.endSessions(account.id, next?.session ?? '');
+    this.accounts.news.publish({ t: 'claimed', account: account.id });
+    if (next === null) throw new AccountError('signedOut');
+    return this.withCode(next);
+  }
+
+  private async rename(wish: string, account: Account): Promise<void> {
+    if (!account.isClaimed) throw new AccountError('guest');
+    await this.putName(wish, account.id);
+  }
+
+  /** Stores a name, unless it looks like the name of another account. */
+  private async putName(wish: string, id: AccountId, more = ''): Promise<void> {
+    const named = accountName(wish);
+    if (named === null) throw new AccountError('name');
+    try {
+      await this.db.write(
+        sql(`UPDATE accounts SET name = ?, "nameKey" = ?${more} WHERE id = ?`, named.name, named.key, id),
+      );
+    } catch (error) {
+      if (isConflict(error)) throw new AccountError('name');
+      throw error;
+    }
+  }
+
+  /** Makes a new recovery code, which replaces the one before. */
+  private async withCode(account: Account): Promise<AccountAnswer> {
+    const code = newRecoveryCode();
+    await this.db.write(
+      sql(
+        `INSERT INTO recovery (account, hash) VALUES (?, ?)
+         ON CONFLICT (account) DO UPDATE SET hash = excluded.hash`,
+        ...[account.id, hashToken(plainCode(code))],
+      ),
+    );
+    return { ...(await this.status(account)), code };
+  }
+
+  /** Signs in by a recovery code, which works once. The code alone names the account: no name can be tried. */
+  private async recover(typed: string, visit: Visit): Promise<AccountAnswer> {
+    const code = newRecoveryCode();
+    const [row] = await this.db.all(
+      'UPDATE recovery SET hash = ? WHERE hash = ? RETURNING account',
+      ...[hashToken(plainCode(code)), hashToken(plainCode(typed))],
+    );
+    if (row === undefined) throw new AccountError('code');
+    const account = await this.accounts.begin(visit, row.account as AccountId);
+    return { ...(await this.status(account)), code };
+  }
+
+  private async end(session: string, account: Account): Promise<void> {
+    if (session === OTHER_SESSIONS) return this.endSessions(account.id, account.session);
+    const [gone] = await this.db.write(
+      sql('DELETE FROM sessions WHERE "userId" = ? AND id = ?', account.id, session),
+      forgetTokens(account.id),
+    );
+    if (gone === 1 || session === account.session)
+      this.accounts.news.publish({ t: 'ended', account: account.id, session, others: false });
+  }
+
+  /** Ends all sessions of an account but one; with `''` all. */
+  async endSessions(id: AccountId, except: string): Promise<void> {
+    await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', id, except), forgetTokens(id));
+    this.accounts.news.publish({ t: 'ended', account: id, session: except, others: true });
+  }
+
+  /** The last key stays: without it only the recovery code would be left. */
+  private async forget(passkey: string, account: Account): Promise<void> {
+    checkFresh(account);
+    const [gone] = await this.db.write(
+      sql(
+        `DELETE FROM passkeys WHERE id = ? AND "userId" = ?
+         AND (SELECT count(*) FROM passkeys WHERE "userId" = ?) > 1`,
+        ...[passkey, account.id, account.id],
+      ),
+    );
+    if (gone === 0) throw new AccountError('key');
+  }
+
+  /** Ends the session that a browser had before it signed in again. */
+  async endBefore(before: Account | null): Promise<void> {
+    if (before !== null) await this.db.write(sql('DELETE FROM sessions WHERE id = ?', before.session));
+  }
+
+  /** Deletes an account. Its results stay under its number, which leads to nothing any more. */
+  private async remove(account: Account): Promise<void> {
+    if (account.isClaimed) checkFresh(account);
+    await this.endSessions(account.id, '');
+    await this.db.write(
+      sql("UPDATE seats SET account = '' WHERE account = ?", account.id),
+      sql('DELETE FROM accounts WHERE id = ?', account.id),
+    );
+  }
+}

@@ -1,0 +1,40 @@
+// What the accounts at a table reached in its match.
+import { seatState } from '../../shared/model/game/pieces.ts';
+import { seatsOf } from '../../shared/model/game/types.ts';
+import { playsPreset } from '../../shared/model/options/index.ts';
+import type { JournalEntry } from '../../shared/play/match/entries.ts';
+import type { Match } from '../../shared/play/match/match.ts';
+import type { SeatResult } from '../store/store.ts';
+import type { GamesHost } from './games-host.ts';
+
+/** Winners share the first place, other players the second: the rules decide no more. A player who left is last. */
+const PLACES = { winner: 1, player: 2, leaver: 3 } as const;
+
+/**
+ * Returns a result for each account at the table if these entries end its match. An aborted match has no results.
+ * @param match as it is after the entries
+ */
+export function resultsOf(
+  match: Match | null,
+  entries: readonly JournalEntry[],
+  host: Pick<GamesHost, 'options' | 'seats'>,
+): SeatResult[] {
+  if (match === null || !entries.some(({ t }) => t === 'ended')) return [];
+  const { game } = match;
+  const { victory } = game;
+  if (victory === null) return [];
+  const { table } = host.options;
+  const seats = seatsOf(game.seats);
+  const bots = seats.filter((seat) => match.isBot(seat)).length;
+  return seats.flatMap((seat) => {
+    const account = host.seats.list[seat]?.account ?? null;
+    if (account === null || match.isBot(seat)) return [];
+    const won = victory.winners.includes(seat);
+    const left = seatState(game, seat).resigned || match.isDisconnected(seat);
+    return {
+      ...{ seat, account, won, left, bots, players: seats.length, isPublic: table.isPublic, ended: Date.now() },
+      preset: playsPreset(table) ? table.preset : 'own',
+      place: won ? PLACES.winner : left ? PLACES.leaver : PLACES.player,
+    };
+  });
+}

@@ -1,0 +1,132 @@
+// The requests of accounts. Only a page of this server may send them. Of the library better-auth only the steps of
+// passkeys are open, and what they answer about a session stays here.
+import type { Application, Request, Response } from 'express';
+import { z } from 'zod';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { ACCOUNT_PATH, type AccountRequest, type AccountTrouble, PASSKEY_PATH } from '../../shared/play/net/account.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { AccountDesk, AccountError } from '../accounts/desk.ts';
+import { isOwnPage, type Visit, visitOf } from '../accounts/visit.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Limiters } from '../limits/limiters.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Proxies } from '../limits/proxies.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
+import type { Store } from '../store/store.ts';
+import { readJson, sendRefusal } from './enter.ts';
+
+const id = z.string().min(1).max(64);
+/** The server shortens names itself. */
+const name = z.string().max(10 * LIMITS.name);
+
+const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('status') }),
+  z.strictObject({ do: z.literal('open') }),
+  z.strictObject({ do: z.literal('claim'), name }),
+  z.strictObject({ do: z.literal('rename'), name }),
+  z.strictObject({ do: z.literal('recover'), code: z.string().max(100) }),
+  z.strictObject({ do: z.literal('code') }),
+  z.strictObject({ do: z.literal('end'), session: id }),
+  z.strictObject({ do: z.literal('forget'), passkey: id }),
+  z.strictObject({ do: z.literal('signOut') }),
+  z.strictObject({ do: z.literal('delete') }),
+]);
+
+/** The steps of passkeys that are open. The page sends all of them by POST, so that a browser names the page. */
+const STEPS: Readonly<Record<string, 'GET' | 'POST'>> = {
+  'generate-register-options': 'GET',
+  'verify-registration': 'POST',
+  'generate-authenticate-options': 'GET',
+  'verify-authentication': 'POST',
+};
+
+/** The steps that may be tried as often as `signIns` allows: a program could try keys and codes. */
+const SIGNS_IN = 'verify-authentication';
+
+interface AccountRoute {
+  door: { proxies: Proxies; accounts: Accounts };
+  store: Pick<Store, 'database'>;
+  limits: Pick<Limits, 'accounts' | 'signIns'>;
+  limiters: Limiters;
+}
+
+const sendTrouble = (res: Response, trouble: AccountTrouble): void => {
+  res
+    .status(trouble === 'loading' ? 503 : 409)
+    .set('Cache-Control', 'no-store')
+    .json({ trouble });
+};
+
+/** Returns the trouble behind a failed step of the library. */
+const troubleOf = (status: number, step: string): AccountTrouble => {
+  if (status === 401 && step !== SIGNS_IN) return 'signedOut';
+  return status === 403 ? 'stale' : 'key';
+};
+
+/** Adds the routes of accounts. */
+export function serveAccounts(app: Application, { door, store, limits, limiters }: AccountRoute): void {
+  const { accounts } = door;
+  const desk = new AccountDesk(accounts, store.database());
+  const requests = limiters.byNetwork('accounts', limits.accounts);
+  const signIns = limiters.byNetwork('sign-ins', limits.signIns);
+
+  /** Runs a request of our own page within the limits of its address, and sends its answer. */
+  const handle =
+    (signsIn: (body: unknown, req: Request) => boolean, run: (visit: Visit, body: unknown, req: Request) => unknown) =>
+    async (req: Request, res: Response, next: (error: unknown) => void): Promise<void> => {
+      try {
+        const visit = visitOf(req, res);
+        const address = addressOf(req, door.proxies);
+        if (!isOwnPage(visit)) return sendRefusal(res, refuse('match.origin'));
+        if (!(await requests.take(address))) return sendRefusal(res, refuse('match.rate'));
+        const body = await readJson(req);
+        if (signsIn(body, req) && !(await signIns.take(address))) return sendRefusal(res, refuse('match.rate'));
+        const answer = await run(visit, body, req);
+        if (!res.headersSent) res.set('Cache-Control', 'no-store').json(answer);
+      } catch (error) {
+        if (error instanceof AccountError) sendTrouble(res, error.trouble);
+        else if (error instanceof RefusalError) sendRefusal(res, error.refusal);
+        else next(error);
+      }
+    };
+
+  const step = async (visit: Visit, body: unknown, { params }: Request): Promise<unknown> => {
+    const wanted = String(params.step);
+    const method = STEPS[wanted];
+    if (method === undefined) throw new RefusalError(refuse('match.unknown'));
+    if (!accounts.isReady) throw new AccountError('loading');
+    const url = new URL(`${PASSKEY_PATH}/${wanted}`, visit.server);
+    const headers = new Headers(visit.headers);
+    if (method === 'POST') headers.set('content-type', 'application/json');
+    else {
+      const { data } = z.object({ name }).safeParse(body);
+      if (data !== undefined) url.searchParams.set('name', data.name);
+    }
+    const asked = { method, headers, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) };
+    const isSignIn = wanted === SIGNS_IN;
+    const before = isSignIn ? await accounts.known(visit) : null;
+    const answer = await accounts.auth(visit).handler(new globalThis.Request(url, asked));
+    visit.setCookies(answer.headers.getSetCookie());
+    if (!answer.ok) throw new AccountError(troubleOf(answer.status, wanted));
+    if (method === 'GET') return answer.json();
+    await desk.endBefore(before);
+    return desk.status(await (isSignIn ? accounts.signedIn(visit, answer.headers) : accounts.known(visit)));
+  };
+
+  app.post(
+    `${PASSKEY_PATH}/:step`,
+    handle((_body, req) => req.params.step === SIGNS_IN, step),
+  );
+  app.post(
+    ACCOUNT_PATH,
+    handle(
+      (body) => (body as { do?: unknown } | null)?.do === 'recover',
+      (visit, body) => {
+        const parsed = REQUEST.safeParse(body);
+        if (!parsed.success) throw new RefusalError(refuse('match.shape'));
+        return desk.answer(parsed.data, visit);
+      },
+    ),
+  );
+}

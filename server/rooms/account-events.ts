@@ -1,0 +1,33 @@
+// What happens to accounts, at the tables of this process: a session that ended opens no table any more.
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { CLOSED } from '../../shared/play/net/messages.ts';
+import type { AccountEvent, AccountNews } from '../accounts/news.ts';
+import { visitorOf } from './connections.ts';
+import type { MatchRoom } from './match-room.ts';
+
+/** Closes the connections of ended sessions, and gives the seat a new token: the browser may still know the old one. */
+async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' }): Promise<void> {
+  const { seats } = room.table;
+  const seat = seats.seatOfAccount({ id: event.account });
+  if (seat === NOBODY) return;
+  seats.renewToken(seat);
+  await room.table.saveQuietly();
+  for (const connection of [...room.clients]) {
+    const visitor = visitorOf(connection);
+    // A connection without a session came with the token alone.
+    if (visitor.seat === seat && (visitor.session === event.session) !== event.others) connection.leave(CLOSED.moved);
+  }
+}
+
+/** Follows what happens to accounts. Returns a function that ends this. */
+export function followAccounts(news: AccountNews, tables: { all(): MatchRoom[] }): () => void {
+  return news.subscribe((event) => {
+    for (const room of tables.all()) {
+      const { seats, commands } = room.table;
+      const seat = seats.seatOfAccount({ id: event.account });
+      if (seat === NOBODY) continue;
+      if (event.t === 'claimed') seats.at(seat).isClaimed = true;
+      else void commands.run(() => endSession(room, event)).catch((error: unknown) => room.report(error, 'accounts'));
+    }
+  });
+}

@@ -1,0 +1,121 @@
+// Accounts at tables: a seat is found again without its token, an ended session loses it, and a match has results.
+import { Client } from 'colyseus.js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Reservation } from '../../shared/play/net/enter.ts';
+import { MatchState } from '../../shared/play/net/schema.ts';
+import { type Running, start } from '../start.ts';
+import { openStore } from '../store/open.ts';
+import { Browser } from '../testing/browser.ts';
+import { type Enter, findings, Guest, until } from '../testing/client.ts';
+import type { TableRoom } from '../testing/enter.ts';
+import { quick, roomOf } from '../testing/own-server.ts';
+
+process.env.KT_TEST = '1';
+const found = findings();
+const store = openStore(null);
+let server: Running;
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true });
+  const visitor = new Browser(server.port);
+  await vi.waitUntil(async () => (await visitor.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+});
+afterAll(async () => {
+  await server.stop();
+  expect(found.wrong).toEqual([]);
+  expect(found.leaks).toEqual([]);
+});
+
+/** Enters a table with the cookies of a browser. Rejects with the code of the refusal. */
+async function enter(browser: Browser, request: Enter & { how: 'make' | 'join' }): Promise<Guest> {
+  const { body } = await browser.enter<Reservation & { rule?: string }>(request);
+  if (body.rule !== undefined) throw new Error(body.rule);
+  const room = await new Client(browser.origin).consumeSeatReservation(body, MatchState as never);
+  (room as TableRoom).reconnection.enabled = false;
+  const guest = new Guest(room as TableRoom, found, roomOf);
+  await until(() => guest.welcome !== null, 'a welcome');
+  return guest;
+}
+
+const make = (browser: Browser, isPublic = false): Promise<Guest> =>
+  enter(browser, { how: 'make', table: { players: 2, bots: 0, isPublic }, test: quick });
+
+const seatsIn = (guest: Guest) => roomOf(guest.room.roomId).table.seats;
+
+test('a private table opens to the account of a seat, without token and code, and to no other account', async () => {
+  const ann = new Browser(server.port);
+  const { key } = await ann.claim('Ann');
+  const first = await make(ann);
+  const room = first.room.roomId;
+  const phone = new Browser(server.port);
+  await phone.signIn(key);
+  const second = await enter(phone, { how: 'join', room });
+  expect(second.seat).toBe(first.seat);
+  await until(() => first.closed !== 0, 'the end of the first line');
+  const stranger = new Browser(server.port);
+  await stranger.claim('Stranger');
+  await expect(enter(stranger, { how: 'join', room })).rejects.toThrow('match.unknown');
+  await expect(enter(new Browser(server.port), { how: 'join', room })).rejects.toThrow('match.unknown');
+  expect([seatsIn(second).isClaimed(0), seatsIn(second).accountOf(0)]).toEqual([true, expect.any(String)]);
+});
+
+test('a seat keeps its first account, and an account has one seat at a table', async () => {
+  const ann = new Browser(server.port);
+  const first = await make(ann, true);
+  const account = seatsIn(first).accountOf(0);
+  const other = new Browser(server.port);
+  await other.claim('Other');
+  const token = first.welcome?.token ?? '';
+  const again = await enter(other, { how: 'join', room: first.room.roomId, token });
+  expect([again.seat, seatsIn(again).accountOf(0), seatsIn(again).isClaimed(0)]).toEqual([0, account, false]);
+  const twice = await enter(ann, { how: 'join', room: first.room.roomId });
+  expect(twice.seat).toBe(0);
+});
+
+test('a guest who claims the account keeps the seat, and the session before loses it', async () => {
+  const ann = new Browser(server.port);
+  const first = await make(ann);
+  const planted = new Browser(server.port);
+  for (const [name, value] of ann.cookies) planted.cookies.set(name, value);
+  const { room, token, code } = { ...first.welcome, room: first.room.roomId };
+  await ann.claim('Claimer');
+  await until(() => first.closed !== 0, 'the end of the old session’s line');
+  await expect(enter(planted, { how: 'join', room, token })).rejects.toThrow('match.unknown');
+  const back = await enter(ann, { how: 'join', room, token });
+  expect([back.seat, back.welcome?.code]).toEqual([0, code]);
+  expect(seatsIn(back).isClaimed(0)).toBe(true);
+});
+
+test('an ended session is cut off from its seat immediately, and its token opens nothing', async () => {
+  const own = new Browser(server.port);
+  const { key } = await own.claim('Robbed');
+  const thief = new Browser(server.port);
+  await thief.signIn(key);
+  const stolen = await make(thief);
+  const room = stolen.room.roomId;
+  const { sessions } = await own.account({ do: 'status' });
+  await own.account({ do: 'end', session: sessions.find(({ isOwn }) => !isOwn)?.id ?? '' });
+  await until(() => stolen.closed !== 0, 'the end of the thief’s line');
+  const token = stolen.welcome?.token ?? '';
+  await expect(enter(thief, { how: 'join', room, token })).rejects.toThrow('match.unknown');
+  expect((await enter(own, { how: 'join', room })).seat).toBe(0);
+});
+
+test('the end of a match gives each account its result', async () => {
+  const [ann, ben] = [new Browser(server.port), new Browser(server.port)];
+  await ann.claim('Winner');
+  const first = await make(ann);
+  const { code = '' } = first.welcome ?? {};
+  const second = await enter(ben, { how: 'join', room: first.room.roomId, code });
+  for (const guest of [first, second]) await guest.request('ready', { ready: true });
+  await until(() => second.view !== null, 'the start');
+  await second.free({ free: 'resign', seat: second.seat });
+  await until(() => first.view?.victory !== null, 'the end');
+  const rows = await store.database().all('SELECT * FROM results ORDER BY seat');
+  const accounts = [0, 1].map((seat) => seatsIn(first).accountOf(seat as 0));
+  expect(rows).toMatchObject([
+    { seat: 0, game: 1, account: accounts[0], players: 2, won: 1, place: 1, left: 0, bots: 0, public: 0 },
+    { seat: 1, game: 1, account: accounts[1], players: 2, won: 0, place: 3, left: 1, bots: 0, public: 0 },
+  ]);
+});

@@ -1,0 +1,113 @@
+// The tables of accounts, for the migrations of both databases. The library better-auth reads and writes the columns
+// in camelCase (server/accounts/sql-adapter.ts); its dates are texts in ISO form.
+
+/** The tables of accounts, each after the tables that it refers to. */
+export const ACCOUNT_TABLES: readonly string[] = [
+  'accounts',
+  'sessions',
+  'credentials',
+  'verifications',
+  'passkeys',
+  'recovery',
+  'results',
+];
+
+interface Dialect {
+  /** The type of a number beyond four bytes. */
+  big: string;
+  /** Ends the definition of a table. */
+  end: string;
+}
+
+/**
+ * Returns the migration that makes the tables of accounts.
+ *
+ * `results` has one row for each account at a seat when a match ended. It refers to no other row: it outlives the
+ * record of its match, and the account.
+ */
+export const accountTables = ({ big, end }: Dialect): string => `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL UNIQUE,
+    "emailVerified" INTEGER NOT NULL,
+    image TEXT,
+    "createdAt" TEXT NOT NULL,
+    "updatedAt" TEXT NOT NULL,
+    "isAnonymous" INTEGER,
+    handle TEXT NOT NULL UNIQUE,
+    "nameKey" TEXT UNIQUE,
+    "mutedUntil" TEXT,
+    "isBanned" INTEGER NOT NULL DEFAULT 0
+  )${end};
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    "userId" TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    token TEXT NOT NULL UNIQUE,
+    "expiresAt" TEXT NOT NULL,
+    "createdAt" TEXT NOT NULL,
+    "updatedAt" TEXT NOT NULL,
+    "ipAddress" TEXT,
+    "userAgent" TEXT
+  )${end};
+  CREATE INDEX sessions_account ON sessions ("userId");
+  CREATE TABLE credentials (
+    id TEXT PRIMARY KEY,
+    "userId" TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    "accountId" TEXT NOT NULL,
+    "providerId" TEXT NOT NULL,
+    "accessToken" TEXT,
+    "refreshToken" TEXT,
+    "idToken" TEXT,
+    "accessTokenExpiresAt" TEXT,
+    "refreshTokenExpiresAt" TEXT,
+    scope TEXT,
+    password TEXT,
+    "createdAt" TEXT NOT NULL,
+    "updatedAt" TEXT NOT NULL
+  )${end};
+  CREATE TABLE verifications (
+    id TEXT PRIMARY KEY,
+    identifier TEXT NOT NULL,
+    value TEXT NOT NULL,
+    "expiresAt" TEXT NOT NULL,
+    "createdAt" TEXT NOT NULL,
+    "updatedAt" TEXT NOT NULL
+  )${end};
+  CREATE INDEX verifications_identifier ON verifications (identifier);
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    "userId" TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    name TEXT,
+    "publicKey" TEXT NOT NULL,
+    "credentialID" TEXT NOT NULL UNIQUE,
+    counter ${big} NOT NULL,
+    "deviceType" TEXT NOT NULL,
+    "backedUp" INTEGER NOT NULL,
+    transports TEXT,
+    "createdAt" TEXT,
+    aaguid TEXT
+  )${end};
+  CREATE INDEX passkeys_account ON passkeys ("userId");
+  CREATE TABLE recovery (
+    account TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    hash TEXT NOT NULL UNIQUE
+  )${end};
+  CREATE TABLE results (
+    room TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    account TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    preset TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    "left" INTEGER NOT NULL,
+    bots INTEGER NOT NULL,
+    public INTEGER NOT NULL,
+    ended ${big} NOT NULL,
+    PRIMARY KEY (room, game, seat)
+  )${end};
+  CREATE INDEX results_account ON results (account, ended);
+  ALTER TABLE seats ADD COLUMN account TEXT NOT NULL DEFAULT '';
+  CREATE INDEX seats_account ON seats (account) WHERE account <> '';`;

@@ -1,0 +1,74 @@
+// Accounts, as page and server speak about them.
+
+/** The id of an account. Only the server and the account's own player know it. */
+export type AccountId = string & { readonly __account: never };
+
+/** Below this path are the steps of passkeys. */
+export const PASSKEY_PATH = '/api/auth/passkey';
+
+/** POST, as JSON: all other requests of the account page (`AccountRequest`). */
+export const ACCOUNT_PATH = '/api/account';
+
+/** A guest's account has no unique name and no key: it is lost with its browser's cookie. */
+type AccountKind = 'none' | 'guest' | 'claimed';
+
+interface SessionRow {
+  id: string;
+  /** Is this the browser that asks? */
+  isOwn: boolean;
+  /** What the browser called itself when it signed in. */
+  browser: string;
+  /** Epoch ms. */
+  began: number;
+  seen: number;
+}
+
+interface PasskeyRow {
+  id: string;
+  name: string;
+  /** Epoch ms. */
+  added: number;
+}
+
+/** The account of the browser that asks. */
+export interface AccountStatus {
+  kind: AccountKind;
+  name: string;
+  /** Public: names the account's page. '' without an account. */
+  handle: string;
+  /** Epoch ms; 0 without an account. */
+  since: number;
+  sessions: SessionRow[];
+  passkeys: PasskeyRow[];
+  /** Is a recovery code in use? */
+  hasCode: boolean;
+}
+
+/** The answer to a request of the account page. A new recovery code is sent once. */
+export type AccountAnswer = AccountStatus & { code?: string };
+
+export type AccountRequest =
+  | { do: 'status' }
+  /** Makes a guest's account, unless there is an account; a guest's session is renewed, so that a key may be added. */
+  | { do: 'open' }
+  /** Gives a unique name to a guest's account, which must have a passkey. */
+  | { do: 'claim'; name: string }
+  | { do: 'rename'; name: string }
+  /** Signs in, and replaces the code. */
+  | { do: 'recover'; code: string }
+  /** Replaces the recovery code. */
+  | { do: 'code' }
+  /** Ends a session, or all but this one. */
+  | { do: 'end'; session: string }
+  | { do: 'forget'; passkey: string }
+  | { do: 'signOut' }
+  | { do: 'delete' };
+
+/** The value of `session` that ends all sessions but the asking one. */
+export const OTHER_SESSIONS = 'others';
+
+/**
+ * Why a request of the account page is not done. `stale`: the player must sign in again first. `key`: the key was
+ * not accepted, or is the last one.
+ */
+export type AccountTrouble = 'loading' | 'signedOut' | 'guest' | 'claimed' | 'name' | 'key' | 'code' | 'stale';
