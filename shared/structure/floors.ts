@@ -68,6 +68,7 @@ export const SERVER_ORDER = [
   'colyseus',
   'lobby',
   'rooms',
+  'tournaments',
   'monitoring',
   'cards',
   'http',

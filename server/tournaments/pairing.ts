@@ -1,0 +1,125 @@
+// Who plays whom in the next round of a tournament. The seating with the lowest cost wins: above all few
+// repeated opponents, then small tables for entrants who sat at few of them, then opponents with equal points.
+import { type Random, takeOf } from '../../shared/model/luck/random.ts';
+import { entrantsAt, type TournamentRound } from './rounds.ts';
+
+const TABLE_SIZE = 4;
+/** The cost of a repeated opponent, which exceeds all differences of points. */
+const REPEATED = 1e6;
+/** The cost of a small table for an entrant, for each earlier one. */
+const SMALL = 1e4;
+/** How many random seatings are improved; the best becomes the round. */
+const STARTS = 12;
+
+interface Pairing {
+  /** The entrants of each table, in the order of their seats. */
+  tables: number[][];
+  byes: number[];
+}
+
+/**
+ * Returns the sizes of the tables, the largest first: as few tables as possible, of equal size. Only five
+ * players or two need a table of two.
+ */
+export function tableSizes(players: number): number[] {
+  const tables = Math.ceil(players / TABLE_SIZE);
+  return Array.from({ length: tables }, (_, i) => Math.floor((players + tables - 1 - i) / tables));
+}
+
+/** The costs of a seating, by entrant. */
+interface Costs {
+  /** Of two entrants at one table. */
+  together: readonly Float64Array[];
+  /** Of an entrant at a small table. */
+  small: readonly number[];
+}
+
+/** Returns the costs that follow from the earlier rounds and the points. */
+function costsOf(rounds: readonly TournamentRound[], points: readonly number[]): Costs {
+  const meetings = points.map(() => new Float64Array(points.length));
+  const small = points.map(() => 0);
+  for (const { tables } of rounds) {
+    const full = Math.max(...tables.map((table) => entrantsAt(table).length));
+    for (const table of tables) {
+      const entrants = entrantsAt(table);
+      for (const a of entrants) {
+        if (entrants.length < full) small[a] = (small[a] ?? 0) + SMALL;
+        for (const b of entrants) (meetings[a] as Float64Array)[b] = (meetings[a]?.[b] ?? 0) + 1;
+      }
+    }
+  }
+  const together = meetings.map((row, a) =>
+    row.map((times, b) => REPEATED * times ** 2 + ((points[a] ?? 0) - (points[b] ?? 0)) ** 2),
+  );
+  return { together, small };
+}
+
+/** Returns by how much a table's cost changes if `comes` takes the seat of `goes`. */
+function changeOf(table: readonly number[], goes: number, comes: number, full: number, { together, small }: Costs) {
+  let change = table.length < full ? (small[comes] ?? 0) - (small[goes] ?? 0) : 0;
+  for (const other of table) {
+    if (other !== goes) change += (together[comes]?.[other] ?? 0) - (together[goes]?.[other] ?? 0);
+  }
+  return change;
+}
+
+function costOf(table: readonly number[], full: number, { together, small }: Costs): number {
+  let cost = 0;
+  for (const [i, a] of table.entries()) {
+    if (table.length < full) cost += small[a] ?? 0;
+    for (const b of table.slice(i + 1)) cost += together[a]?.[b] ?? 0;
+  }
+  return cost;
+}
+
+/** Exchanges entrants of two tables as long as that lowers the cost. Returns the cost of all tables. */
+function improve(tables: number[][], costs: Costs): number {
+  const full = tables[0]?.length ?? 0;
+  /** Exchanges the entrants at these seats if that is better. */
+  const exchange = (one: number[], i: number, other: number[], j: number): boolean => {
+    const [x = 0, y = 0] = [one[i], other[j]];
+    if (changeOf(one, x, y, full, costs) + changeOf(other, y, x, full, costs) >= 0) return false;
+    [one[i], other[j]] = [y, x];
+    return true;
+  };
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (const [n, one] of tables.entries())
+      for (const other of tables.slice(n + 1))
+        for (const i of one.keys()) for (const j of other.keys()) isBetter = exchange(one, i, other, j) || isBetter;
+  }
+  return tables.reduce((all, table) => all + costOf(table, full, costs), 0);
+}
+
+function shuffled(list: readonly number[], random: Random): number[] {
+  const rest = [...list];
+  return list.map(() => takeOf(random, rest));
+}
+
+/**
+ * Pairs the next round.
+ * @param entrants who plays in this round
+ * @param rounds the earlier rounds
+ * @param points by entrant
+ * @param random decides between equal seatings
+ */
+export function pairRound(
+  entrants: readonly number[],
+  rounds: readonly TournamentRound[],
+  points: readonly number[],
+  random: Random,
+): Pairing {
+  if (entrants.length < 2) return { tables: [], byes: [...entrants] };
+  const costs = costsOf(rounds, points);
+  let best: number[][] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let start = 0; start < STARTS; start++) {
+    const order = shuffled(entrants, random);
+    // Half of the attempts begin with equal points at each table, the others with any seating.
+    if (start % 2 === 0) order.sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
+    const tables = tableSizes(order.length).map((size) => order.splice(0, size));
+    const cost = improve(tables, costs);
+    if (cost < least) [best, least] = [tables, cost];
+  }
+  return { tables: best.map((table) => shuffled(table, random)), byes: [] };
+}

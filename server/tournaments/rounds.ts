@@ -1,0 +1,30 @@
+// The rounds of a tournament as data: who sits at which table, and how each table ended.
+
+/** The seat of a bot. */
+export const BOT_SEAT = -1;
+
+interface TableResult {
+  /** Seats. Empty without a winner: the game was broken off, or no entrant came. */
+  winners: readonly number[];
+  /** The seats whose entrants came to the table. A bot played for the others. */
+  came: readonly number[];
+}
+
+export interface TournamentTable {
+  /** The entrants by seat, or BOT_SEAT. */
+  seats: readonly number[];
+  /** The room of the table; '' until the table is made. */
+  room: string;
+  /** Null until the game is over. */
+  result: TableResult | null;
+}
+
+export interface TournamentRound {
+  tables: readonly TournamentTable[];
+  /** The only entrant who is left, who has no opponent. */
+  byes: readonly number[];
+}
+
+/** Returns the entrants at a table, without bots. */
+export const entrantsAt = ({ seats }: Pick<TournamentTable, 'seats'>): number[] =>
+  seats.filter((entrant) => entrant !== BOT_SEAT);
