@@ -35,7 +35,7 @@ export const BATTLE = [
   reveal,
   stakes,
   window,
-  // Dust of Defense: only before round 1.
+  // An item has this step, only before round 1.
   playedBy('scatter'),
   powers,
   aim,

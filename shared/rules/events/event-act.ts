@@ -32,7 +32,7 @@ interface EventTargets {
   seats: Seat[];
   heroes: Kind[];
   armies: { seat: Seat; from: HexId }[];
-  /** The terrains that Big Juju may bring. EVT-06 */
+  /** The terrains that the event may bring. EVT-06 */
   terrains: Terrain[];
 }
 

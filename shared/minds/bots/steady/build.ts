@@ -31,6 +31,7 @@ function bestSites(s: Situation): HexId[] {
   return sites.sort((a, b) => b.worth - a.worth || a.hex - b.hex).map(({ hex }) => hex);
 }
 
+/** Returns the hexes in which forts are built or raised. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const s = new Situation(view, d.seat);
   const so = startBuilding(view, d.seat);

@@ -214,6 +214,7 @@ export function movesWorth(
   return [gathering !== null && allows(gathering) ? gathering : { do: 'end' }];
 }
 
+/** Returns the best worthwhile move, or 'end'. */
 export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);
 
 /**
