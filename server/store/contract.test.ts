@@ -57,6 +57,14 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     store = await place.open();
   };
 
+  test('no id that a visitor may send fails', async () => {
+    for (const id of ['\0', 'room\0', '\ud800']) {
+      expect((await store.whereabouts(id)).isOpen).toBe(false);
+      expect([await store.publicRoom(id), await store.caster(id)]).toEqual([null, '']);
+      expect((await store.recordKeys(id, 1)).match).toBe(null);
+    }
+  });
+
   test('a table comes back as it was saved last, and tables in the order they were made', async () => {
     for (const id of ['b', 'a', 'c']) await store.saveRoom(keptRoom(id));
     const changed = keptRoom('b', { host: 1, status: 'over', game: 2 });

@@ -29,6 +29,9 @@ const types = {
  */
 const prepared = new Map<string, { name: string; text: string }>();
 
+/** PostgreSQL has no character 0: replaces it, as the driver replaces unpaired surrogates. */
+const storable = (value: Value): Value => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
+
 function queryOf(text: string, values: readonly Value[]): pg.QueryConfig {
   let query = prepared.get(text);
   if (query === undefined) {
@@ -36,7 +39,7 @@ function queryOf(text: string, values: readonly Value[]): pg.QueryConfig {
     query = { name: `s${prepared.size}`, text: text.replaceAll('?', () => `$${++n}`) };
     prepared.set(text, query);
   }
-  return { ...query, values: [...values] };
+  return { ...query, values: values.map(storable) };
 }
 
 export class PostgresDatabase implements SqlDatabase {
