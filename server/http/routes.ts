@@ -19,7 +19,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { Log } from '../common/log.ts';
+import { type Log, limitedLog } from '../common/log.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -27,6 +27,7 @@ import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { isListed } from '../rooms/newcomers.ts';
 import type { OnAir } from '../rooms/on-air.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
 import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { TogetherSessions } from '../rooms/together.ts';
@@ -87,16 +88,21 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
  * Refuses requests that Express could not read, and logs faults. Express recognises an error handler by
  * its four parameters.
  */
-const faultAnswer =
-  (log: Log) =>
-  (error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void => {
+function faultAnswer(log: Log) {
+  const fail = limitedLog(log, 'error');
+  return (error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void => {
+    if (error instanceof RefusalError && !res.headersSent) {
+      sendRefusal(res, error.refusal);
+      return;
+    }
     const { status = 500 } = error;
     // A damaged database file is a fault of the disk, so a stack would not help.
     const fault = isDamage(error) ? { why: error } : { err: error };
-    if (status >= 500) log.error(fault, `${req.method} ${req.path.slice(0, 100)} failed`);
+    if (status >= 500) fail(fault, `${req.method} ${req.path.slice(0, 100)} failed`);
     if (res.headersSent) res.destroy();
     else sendRefusal(res, refuse(status >= 500 ? 'match.fault' : 'match.shape'), status);
   };
+}
 
 function serveOperator(app: Application, { tables, health, metrics, metricsToken }: Served): void {
   const tell = (req: Request, res: Response, why: string | null): void => {
@@ -174,12 +180,7 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
     const { room } = req.params;
     const still = await stills.of(room);
     if (isAnswered(res)) return;
-    if (still === null) {
-      const path = await tables.publicPathTo(room === ON_AIR ? onAir.wanted() : room);
-      if (isAnswered(res)) return;
-      if (path) return res.redirect(307, path + req.originalUrl);
-      return room === ON_AIR ? res.status(204).end() : next();
-    }
+    if (still === null) return room === ON_AIR ? res.status(204).end() : next();
     res.set({ 'Cache-Control': 'no-cache', ETag: still.tag });
     if (req.get('If-None-Match') === still.tag) res.status(304).end();
     else res.set('Content-Type', 'application/json; charset=utf-8').send(still.bytes);
