@@ -6,7 +6,7 @@ import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { findRoom } from '../testing/own-server.ts';
-import { call, RawConnection } from '../testing/raw.ts';
+import { ask, call, RawConnection } from '../testing/raw.ts';
 import { idOf, slow } from '../testing/small-house.ts';
 
 process.env.KT_TEST = '1';
@@ -25,7 +25,9 @@ const OTHER = { id: 'other', name: 'other', path: '/p/other', state: 'open' } as
 async function tableElsewhere(isPublic: boolean): Promise<string> {
   const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 2, isPublic }, test: slow });
   const id = idOf(ann);
-  await store.saveCaster(id, JSON.stringify({ key: hashToken('the key of a caster') }));
+  const terms = { rounds: 1, minutes: 2, sameAddress: true };
+  const agreement = { game: 1, terms, agreed: [], key: hashToken('the key of a caster') };
+  await store.saveCaster(id, JSON.stringify(agreement));
   const room = findRoom(id);
   await room?.unload();
   await room?.closed;
@@ -42,7 +44,7 @@ async function whereTo(path: string, key = ''): Promise<string | number> {
 test('pictures, positions and casters of a public table are at the process that has it', async () => {
   const room = await tableElsewhere(true);
   for (const path of [`/api/still/${room}`, `/api/card/watch/${room}.png`, `/api/caster/${room}?from=3`])
-    expect(await whereTo(path)).toBe(`/p/other${path}`);
+    expect(await whereTo(path, 'the key of a caster')).toBe(`/p/other${path}`);
 });
 
 test('a private table elsewhere answers like a missing one, except to its caster', async () => {
@@ -52,4 +54,28 @@ test('a private table elsewhere answers like a missing one, except to its caster
   expect(await whereTo(`/api/card/watch/${room}.png`)).toBe(await whereTo('/api/card/watch/nowhere00.png'));
   expect(String(await whereTo(`/api/caster/${room}`, 'another key'))).not.toContain('/p/other');
   expect(await whereTo(`/api/caster/${room}`, 'the key of a caster')).toBe(`/p/other/api/caster/${room}`);
+});
+
+test('law 4: a private table of this process takes the lookups of a missing table', async () => {
+  const ann = await RawConnection.open(server.port, {
+    how: 'make',
+    table: { players: 2, isPublic: false },
+    test: slow,
+  });
+  const lookups = [vi.spyOn(store, 'whereabouts'), vi.spyOn(store, 'caster')];
+  const count = async (path: string, room: string): Promise<number[]> => {
+    for (const lookup of lookups) lookup.mockClear();
+    await whereTo(path.replace('ROOM', room), 'another key');
+    return lookups.map(({ mock }) => mock.calls.length);
+  };
+  for (const path of ['/api/still/ROOM', '/api/card/watch/ROOM.png', '/api/caster/ROOM', '/api/record/ROOM/1'])
+    expect(await count(path, idOf(ann)), path).toEqual(await count(path, 'nowhere00'));
+  const play = async (room: string): Promise<number> => {
+    lookups[0]?.mockClear();
+    await ask(server.port, { how: 'play', room, wish: {} });
+    return lookups[0]?.mock.calls.length ?? 0;
+  };
+  expect(await play(idOf(ann))).toBe(await play('nowhere00'));
+  vi.restoreAllMocks();
+  await ann.cut();
 });

@@ -189,7 +189,7 @@ export class Tables {
    * is here or has no live owner. The caller must have checked that the visitor may know of the table.
    */
   async pathTo(id: string): Promise<string | null> {
-    if (this.find(id) !== undefined) return null;
+    if (this.isShownHere(id)) return null;
     const place = await this.whereabouts(id);
     return place.isOpen ? this.pathOf(place) : null;
   }
@@ -223,9 +223,14 @@ export class Tables {
    * or without such a process.
    */
   async publicPathTo(id: string): Promise<string | null> {
-    if (this.isHere(id)) return null;
+    if (this.isShownHere(id)) return null;
     const place = await this.whereabouts(id);
     return place.isOpen && place.code === '' ? this.pathOf(place) : null;
+  }
+
+  /** Is a public table here? A private table is looked up like a missing table, so that the time reveals nothing. */
+  private isShownHere(id: string): boolean {
+    return this.find(id)?.table.isPublic === true;
   }
 
   leases(): Lease[] {
