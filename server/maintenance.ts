@@ -1,9 +1,10 @@
 // Maintains the store while the server runs: stores how long matches have been played, and
 // deletes old matches.
+import { Profiles } from './accounts/profiles.ts';
 import { monotonicNow } from './common/clock.ts';
 import type { Log } from './common/log.ts';
 import type { Tables } from './rooms/tables.ts';
-import type { Registry } from './store/store.ts';
+import type { Registry, Store } from './store/store.ts';
 
 /** How often playing times are stored and old matches deleted, ms. */
 const NOTE = 2_000;
@@ -20,11 +21,12 @@ const AT_ONCE = 4;
  * @param leads returns whether this process deletes old matches: of many processes only one does
  */
 export function startMaintenance(
-  store: Registry,
+  store: Registry & Pick<Store, 'database'>,
   tables: Tables,
   most: number,
   { process, leads, log }: { process: string; leads(): boolean; log: Log },
 ): () => Promise<void> {
+  const profiles = new Profiles(store.database());
   const quietly = (run: () => Promise<unknown>) => {
     let round: Promise<void> | null = null;
     const begin = async (): Promise<void> => {
@@ -47,7 +49,7 @@ export function startMaintenance(
     const now = monotonicNow();
     const passed = now - counted;
     counted = now;
-    return leads() ? store.prune(passed, KEEP) : NOTHING;
+    return leads() ? Promise.all([store.prune(passed, KEEP), profiles.tidy(Date.now())]) : NOTHING;
   });
   const shrink = quietly(() => (leads() ? store.shrink(most, AT_ONCE) : NOTHING));
   const note = quietly(() =>

@@ -250,8 +250,9 @@ export async function start(how: StartOptions): Promise<Running> {
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
   const directory = new Directory(bus);
+  const accounts = new Accounts({ store, bus, limits, limiters, log });
   const own = { ...(how.process ?? ALONE), id: randomUUID(), state: 'open' as ServerProcess['state'] };
-  const parts = { store, directory, log, limits, counts, counter: metrics, work, thinking, seams };
+  const parts = { names: accounts, store, directory, log, limits, counts, counter: metrics, work, thinking, seams };
   const services = servicesOf({ ...parts, process: own });
   const tables = new Tables(services);
   const visits = new Visits(limits, limiters, counts);
@@ -261,7 +262,6 @@ export async function start(how: StartOptions): Promise<Running> {
   const transport = transportOf();
   const guard = { hosts, proxies, mayRefuse, log };
   transport.attachToServer(http, { filter: guardSockets(guard, [gate, visits.gate], countsAtTable) });
-  const accounts = new Accounts({ store, bus, limits, limiters, log });
   const door = { entry, accounts, proxies, mayRefuse, counter: metrics, log };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ACCOUNT_PATH, OTHER_SESSIONS, PASSKEY_PATH } from '../../shared/play/net/account.ts';
 import { type Running, start } from '../start.ts';
+import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import { Browser } from '../testing/browser.ts';
 import { Authenticator } from '../testing/passkey.ts';
 import { STORE_KINDS, type StorePlace } from '../testing/stores.ts';
+import { Profiles } from './profiles.ts';
 
 process.env.KT_TEST = '1';
 
@@ -210,7 +212,36 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await browser().claim('Leaver');
   });
 
-  test('a player gets the account at the first entry, and a second browser leads back to the seat', async () => {
+  test('a player gets all data of the account, without secrets', async () => {
+    const own = browser();
+    const { code } = await own.claim('Exporter');
+    const { body } = await own.post<Record<string, unknown[]>>(ACCOUNT_PATH, { do: 'export' });
+    expect(Object.keys(body)).toEqual(['account', 'sessions', 'passkeys', 'seats', 'results']);
+    expect(body).toMatchObject({ account: [{ name: 'Exporter' }], sessions: [{}], passkeys: [{}] });
+    const text = JSON.stringify(body);
+    const token = own.cookies.get('kings.session_token')?.split('.')[0] ?? 'no token';
+    for (const secret of [token, code, 'publicKey', 'credentialID', 'token', 'hash'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('guests who do not come back are forgotten, and accounts with a game or a visit stay', async () => {
+    const [gone, kept] = [browser(), browser()];
+    for (const guest of [gone, kept]) await guest.account({ do: 'open' });
+    const handles = await Promise.all(
+      [gone, kept].map(async (guest) => (await guest.account({ do: 'status' })).handle),
+    );
+    const db = store.database();
+    await db.write(sql(`UPDATE accounts SET "updatedAt" = '2020-01-01T00:00:00.000Z'`));
+    await db.write(
+      sql(`DELETE FROM sessions WHERE "userId" IN (SELECT id FROM accounts WHERE handle = ?)`, ...[handles[0] ?? '']),
+    );
+    await new Profiles(db).tidy(Date.now());
+    const rows = await db.all('SELECT handle, "isAnonymous" AS guest FROM accounts');
+    expect(rows.filter(({ guest }) => guest === 1).map(({ handle }) => handle)).toEqual([handles[1]]);
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  test('a player gets the account at the first entry', async () => {
     const own = browser();
     const made = await own.enter<{ roomId: string }>({ how: 'make', table: { players: 2, bots: 0 } });
     expect(made.status).toBe(200);

@@ -2,6 +2,7 @@
 // refuses no visitor: the account is null then.
 import type { IncomingMessage } from 'node:http';
 import type { AccountId } from '../../shared/play/net/account.ts';
+import { cleanName, distinctName, nameKey } from '../../shared/play/net/names.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
@@ -21,7 +22,6 @@ export interface Account {
   isClaimed: boolean;
   /** Epoch ms; 0 if the account may speak. */
   mutedUntil: number;
-  isBanned: boolean;
   /** Epoch ms. */
   since: number;
   /** The session of the browser that asks, and when it began, epoch ms. */
@@ -38,7 +38,6 @@ const accountOf = ({ user, session }: Found): Account => ({
   name: user.isAnonymous ? '' : user.name,
   isClaimed: user.isAnonymous !== true,
   mutedUntil: user.mutedUntil?.getTime() ?? 0,
-  isBanned: user.isBanned,
   since: user.createdAt.getTime(),
   session: session.id,
   sessionBegan: session.createdAt.getTime(),
@@ -103,7 +102,7 @@ export class Accounts {
         returnHeaders: true,
       });
       visit.setCookies(headers.getSetCookie());
-      return response === null ? null : accountOf(response);
+      return response === null || response.user.isBanned ? null : accountOf(response);
     } catch (error) {
       this.failed({ why: error }, 'an account could not be read');
       return null;
@@ -124,6 +123,23 @@ export class Accounts {
       this.failed({ why: error }, 'a guest has no account');
       return null;
     }
+  }
+
+  /**
+   * Returns the name under which a visitor plays. A claimed account has its own name at every table; other visitors
+   * get a number behind a name that belongs to an account.
+   */
+  async nameOf(account: Account | null, wish: string): Promise<string> {
+    if (account?.isClaimed) return account.name;
+    const name = cleanName(wish);
+    if (name === '' || this.sides === null) return name;
+    return (await this.isFree(name)) ? name : distinctName(name, [name]);
+  }
+
+  /** Does no claimed account have a name that looks like this one? */
+  async isFree(name: string): Promise<boolean> {
+    const rows = await this.setup.store.database().all('SELECT 1 FROM accounts WHERE "nameKey" = ?', nameKey(name));
+    return rows.length === 0;
   }
 
   /** Makes a guest's account, and signs the browser in. */

@@ -42,6 +42,9 @@ function checkFresh({ sessionBegan }: Account): void {
   if (Date.now() - sessionBegan > FRESH_MS) throw new AccountError('stale');
 }
 
+/** A request that is answered with the state of the account. */
+type Change = Exclude<AccountRequest, { do: 'games' | 'export' }>;
+
 /** Makes the tokens of an account's seats worthless at tables that no process has open. */
 const forgetTokens = (id: AccountId) =>
   sql(
@@ -60,7 +63,7 @@ export class AccountDesk {
   }
 
   /** Does what the page asks. @throws AccountError */
-  async answer(request: AccountRequest, visit: Visit): Promise<AccountAnswer> {
+  async answer(request: Change, visit: Visit): Promise<AccountAnswer> {
     if (!this.accounts.isReady) throw new AccountError('loading');
     const account = await this.accounts.known(visit);
     if (request.do === 'status') return this.status(account);
@@ -71,7 +74,7 @@ export class AccountDesk {
   }
 
   private async change(
-    request: Exclude<AccountRequest, { do: 'status' | 'open' | 'recover' }>,
+    request: Exclude<Change, { do: 'status' | 'open' | 'recover' }>,
     account: Account,
     visit: Visit,
   ): Promise<AccountAnswer> {

@@ -7,14 +7,17 @@ import { ACCOUNT_PATH, type AccountRequest, type AccountTrouble, PASSKEY_PATH } 
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { AccountDesk, AccountError } from '../accounts/desk.ts';
+import { Profiles } from '../accounts/profiles.ts';
 import { isOwnPage, type Visit, visitOf } from '../accounts/visit.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
+import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
 import { readJson, sendRefusal } from './enter.ts';
+import { ownGames, serveProfiles } from './profiles.ts';
 
 const id = z.string().min(1).max(64);
 /** The server shortens names itself. */
@@ -31,6 +34,8 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('forget'), passkey: id }),
   z.strictObject({ do: z.literal('signOut') }),
   z.strictObject({ do: z.literal('delete') }),
+  z.strictObject({ do: z.literal('games') }),
+  z.strictObject({ do: z.literal('export') }),
 ]);
 
 /** The steps of passkeys that are open. The page sends all of them by POST, so that a browser names the page. */
@@ -47,6 +52,7 @@ const SIGNS_IN = 'verify-authentication';
 interface AccountRoute {
   door: { proxies: Proxies; accounts: Accounts };
   store: Pick<Store, 'database'>;
+  tables: Tables;
   limits: Pick<Limits, 'accounts' | 'signIns'>;
   limiters: Limiters;
 }
@@ -64,10 +70,40 @@ const troubleOf = (status: number, step: string): AccountTrouble => {
   return status === 403 ? 'stale' : 'key';
 };
 
+/** Runs a step of the library. Returns its options, or the state of the account after it. */
+async function passkeyStep(
+  wanted: string,
+  visit: Visit,
+  body: unknown,
+  desk: AccountDesk,
+  accounts: Accounts,
+): Promise<unknown> {
+  const method = STEPS[wanted];
+  if (method === undefined) throw new RefusalError(refuse('match.unknown'));
+  if (!accounts.isReady) throw new AccountError('loading');
+  const url = new URL(`${PASSKEY_PATH}/${wanted}`, visit.server);
+  const headers = new Headers(visit.headers);
+  if (method === 'POST') headers.set('content-type', 'application/json');
+  else {
+    const { data } = z.object({ name }).safeParse(body);
+    if (data !== undefined) url.searchParams.set('name', data.name);
+  }
+  const asked = { method, headers, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) };
+  const isSignIn = wanted === SIGNS_IN;
+  const before = isSignIn ? await accounts.known(visit) : null;
+  const answer = await accounts.auth(visit).handler(new globalThis.Request(url, asked));
+  visit.setCookies(answer.headers.getSetCookie());
+  if (!answer.ok) throw new AccountError(troubleOf(answer.status, wanted));
+  if (method === 'GET') return answer.json();
+  await desk.endBefore(before);
+  return desk.status(await (isSignIn ? accounts.signedIn(visit, answer.headers) : accounts.known(visit)));
+}
+
 /** Adds the routes of accounts. */
-export function serveAccounts(app: Application, { door, store, limits, limiters }: AccountRoute): void {
+export function serveAccounts(app: Application, { door, store, tables, limits, limiters }: AccountRoute): void {
   const { accounts } = door;
   const desk = new AccountDesk(accounts, store.database());
+  const profiles = new Profiles(store.database());
   const requests = limiters.byNetwork('accounts', limits.accounts);
   const signIns = limiters.byNetwork('sign-ins', limits.signIns);
 
@@ -91,27 +127,12 @@ export function serveAccounts(app: Application, { door, store, limits, limiters 
       }
     };
 
-  const step = async (visit: Visit, body: unknown, { params }: Request): Promise<unknown> => {
-    const wanted = String(params.step);
-    const method = STEPS[wanted];
-    if (method === undefined) throw new RefusalError(refuse('match.unknown'));
-    if (!accounts.isReady) throw new AccountError('loading');
-    const url = new URL(`${PASSKEY_PATH}/${wanted}`, visit.server);
-    const headers = new Headers(visit.headers);
-    if (method === 'POST') headers.set('content-type', 'application/json');
-    else {
-      const { data } = z.object({ name }).safeParse(body);
-      if (data !== undefined) url.searchParams.set('name', data.name);
-    }
-    const asked = { method, headers, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) };
-    const isSignIn = wanted === SIGNS_IN;
-    const before = isSignIn ? await accounts.known(visit) : null;
-    const answer = await accounts.auth(visit).handler(new globalThis.Request(url, asked));
-    visit.setCookies(answer.headers.getSetCookie());
-    if (!answer.ok) throw new AccountError(troubleOf(answer.status, wanted));
-    if (method === 'GET') return answer.json();
-    await desk.endBefore(before);
-    return desk.status(await (isSignIn ? accounts.signedIn(visit, answer.headers) : accounts.known(visit)));
+  const step = (visit: Visit, body: unknown, { params }: Request): Promise<unknown> =>
+    passkeyStep(String(params.step), visit, body, desk, accounts);
+  const read = async (what: 'games' | 'export', visit: Visit): Promise<unknown> => {
+    const account = await accounts.known(visit);
+    if (account === null) throw new AccountError('signedOut');
+    return what === 'games' ? ownGames(profiles, tables, account.id) : profiles.everythingOf(account.id);
   };
 
   app.post(
@@ -125,8 +146,12 @@ export function serveAccounts(app: Application, { door, store, limits, limiters 
       (visit, body) => {
         const parsed = REQUEST.safeParse(body);
         if (!parsed.success) throw new RefusalError(refuse('match.shape'));
-        return desk.answer(parsed.data, visit);
+        const request = parsed.data;
+        return request.do === 'games' || request.do === 'export'
+          ? read(request.do, visit)
+          : desk.answer(request, visit);
       },
     ),
   );
+  serveProfiles(app, profiles, requests, door.proxies);
 }

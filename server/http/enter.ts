@@ -14,6 +14,9 @@ import type { MayRefuse } from '../limits/visitor-limits.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { BODY_MOST } from './requests.ts';
 
+/** A longer name is refused without a look at it. */
+const NAME_MOST = 1000;
+
 /** The HTTP statuses of a visitor's refusals. Any other refusal is a fault of the server. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
@@ -69,7 +72,7 @@ export async function readJson(req: IncomingMessage, most: number = BODY_MOST): 
 
 export interface EntryRoute {
   entry: { enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer> };
-  accounts: Pick<Accounts, 'entering'>;
+  accounts: Pick<Accounts, 'entering' | 'nameOf'>;
   proxies: Proxies;
   mayRefuse: MayRefuse;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
@@ -91,6 +94,15 @@ const takesSeat = (raw: unknown): boolean => {
   return how !== 'lobby' && spectate !== true;
 };
 
+/** Returns the request with the name under which the visitor plays. */
+async function named(raw: unknown, account: Account | null, accounts: EntryRoute['accounts']): Promise<unknown> {
+  if (typeof raw !== 'object' || raw === null || !takesSeat(raw)) return raw;
+  const { name = '' } = raw as { name?: unknown };
+  // The entry refuses a name that is none.
+  if (typeof name !== 'string' || name.length > NAME_MOST) return raw;
+  return { ...raw, name: await accounts.nameOf(account, name) };
+}
+
 /** Handles a POST to ENTER_PATH. */
 export async function serveEntry(
   { entry, accounts, proxies, mayRefuse, counter, log }: EntryRoute,
@@ -102,7 +114,7 @@ export async function serveEntry(
     raw = await readJson(req);
     const address = addressOf(req, proxies);
     const account = takesSeat(raw) ? await accounts.entering(visitOf(req, res), address) : null;
-    sendJson(res, 200, await entry.enter(raw, address, account));
+    sendJson(res, 200, await entry.enter(await named(raw, account, accounts), address, account));
     counter.entry(howOf(raw), 'done');
   } catch (error) {
     counter.entry(howOf(raw), error instanceof RefusalError ? error.refusal.rule : 'match.fault');

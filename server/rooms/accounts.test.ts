@@ -1,12 +1,14 @@
 // Accounts at tables: a seat is found again without its token, an ended session loses it, and a match has results.
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ACCOUNT_PATH, type OwnGames, type Profile } from '../../shared/play/net/account.ts';
 import type { Reservation } from '../../shared/play/net/enter.ts';
+import { RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import { Browser } from '../testing/browser.ts';
-import { type Enter, findings, Guest, until } from '../testing/client.ts';
+import { type Enter, findings, Guest, refusalOf, until } from '../testing/client.ts';
 import type { TableRoom } from '../testing/enter.ts';
 import { quick, roomOf } from '../testing/own-server.ts';
 
@@ -40,6 +42,8 @@ async function enter(browser: Browser, request: Enter & { how: 'make' | 'join' }
 
 const make = (browser: Browser, isPublic = false): Promise<Guest> =>
   enter(browser, { how: 'make', table: { players: 2, bots: 0, isPublic }, test: quick });
+
+const ruleOf = async (reply: Promise<unknown>): Promise<string> => (await refusalOf(reply))?.rule ?? '';
 
 const seatsIn = (guest: Guest) => roomOf(guest.room.roomId).table.seats;
 
@@ -118,4 +122,46 @@ test('the end of a match gives each account its result', async () => {
     { seat: 0, game: 1, account: accounts[0], players: 2, won: 1, place: 1, left: 0, bots: 0, public: 0 },
     { seat: 1, game: 1, account: accounts[1], players: 2, won: 0, place: 3, left: 1, bots: 0, public: 0 },
   ]);
+});
+
+test('a profile shows public games to all, and the list of own games holds private ones with their keys', async () => {
+  const [ann, ben] = [new Browser(server.port), new Browser(server.port)];
+  await ann.claim('Profiled');
+  const { handle } = await ann.account({ do: 'status' });
+  for (const isPublic of [true, false]) {
+    const first = await make(ann, isPublic);
+    const { code = '' } = first.welcome ?? {};
+    const second = await enter(ben, { how: 'join', room: first.room.roomId, code });
+    for (const guest of [first, second]) await guest.request('ready', { ready: true });
+    await until(() => second.view !== null, 'the start');
+    await second.free({ free: 'resign', seat: second.seat });
+    await until(() => first.view?.victory !== null, 'the end');
+  }
+  const waiting = await make(ann);
+  const profile = (await (await fetch(`${ann.origin}/api/profile/${handle}`)).json()) as Profile;
+  expect(profile).toMatchObject({ name: 'Profiled', games: 2, finished: 2, byRules: [{ games: 2, won: 2, left: 0 }] });
+  expect(profile.last.map(({ game, won, hasRecord }) => [game, won, hasRecord])).toEqual([[1, true, true]]);
+  expect(JSON.stringify(profile)).not.toContain(String(seatsIn(waiting).accountOf(0)));
+  const { body: own } = await ann.post<OwnGames>(ACCOUNT_PATH, { do: 'games' });
+  expect(own.open).toMatchObject([{ room: waiting.room.roomId, isPlaying: false, names: ['Profiled'] }]);
+  const [hidden] = own.finished;
+  const record = await fetch(`${ann.origin}/api/record/${hidden?.room}/1`, {
+    headers: { [RECORD_KEY]: hidden?.key ?? '' },
+  });
+  expect([own.finished.length, record.status]).toEqual([2, 200]);
+  expect((await fetch(`${ann.origin}/api/profile/unknown`)).status).toBe(404);
+  expect((await new Browser(server.port).post(ACCOUNT_PATH, { do: 'games' })).body).toEqual({ trouble: 'signedOut' });
+});
+
+test('an account has its name at every table, and no other player has one like it', async () => {
+  const ann = new Browser(server.port);
+  await ann.claim('Unique');
+  const own = await enter(ann, { how: 'make', name: 'Other', table: { players: 2, bots: 0 }, test: quick });
+  expect(seatsIn(own).at(0).name).toBe('Unique');
+  expect(await ruleOf(own.request('rename', { name: 'Another' }))).toBe('match.name');
+  const guest = new Browser(server.port);
+  const imitator = await enter(guest, { how: 'make', name: 'Un1que', table: { players: 2, bots: 0 }, test: quick });
+  expect(seatsIn(imitator).at(0).name).toBe('Un1que 2');
+  expect(await ruleOf(imitator.request('rename', { name: 'UNIQUE' }))).toBe('match.name');
+  expect(await ruleOf(imitator.request('rename', { name: 'Somebody' }))).toBe('');
 });

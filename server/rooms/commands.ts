@@ -138,6 +138,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: async (table, seat, { name }) => {
       const clean = cleanName(name);
       if (clean === '') return rejected('match.shape');
+      // The name of an account changes on its page alone.
+      if (table.seats.isClaimed(seat) || !(await table.names.isFree(clean))) return rejected('match.name');
       const outcome = table.seats.rename(seat, clean, monotonicNow());
       if (outcome === 'unchanged') return accepted();
       if (outcome !== 'renamed') return rejected(outcome);

@@ -1,5 +1,6 @@
 // What all tables of a server share.
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import type { Log } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -33,6 +34,8 @@ export interface OwnProcess extends ServerProcess {
 
 export interface Services {
   process: OwnProcess;
+  /** The names of claimed accounts, which no other player may have. */
+  names: Pick<Accounts, 'isFree'>;
   store: Store;
   directory: Directory;
   log: Log;

@@ -60,6 +60,7 @@ export class Table implements GamesHost {
   readonly audience: Audience;
   readonly firstPlayer = new FirstPlayer();
   readonly listing: Listing;
+  readonly names: Services['names'];
   /** The queue of all commands that change the table: they run one after the other. */
   readonly commands = new SerialQueue();
   /** Has a player acted in the current game? */
@@ -89,6 +90,7 @@ export class Table implements GamesHost {
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
     this.audience = new Audience(this, room, services.sendQueue);
     this.listing = new Listing(this);
+    this.names = services.names;
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);

@@ -62,7 +62,69 @@ export type AccountRequest =
   | { do: 'end'; session: string }
   | { do: 'forget'; passkey: string }
   | { do: 'signOut' }
+  /** Answered with `OwnGames`. */
+  | { do: 'games' }
+  /** Answered with all that is stored about the account. */
+  | { do: 'export' }
   | { do: 'delete' };
+
+/** GET, with a handle behind it: the public page of an account (`Profile`). */
+export const PROFILE_PATH = '/api/profile';
+
+/** A finished match of an account. */
+export interface ProfileMatch {
+  room: string;
+  game: number;
+  /** Epoch ms. */
+  ended: number;
+  players: number;
+  /** The preset of the rules, or `own`. */
+  preset: string;
+  won: boolean;
+  left: boolean;
+  /** Is the record still kept? */
+  hasRecord: boolean;
+}
+
+interface RulesRow {
+  preset: string;
+  players: number;
+  games: number;
+  won: number;
+  left: number;
+}
+
+/** What any visitor may know of a claimed account. */
+export interface Profile {
+  handle: string;
+  name: string;
+  /** Epoch ms. */
+  since: number;
+  games: number;
+  /** Games that the player did not leave. */
+  finished: number;
+  byRules: RulesRow[];
+  /** Matches at public tables, the newest first. */
+  last: ProfileMatch[];
+}
+
+/** An open table where the account has a seat. */
+export interface GameRow {
+  room: string;
+  /** '' for a public table. */
+  code: string;
+  isPlaying: boolean;
+  /** Does the game wait for this player, as far as the asked process knows? */
+  isWaiting: boolean;
+  names: string[];
+}
+
+/** The answer to `games`. */
+export interface OwnGames {
+  open: GameRow[];
+  /** The key opens the record of a private table. */
+  finished: (ProfileMatch & { key: string })[];
+}
 
 /** The value of `session` that ends all sessions but the asking one. */
 export const OTHER_SESSIONS = 'others';

@@ -1,0 +1,140 @@
+// What accounts have played: the public page of an account, and the list of a player's own games.
+import type { AccountId, GameRow, OwnGames, Profile, ProfileMatch } from '../../shared/play/net/account.ts';
+import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
+
+/** Matches in a list. */
+const LISTED = 20;
+/** The most rows of one kind in an export. */
+const EXPORTED = 10_000;
+
+/** Separates the names of players in a row: no name has a line break. */
+const BREAK = '\n';
+/** How long the account of a guest without a game is kept after the last visit, ms. */
+const GUEST_MS = 30 * 24 * 3_600_000;
+
+const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
+
+function matchOf(row: Row): ProfileMatch {
+  return {
+    room: String(row.room),
+    game: Number(row.game),
+    ended: Number(row.ended),
+    players: Number(row.players),
+    preset: String(row.preset),
+    won: Number(row.won) === 1,
+    left: Number(row.left) === 1,
+    hasRecord: Number(row.kept) > 0,
+  };
+}
+
+export class Profiles {
+  private readonly db: SqlDatabase;
+
+  constructor(db: SqlDatabase) {
+    this.db = db;
+  }
+
+  /** Returns the public page of a claimed account; null if no account has this handle. */
+  async of(handle: string): Promise<Profile | null> {
+    const [account] = await this.db.all(
+      'SELECT id, name, "createdAt" FROM accounts WHERE handle = ? AND "isAnonymous" = 0',
+      handle,
+    );
+    if (account === undefined) return null;
+    const [sums, last] = await Promise.all([
+      this.db.all(
+        `SELECT preset, players, count(*) AS games, sum(won) AS won, sum("left") AS "left" FROM results
+         WHERE account = ? GROUP BY preset, players ORDER BY count(*) DESC, preset, players LIMIT 100`,
+        String(account.id),
+      ),
+      // Games at private tables count, but the page names none of them.
+      this.db.all(
+        `SELECT r.*, (SELECT count(*) FROM matches m WHERE m.room = r.room AND m.game = r.game) AS kept
+         FROM results r WHERE account = ? AND public = 1 ORDER BY ended DESC LIMIT ?`,
+        ...[String(account.id), LISTED],
+      ),
+    ]);
+    const byRules = sums.map((row) => ({
+      preset: String(row.preset),
+      players: Number(row.players),
+      games: Number(row.games),
+      won: Number(row.won),
+      left: Number(row.left),
+    }));
+    const games = byRules.reduce((sum, row) => sum + row.games, 0);
+    const left = byRules.reduce((sum, row) => sum + row.left, 0);
+    return {
+      handle,
+      name: String(account.name),
+      since: timeOf(account.createdAt),
+      games,
+      finished: games - left,
+      byRules,
+      last: last.map(matchOf),
+    };
+  }
+
+  /** Returns the games of an account: open tables where it has a seat, and finished matches. */
+  async games(account: AccountId): Promise<OwnGames & { codes: string[] }> {
+    const [open, finished] = await Promise.all([
+      this.db.all(
+        `SELECT r.id AS room, r.code, r.status,
+           (SELECT string_agg(s.name, ? ORDER BY s.seat) FROM seats s WHERE s.room = r.id AND s.name <> '') AS names
+         FROM seats own JOIN rooms r ON r.id = own.room
+         WHERE own.account = ? AND r.closed = 0 AND r.status <> 'over' ORDER BY r.rowid DESC LIMIT ?`,
+        ...[BREAK, account, LISTED],
+      ),
+      this.db.all(
+        `SELECT r.*, (SELECT count(*) FROM matches m WHERE m.room = r.room AND m.game = r.game) AS kept,
+           (SELECT code FROM rooms WHERE id = r.room) AS code
+         FROM results r WHERE account = ? ORDER BY ended DESC LIMIT ?`,
+        ...[account, LISTED],
+      ),
+    ]);
+    const namesOf = (row: Row): string[] => String(row.names ?? '').split(BREAK);
+    return {
+      open: open.map(
+        (row): GameRow => ({
+          room: String(row.room),
+          code: String(row.code),
+          isPlaying: row.status === 'playing',
+          names: namesOf(row),
+          isWaiting: false,
+        }),
+      ),
+      finished: finished.map((row) => ({ ...matchOf(row), key: '' })),
+      codes: finished.map((row) => String(row.code ?? '')),
+    };
+  }
+
+  /** Returns what is stored about an account, for its player. Secrets are left out. */
+  async everythingOf(account: AccountId): Promise<Record<string, Row[]>> {
+    const parts: Record<string, string> = {
+      account: 'SELECT id, name, handle, "createdAt", "updatedAt", "mutedUntil" FROM accounts WHERE id = ?',
+      sessions: 'SELECT "createdAt", "updatedAt", "expiresAt", "userAgent" FROM sessions WHERE "userId" = ?',
+      passkeys: 'SELECT name, "createdAt", "deviceType", "backedUp", aaguid FROM passkeys WHERE "userId" = ?',
+      seats: 'SELECT room, seat, name FROM seats WHERE account = ?',
+      results: 'SELECT * FROM results WHERE account = ? ORDER BY ended',
+    };
+    const rows = Object.entries(parts).map(
+      async ([part, text]): Promise<[string, Row[]]> => [part, await this.db.all(`${text} LIMIT ${EXPORTED}`, account)],
+    );
+    return Object.fromEntries(await Promise.all(rows));
+  }
+
+  /** Deletes what has expired, and accounts of guests who did not come back and have no game. */
+  async tidy(now: number): Promise<void> {
+    const iso = new Date(now).toISOString();
+    await this.db.write(
+      sql('DELETE FROM verifications WHERE "expiresAt" < ?', iso),
+      sql('DELETE FROM sessions WHERE "expiresAt" < ?', iso),
+      sql(
+        `DELETE FROM accounts WHERE "isAnonymous" = 1 AND "updatedAt" < ?
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE account = accounts.id)
+         AND NOT EXISTS (SELECT 1 FROM results WHERE account = accounts.id)
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE "userId" = accounts.id AND "updatedAt" > ?)`,
+        ...[new Date(now - GUEST_MS).toISOString(), new Date(now - GUEST_MS).toISOString()],
+      ),
+    );
+  }
+}
