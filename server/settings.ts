@@ -1,6 +1,6 @@
 // The operator's settings: environment variables, read once (docs/operating/settings.md lists them).
 import { fileURLToPath } from 'node:url';
-import { numberOf, SettingFault } from './common/env.ts';
+import { numberOf, PUBLIC_PATH, SettingFault } from './common/env.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './limits/limits.ts';
 import { type Proxies, proxiesOf } from './limits/proxies.ts';
@@ -48,7 +48,7 @@ function operatorKeyOf(env: NodeJS.ProcessEnv): string {
 /** Returns the path before the addresses of this process, '' for none. */
 function publicPathOf(env: NodeJS.ProcessEnv): string {
   const path = env.PUBLIC_PATH?.trim() ?? '';
-  if (path === '' || /^(\/[a-z0-9_-]+)+$/i.test(path)) return path;
+  if (path === '' || PUBLIC_PATH.test(path)) return path;
   throw new SettingFault(`PUBLIC_PATH must be a path such as /p/one, without a slash at its end, not ${path}.`);
 }
 

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { LocalBus } from '../../server/bus/bus.ts';
-import type { DirectoryEntry } from '../../server/lobby/directory.ts';
+import type { DirectoryEntry } from '../../server/lobby/directory-message.ts';
 import { start } from '../../server/start.ts';
 import { ask, RawConnection, WORD } from '../../server/testing/raw.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';

@@ -56,5 +56,8 @@ test('a listener that throws keeps no message from the others', async () => {
   await Promise.resolve();
   expect(atB).toHaveLength(1);
   expect(complaint).toHaveBeenCalledOnce();
+  for (let n = 0; n < 30; n++) a.publish('tables', 1);
+  await Promise.resolve();
+  expect(complaint).toHaveBeenCalledTimes(20);
   complaint.mockRestore();
 });

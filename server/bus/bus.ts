@@ -1,6 +1,6 @@
 // Messages between the processes of one site. A message may be lost: its sender repeats its state, and a
 // receiver forgets what is no longer repeated. Games never wait for a message.
-import { type Log, readableLog } from '../common/log.ts';
+import { type Log, limitedLog, readableLog } from '../common/log.ts';
 
 /** @param from the id of the process that sent the message */
 export type Listen = (message: unknown, from: string) => void;
@@ -26,10 +26,10 @@ export interface Bus {
 /** The listeners of a process, by topic. */
 export class Listeners {
   private readonly byTopic = new Map<string, Set<Listen>>();
-  private readonly log: Log;
+  private readonly fail: ReturnType<typeof limitedLog>;
 
   constructor(log: Log) {
-    this.log = log;
+    this.fail = limitedLog(log, 'error');
   }
 
   add(topic: string, listen: Listen): void {
@@ -54,7 +54,7 @@ export class Listeners {
       try {
         listen(message, from);
       } catch (error) {
-        this.log.error({ err: error, topic }, 'a listener of the bus failed');
+        this.fail({ err: error, topic }, 'a listener of the bus failed');
       }
     }
   }

@@ -3,6 +3,9 @@
 /** An invalid setting, explained for the operator. */
 export class SettingFault extends Error {}
 
+/** A public path of a process, such as /p/one. */
+export const PUBLIC_PATH = /^(\/[a-z0-9_-]+)+$/i;
+
 /** Returns a whole number from the environment, or the default. Throws a SettingFault. */
 export function numberOf(env: NodeJS.ProcessEnv, name: string, least: number, most: number, otherwise: number): number {
   const text = env[name]?.trim() ?? '';

@@ -75,3 +75,13 @@ test('connections to other processes count for an address and its /48 network', 
   expect(gate.mayConnect('2001:db8:1:2::', now)).toBe(false);
   expect(gate.mayConnect('2001:db8:2:2::', now)).toBe(true);
 });
+
+test('a count that no process can have is ignored: reading it would take forever', async () => {
+  const [a, b] = processes(2);
+  await pass(1000);
+  b?.bus.publish('counts', { tables: [['x', Number.MAX_SAFE_INTEGER]] });
+  b?.bus.publish('counts', { tables: Array.from({ length: 20 }, (_, n) => [`x${n}`, 99_999]) });
+  await Promise.resolve();
+  expect(a?.counts.ofOthers('tables', 'x')).toBe(0);
+  expect([...(a?.counts.others('tables') ?? [])]).toEqual([]);
+});

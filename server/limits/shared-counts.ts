@@ -18,7 +18,12 @@ const FORGOTTEN = 12_000;
  */
 type Counted = 'connections' | 'lobby' | 'seats' | 'tables';
 
-const COUNTS = z.record(z.string(), z.array(z.tuple([z.string(), z.number().int().positive()])));
+/** The most things of one kind that a process has. */
+const MOST = 100_000;
+const COUNTS = z.record(
+  z.string(),
+  z.array(z.tuple([z.string(), z.int().positive()])).refine((own) => own.reduce((sum, [, n]) => sum + n, 0) <= MOST),
+);
 
 interface Others {
   at: number;

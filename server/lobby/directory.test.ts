@@ -3,7 +3,8 @@ import { NOBODY } from '../../shared/model/game/types.ts';
 import type { SeatKind, TableStatus } from '../../shared/play/match/types.ts';
 import { LocalBus } from '../bus/bus.ts';
 import { setTestClock } from '../common/clock.ts';
-import { Directory, type DirectoryEntry } from './directory.ts';
+import { Directory } from './directory.ts';
+import { type DirectoryEntry, FORMAT } from './directory-message.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,11 +48,12 @@ function processes(count: number) {
       tables.delete(room);
       directory.touch(room);
     };
-    return { bus, directory, set, remove, rooms: () => directory.entries().map(({ row }) => row.roomId) };
+    return { bus, members, directory, set, remove, rooms: () => directory.entries().map(({ row }) => row.roomId) };
   }) as [Process, Process];
 }
 type Process = {
   bus: LocalBus;
+  members: Set<LocalBus>;
   directory: Directory;
   set(entry: DirectoryEntry): void;
   remove(room: string): void;
@@ -172,4 +174,26 @@ test('a game of one person is no news, and a message of another format is ignore
   a.bus.publish('tables', null);
   await pass(150);
   expect([b.directory.news, b.rooms()]).toEqual([[], ['one']]);
+});
+
+test('a message that no process sends changes nothing, and names no other site', async () => {
+  const [a, b] = processes(2);
+  a.set(entryOf('one'));
+  await pass(150);
+  const sender = new LocalBus(b.members);
+  const good = entryOf('two');
+  const message = { format: FORMAT, changed: [good], gone: [], visitors: 0, path: '/p/2', isAll: true };
+  const entries: unknown[] = [null, {}, { ...good, row: null }, { ...good, people: 'x' }, { ...good, opening: {} }];
+  for (const row of [{ options: null }, { seats: null }, { watching: 1e99 }, { roomId: '' }, { status: 'x' }])
+    entries.push({ ...good, row: { ...good.row, ...row } });
+  const others: unknown[] = [{ format: FORMAT }, { ...message, changed: 'x' }, { ...message, visitors: -1 }];
+  for (const path of ['//site.example', '@site.example', '.site.example', 'https://site.example', '/p/2/', '/p/../x'])
+    others.push({ ...message, path });
+  for (const wrong of [...entries.map((entry) => ({ ...message, changed: [entry] })), ...others])
+    sender.publish('tables', wrong);
+  await pass(150);
+  expect([b.rooms(), b.directory.elsewhere().map(({ path }) => path)]).toEqual([['one'], ['/p/0']]);
+  sender.publish('tables', message);
+  await pass(150);
+  expect(b.rooms()).toEqual(['one', 'two']);
 });

@@ -3,14 +3,11 @@
 // token or address.
 import type { LobbyNews } from '../../shared/play/net/lobby.ts';
 import { LOBBY_NEWS } from '../../shared/play/net/lobby.ts';
-import type { TableRow } from '../../shared/play/net/messages.ts';
-import type { PlayWish } from '../../shared/play/net/wish.ts';
 import type { Bus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { type DirectoryEntry, FORMAT, MESSAGE, type Message } from './directory-message.ts';
 
 const TOPIC = 'tables';
-/** Raise this when a message changes: processes ignore messages of other formats. */
-const FORMAT = 2;
 /** Changes within this time are published together, ms. */
 const TOGETHER = 100;
 /** How often a process publishes all its tables, ms. */
@@ -18,39 +15,8 @@ const REPEAT = 5_000;
 /** A process that is silent for this long is forgotten, with its tables, ms. */
 const FORGET = 3 * REPEAT;
 
-/**
- * What another process must know of a table with a free seat for Play now; see `Candidate` in best-match.ts.
- */
-export interface Opening {
-  people: number;
-  /** How long the table has waited, ms, rounded to WAIT_STEP. Not a time: processes have different clocks. */
-  waited: number;
-  starts: boolean;
-  keepsBots: boolean;
-  flexible: PlayWish | null;
-}
-
 /** With an exact time, the entry would change whenever it is read. */
 export const WAIT_STEP = 5_000;
-
-/** A public table in the directory. */
-export interface DirectoryEntry {
-  row: TableRow;
-  /** Does the lobby show the table? */
-  isListed: boolean;
-  /** Was the table made by Play now? */
-  isQuick: boolean;
-  /** How many seats are free for newcomers. */
-  free: number;
-  /** How many players and spectators are connected. */
-  people: number;
-  /** Null if Play now may not seat a player there. */
-  opening: Opening | null;
-  /** The number of the table's current game; 0 before the first. */
-  game: number;
-  /** The names of the winners of its finished game. */
-  winners: readonly string[];
-}
 
 /** Gives the directory the tables of its process. */
 interface TableSource {
@@ -60,20 +26,6 @@ interface TableSource {
   /** The path of this process for visitors whom Play now of another process sends here; '' if it has none. */
   path(): string;
 }
-
-interface Message {
-  format: number;
-  changed: DirectoryEntry[];
-  gone: string[];
-  /** Visitors in the lobby of this process. */
-  visitors: number;
-  path: string;
-  /** Does the message list all tables of the process, or only changes? */
-  isAll: boolean;
-}
-
-const isMessage = (message: unknown): message is Message =>
-  typeof message === 'object' && message !== null && 'format' in message && message.format === FORMAT;
 
 interface Placed {
   entry: DirectoryEntry;
@@ -197,12 +149,13 @@ export class Directory {
   }
 
   private hear(message: unknown, from: string): void {
-    if (!isMessage(message)) return;
-    const { visitors, path } = message;
+    const { data } = MESSAGE.safeParse(message);
+    if (data === undefined) return;
+    const { changed, gone, visitors, path, isAll } = data;
     this.processes.set(from, { heardAt: monotonicNow(), visitors, path });
-    for (const entry of message.changed) this.place(entry, from);
-    for (const room of message.gone) this.remove(room, from);
-    if (message.isAll) this.keepOnly(from, new Set(message.changed.map(({ row }) => row.roomId)));
+    for (const entry of changed) this.place(entry, from);
+    for (const room of gone) this.remove(room, from);
+    if (isAll) this.keepOnly(from, new Set(changed.map(({ row }) => row.roomId)));
   }
 
   private keepOnly(process: string, rooms: ReadonlySet<string>): void {

@@ -2,7 +2,7 @@
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { NOBODY, type Seat, seatAt } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
-import type { DirectoryEntry } from '../lobby/directory.ts';
+import type { DirectoryEntry } from '../lobby/directory-message.ts';
 import { freeSeats, isListed, openingOf } from './newcomers.ts';
 import type { Table } from './table.ts';
 

@@ -5,7 +5,8 @@ import { type TableWish, tableChanges, tableOf } from '../../shared/model/option
 import { ENTER_PATH, type EntryAnswer, type PlayOptions } from '../../shared/play/net/enter.ts';
 import type { PlayWish } from '../../shared/play/net/wish.ts';
 import { LocalBus } from '../bus/bus.ts';
-import { Directory, type DirectoryEntry, type Opening } from '../lobby/directory.ts';
+import { Directory } from '../lobby/directory.ts';
+import type { DirectoryEntry, Opening } from '../lobby/directory-message.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';

@@ -3,7 +3,8 @@ import type { Seat } from '../../shared/model/game/types.ts';
 import { playsPreset, type TableOptions, type TableWish, tableFrom } from '../../shared/model/options/index.ts';
 import { type PlayWish, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { type DirectoryEntry, type Opening, WAIT_STEP } from '../lobby/directory.ts';
+import { WAIT_STEP } from '../lobby/directory.ts';
+import type { DirectoryEntry, Opening } from '../lobby/directory-message.ts';
 import type { Candidate } from './best-match.ts';
 import type { Table } from './table.ts';
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import type { Bus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { TABLE_ROW } from '../lobby/directory-message.ts';
 import type { Showable } from './television.ts';
 
 const TOPIC = 'air';
@@ -19,18 +20,17 @@ export interface Game extends Showable {
 }
 
 const MESSAGE = z.object({
-  chosen: z.string(),
+  chosen: z.string().max(64),
   isWanted: z.boolean(),
   games: z.array(
     z.object({
-      room: z.string(),
+      room: z.string().max(64),
       people: z.number(),
       watching: z.number(),
       tension: z.number(),
       inBattle: z.boolean(),
       isLive: z.boolean(),
-      // Not validated: only processes of the same build send rows, and pages compare the version of the wire.
-      row: z.custom<TableRow>((row) => typeof row === 'object' && row !== null),
+      row: TABLE_ROW,
     }),
   ),
 });

@@ -3,6 +3,7 @@ import type { TogetherNow, TogetherShown } from '../../shared/play/net/together.
 import { TOGETHER } from '../../shared/play/net/together.ts';
 import { LocalBus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { hashToken } from '../common/tokens.ts';
 import { TogetherSessions } from './together.ts';
 
 const ends: (() => void)[] = [];
@@ -103,4 +104,19 @@ test('the sessions of an address count in all processes', async () => {
   for (let i = 0; i < TOGETHER.perAddress; i++) made(i % 2 === 0 ? a : b);
   await arrives();
   expect([a, b].map((sessions) => sessions.make('192.0.2.1', monotonicNow()))).toEqual(['match.busy', 'match.busy']);
+});
+
+test('sessions from elsewhere are limited in number and in size', async () => {
+  const sessions = processOf();
+  const sender = new LocalBus(members);
+  buses.push(sender);
+  const times = { made: 0, used: 0, rev: 0, shown: null, offered: false, hasEnded: false };
+  const sent = { id: '', key: hashToken('key'), leader: '', address: '192.0.2.3', ...times, followers: [] };
+  const isKnown = (id: string): boolean =>
+    sessions.now(id, 'key', 'ann', '192.0.2.2', monotonicNow()) !== 'match.unknown';
+  sender.publish('together', { ...sent, id: 'far', rev: Number.MAX_SAFE_INTEGER });
+  sender.publish('together', { ...sent, id: 'x'.repeat(100) });
+  for (let n = 0; n <= 4 * TOGETHER.sessions; n++) sender.publish('together', { ...sent, id: `s${n}` });
+  await arrives();
+  expect(['far', 'x'.repeat(100), 's0', `s${4 * TOGETHER.sessions}`].map(isKnown)).toEqual([false, false, true, false]);
 });

@@ -25,21 +25,28 @@ export interface Session {
   waiting: Map<() => void, string>;
 }
 
+/** Larger than the limit of followers: several processes together may admit a few more. */
+const FOLLOWERS = 256;
+/** More changes than all processes allow in the longest session. A version has nine digits. */
+const REV_MOST = 3_000_000;
+
 const ago = z.number().min(0);
+const digest = z.string().max(64);
+const address = z.string().max(64);
 
 /** Times are sent as ages, because each process has another clock. */
 export const SENT_SESSION = z.object({
-  id: z.string(),
-  key: z.string(),
-  leader: z.string(),
-  address: z.string(),
+  id: z.string().max(24),
+  key: digest,
+  leader: digest,
+  address,
   made: ago,
   used: ago,
-  rev: z.int().min(0),
+  rev: z.int().min(0).max(REV_MOST),
   shown: SHOWN.nullable(),
   offered: z.boolean(),
   hasEnded: z.boolean(),
-  followers: z.array(z.object({ who: z.string(), address: z.string(), at: ago })),
+  followers: z.array(z.object({ who: z.string().max(24), address, at: ago })).max(FOLLOWERS),
 });
 type Sent = z.infer<typeof SENT_SESSION>;
 
@@ -58,9 +65,6 @@ export const newSession = (of: Pick<Session, 'key' | 'leader' | 'address'>, now:
   followers: new Map(),
   waiting: new Map(),
 });
-
-/** Larger than the limit of followers: several processes together may admit a few more. */
-const FOLLOWERS = 256;
 
 /**
  * Returns a number that changes with every change, and is equal in processes that know the same

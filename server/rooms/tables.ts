@@ -11,7 +11,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { widerOf } from '../limits/networks.ts';
 import { roomFor } from '../limits/table-places.ts';
-import type { DirectoryEntry } from '../lobby/directory.ts';
+import type { DirectoryEntry } from '../lobby/directory-message.ts';
 import type { Lease } from '../store/sql.ts';
 import { OWN_MAKER, type Whereabouts } from '../store/store.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';

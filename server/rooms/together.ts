@@ -18,6 +18,8 @@ const AGAIN = 10_000;
  * How long an ended session is remembered, ms, so that a late message of another process does not revive it.
  */
 const ENDED = 3 * AGAIN;
+/** The most sessions held, with ended ones and those that processes made in the same moment. */
+const HELD_MOST = 4 * TOGETHER.sessions;
 
 /**
  * Removes the newest follower of the most crowded network. Returns false if no network has more followers
@@ -184,7 +186,9 @@ export class TogetherSessions {
   private receive(message: unknown, now: number): void {
     const { data } = SENT_SESSION.safeParse(message);
     if (data === undefined) return;
-    const session = this.sessions.get(data.id) ?? newSession(data, now);
+    const known = this.sessions.get(data.id);
+    if (known === undefined && this.sessions.size >= HELD_MOST) return;
+    const session = known ?? newSession(data, now);
     this.sessions.set(data.id, session);
     const before = versionOf(session);
     mergeInto(session, data, now);
