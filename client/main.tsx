@@ -21,7 +21,7 @@ const isTest = new URLSearchParams(search).has('test');
 if (pathname !== '/') history.replaceState(null, '', `/${isTest ? search : ''}${hash || `#${pathname}${search}`}`);
 const root = document.getElementById('root');
 if (root !== null) keepTranslationsTrue(root);
-/** The page itself reports a part that could not be fetched, and the console names the file. */
+/** A part that could not be fetched is already reported by the page, and the console names its file. */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof NotFetched)) console.error(error);
 };

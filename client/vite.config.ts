@@ -23,9 +23,9 @@ function sayBuild(build: string): Plugin {
 }
 
 /**
- * The overlay and the page for other sites' frames are built separately
- * (KT_PART=overlay, embed). In a common build all shared code would be in the
- * page's files, and the framed page would load the code that opens tables.
+ * The overlay and the page for frames of other sites are built separately (KT_PART=overlay, embed). In a
+ * common build, shared code would be in the main page's files, and the framed page would load the code
+ * that opens tables.
  */
 const PART = process.env.KT_PART ?? '';
 
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => {
       port: 5173,
       fs: { allow: [pathOf('..')] },
       proxy: {
-        // Keeps the host name of the page, because the server refuses requests from other pages.
+        // Keeps the host name of the page: the server refuses requests whose origin is another host.
         '/api': { target: server, changeOrigin: false },
         '/healthz': server,
         // A room's socket is /<process>/<room>, two identifiers of nine letters.

@@ -1,5 +1,5 @@
-// Every hex as a focusable cell with a name, for keyboards and screen readers: next to the 3D table, or
-// instead of it.
+// Every hex as a focusable cell with a name, for keyboards and screen readers. Over the 3D table the cells
+// are invisible; without 3D they are the board.
 
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { kindInfo } from '../../shared/model/catalogue/index.ts';
@@ -72,8 +72,7 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
         inspect(null);
       }}
     >
-      {/* The cell's label includes the letters and numbers of the picture, which must not be read as a
-          second name. */}
+      {/* Hidden from screen readers: its letters and numbers would be read as a second name of the cell. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus */}
       <g aria-hidden="true">
         <CellPicture view={view} hex={hex} me={me} marks={marks} ghosts={ghosts} name={placeName(hex)} />
@@ -166,7 +165,7 @@ export function Cells({ keyboardOnly }: { keyboardOnly: boolean }) {
   const pointed = useBoard((s) => s.pointed);
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
-    // After a look from a list or the log the keyboard continues at that hex.
+    // If a list or the log shows a hex, the keyboard continues at that hex.
     if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement)) {
       refs.current[look.hex]?.focus();
     }

@@ -10,7 +10,7 @@ import type { TableItem } from '../table/types.ts';
 export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
   const h = modelOf(view, seat).hexes[hex];
   if (h === undefined) return [];
-  // The table shows some items among the fighters; the piles here count only creatures and heroes.
+  // Creatures and heroes are counted in the piles. Other items that fight are listed here.
   const fighters = h.up
     .filter((c) => isInRank(c.kind))
     .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));
@@ -50,7 +50,7 @@ function Wall({ item, front }: { item: TableItem; front: boolean }) {
   );
 }
 
-/** A small letter or number, with the edge that separates it from its sign. */
+/** A small letter or number, with a dark edge so that it is readable over its sign. */
 function Small({ y, edge, children }: { y: number; edge: number; children: ReactNode }) {
   return (
     <text y={y} className="svg-small" fill="#fff" stroke="#1a1008" strokeWidth={edge}>

@@ -72,7 +72,7 @@ export function SmallBoard({ view, hexes, meant, barred = NONE, counts, path, la
       {barred.map((hex) => (
         <g key={hex} className="small-board-barred" {...BARRED} transform={`translate(${centre(hex, 0).join(',')})`}>
           <polygon points={RIM} strokeDasharray="5 7" />
-          {/* In a corner, so that the content of the hex stays visible. */}
+          {/* In a corner, so that the pieces of the hex stay visible. */}
           <circle r="16" cx="27.5" cy="12.500" fill="#1b0f05" strokeWidth="2" />
           <path d={CROSS} />
         </g>

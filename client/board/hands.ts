@@ -1,5 +1,5 @@
 // Touch on the flat board: two fingers or the wheel zoom, one finger moves a zoomed board, a long press
-// inspects. A drag is no press.
+// inspects. A drag does not count as a press.
 import { isHexId } from '../../shared/model/hex/hex.ts';
 import { useBoard } from '../session/board.ts';
 import { boardActions } from '../session/boardActions.ts';
@@ -8,7 +8,10 @@ import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
 /** At this zoom a hex of the largest board is as wide as a phone. */
 const NEAREST = 5;
-/** A larger change of the window, such as a turned phone, shows the whole board again. */
+/**
+ * If the window changes by more than this, for example because a phone is turned, the whole board
+ * is shown again.
+ */
 const TURNED = 0.25;
 const WHEEL = 0.0015;
 /** Room around the hexes of `show`, in units of the picture, and its largest zoom. */
@@ -209,7 +212,7 @@ export class BoardHands {
   }
 
   private click(e: MouseEvent): void {
-    // A click by keyboard is never a drag that slipped.
+    // A click by keyboard cannot be the end of a drag.
     if (e.detail === 0) return;
     if (!this.hasMoved && !this.hasAsked) return;
     this.hasMoved = false;

@@ -1,4 +1,4 @@
-// The mark on a hex that the player asked to see.
+// How long the mark stays, ms.
 import { useEffect, useState } from 'react';
 import type { HexOrNone } from '../../shared/model/game/types.ts';
 import { useBoard } from '../session/board.ts';

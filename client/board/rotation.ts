@@ -42,7 +42,7 @@ export interface Kept extends Omit<Looking, 'over'> {
   rotation: number;
 }
 
-/** Returns the kept rotation of this game and seat, else the new rotation, else 0. */
+/** Returns the rotation stored for this game and seat, or the new rotation, or 0. */
 export function rotationNow(
   keptRotation: Kept,
   { room, game, seat, over }: Looking,
@@ -59,7 +59,7 @@ const useKept = sessionPart<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
 
 /**
  * Returns how far the board is turned, in clockwise sixths of a circle. It is computed when the viewer gets
- * their first hex. It then stays the same for the whole game, because a turning board would confuse.
+ * the first hex, and then stays the same for the whole game.
  */
 export function useRotation(): number {
   const keptRotation = useKept();
@@ -73,13 +73,13 @@ export function useRotation(): number {
   useEffect(() => {
     const of = `${room}.${game}.${seat}`;
     if (newRotation === null) unturned.current = of;
-    // The board turns in front of this player: the page says so, because every hex has moved.
+    // The board has turned before the player's eyes, so the page explains that all hexes have moved.
     else if (rotation !== 0 && unturned.current === of) patchBoard({ turned: true });
     if (newRotation !== null) unturned.current = '';
     if (newRotation === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);
-    // Keeps the rotation for a reload.
+    // Stored, so that the rotation survives a reload.
     if (!over) keep(KEPT_AS, now);
   }, [newRotation, room, game, seat, rotation, over]);
   return rotation;

@@ -1,5 +1,5 @@
-// Decides which modules share a file: all that the page draws first, and all that its 3D table draws first.
-// The bundler would otherwise make twenty small files of shared code, which compress worse.
+// Decides which modules share a file: one for everything that the page draws first, and one for its 3D table.
+// Without this the bundler makes about twenty small files of shared code, which compress worse.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -28,7 +28,8 @@ export function groupOf(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     for (const [name, entry] of GROUPS) {
       if (!sets.has(name)) sets.set(name, alongWith(entry, modules));
-      // The entry stays out: another page that shares the file must not start this page.
+      // The entry module stays out of the shared file: another page that loads the file must not
+      // start this page.
       if (id !== PAGE && sets.get(name)?.has(id)) return name;
     }
     return null;

@@ -1,5 +1,6 @@
-// Cuts code from the Colyseus client and its schema package that a page never runs, but the bundler keeps
-// because classes in use name it. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
+// Removes code from the Colyseus client and its schema package that a page never runs. The bundler keeps this
+// code because classes in use refer to
+// it. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
 import type { Plugin } from 'vite';
 import { UNMADE, unmakeClasses } from './syntax.ts';
 
@@ -8,11 +9,11 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
   { path: /build\/transport\/H3Transport\.mjs$/, code: `export class H3TransportTransport { ${UNMADE} }` },
   // Rooms declare no input, so the page never calls room.input().
   { path: /build\/input\/RoomInput\.mjs$/, code: `export class RoomInput { ${UNMADE} }` },
-  // No player logs in: the seat's token is our own, not the library's.
+  // No player logs in: tokens of seats are not part of the library.
   { path: /build\/Auth\.mjs$/, code: 'export class Auth {}' },
 ];
 
-/** The package's own constructor for instances that the decoder makes, which tracks no changes. */
+/** The package's constructor for instances made by the decoder, which does not track changes. */
 const UNTRACKED = 'constructor(ref) { return createUntrackedChangeTree(ref); }';
 
 /** Returns the schema package without its encoder: only a server writes a state and tracks its changes. */

@@ -1,7 +1,7 @@
-// The part of i18next that the page uses: plurals, {{places}}, and English if a language lacks a text. It
-// replaces the package in the build, without namespaces, back ends, nesting, formats and detectors. Package
-// and part return the same sentences (i18next.test.ts). Savings:
-// docs/decisions/page.md#what-the-build-removes-from-libraries.
+// The part of i18next that the page uses: plurals, {{places}}, and English if a language lacks a text. The
+// build uses it instead of the package; it has no namespaces, back ends, nesting, formats or detectors. A
+// test compares its sentences with the package's
+// (i18next.test.ts). Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
 
 type Texts = Readonly<Record<string, string>>;
 type Params = Readonly<Record<string, unknown>>;
@@ -48,8 +48,8 @@ class I18n {
   }
 
   /**
-   * Searches the chosen language, then English: for a count
-   * `_zero` (if 0), then the plural form, then the plain text.
+   * Searches the chosen language and then English. For a count it tries `_zero` (if 0), the plural form, and
+   * the plain text.
    */
   private find(key: string, { count }: Params): string | undefined {
     for (const code of [this.language, this.fallback]) {

@@ -1,6 +1,6 @@
-// MessagePack for plain values, as the page and its server use it. It replaces the Colyseus client's package
-// msgpackr in the build, without records, classes, references and streams. Savings:
-// docs/decisions/page.md#what-the-build-removes-from-libraries.
+// MessagePack for plain values. The build uses it instead of msgpackr, the package of the Colyseus client; it
+// has no records, classes, references or
+// streams. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
 
 /** The package's flag for the number of bytes to leave free before the message. */
 export const RESERVE_START_SPACE = 2048;

@@ -1,6 +1,6 @@
-// Moves the texts of the options out of their rows: a game needs the rows before its first table, but the
-// texts only when a player reads about options. The build precomputes the part with the texts
-// (client/i18n/en/options.ts).
+// Moves the texts of options out of the module of their rows. A game needs the rows before its first table,
+// but a player needs the texts only to read about options. The build precomputes the file with
+// the texts (client/i18n/en/options.ts).
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { emptyProperties } from './syntax.ts';

@@ -1,5 +1,5 @@
-// Cuts code from a library's source at places found by syntax. A missing place fails the build, so that no
-// change goes unnoticed.
+// Removes code from a library's source at places found in its syntax tree. A missing place fails the build,
+// so that a change of the library is noticed.
 import { parseAst } from 'vite';
 
 interface SyntaxNode {

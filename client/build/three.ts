@@ -1,5 +1,5 @@
-// Cuts code from three that the table never uses, but the bundler keeps because classes and objects in use
-// refer to it. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
+// Removes code from three.js that the table never uses. The bundler keeps this code because classes and
+// objects in use refer to it. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
 import type { Plugin } from 'vite';
 import { UNMADE, withoutAllMethods, withoutMethods } from './syntax.ts';
 
@@ -63,7 +63,7 @@ export const UNCALLED: readonly { path: RegExp; methods: readonly string[] }[] =
       'computeBoundingBox',
     ]),
   },
-  // The rig places the camera, at a distance computed from the free space (camera/view.ts).
+  // The camera rig computes the camera's distance from the free space (camera/view.ts).
   {
     path: /camera-controls\/dist\/camera-controls\.module\.js$/,
     methods: [
@@ -107,7 +107,7 @@ export function withoutWarning(clock: string): string {
   return code;
 }
 
-/** Returns null to keep the module. */
+/** Returns the code that replaces a module; null to keep the module. */
 function standIn(path: string): string | null {
   const piece = /shaders\/ShaderChunk\/([^/]+)$/.exec(path)?.[1];
   if (piece !== undefined && PIECES.test(piece)) return "export default '';";

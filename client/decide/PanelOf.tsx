@@ -16,7 +16,7 @@ export interface QuestionProps {
   onShown(): void;
 }
 
-/** Draws nothing if the list lacks the kind, or its rules are not loaded. */
+/** Draws nothing if the list has no panel for the kind, or if the kind's rules are not loaded. */
 export function PanelOf({ panels, onShown, ...question }: QuestionProps & { panels: Partial<Panels> }) {
   const { decision, view, seat } = question;
   const rules = useRules((s) => s.rules);

@@ -1,6 +1,6 @@
-// The bar of an open window, above its panel: its purpose, its remaining time and the player's options. A
-// player without options sees only a pause button. The bar appears while the dice before the window still
-// roll, so that a player can pause in time.
+// The bar of an open window, above its panel: the window's purpose, the remaining time, and the player's
+// options. A player without options sees only a pause button. The bar appears while the dice before the
+// window are still rolling, so that a player can pause in time.
 
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
@@ -28,7 +28,7 @@ import { useMark } from '../ui/useMark.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { windowTitle } from './question-words.tsx';
 
-/** A line that shrinks until the window closes, but not before the window's subject has been shown. */
+/** A line that shrinks until the window closes. It starts after the window's subject has been shown. */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   const skew = useTable((s) => s.skew);
   const [ms] = useState(() => Math.max(0, deadline - monotonicNow() - skew));
@@ -41,7 +41,7 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   );
 }
 
-/** Returns a text if this player has answered or passed in the window; null while its panel asks. */
+/** Returns a text if this player has answered or passed; null while the panel asks the player. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
   return passed ? t('windows.passed') : null;
@@ -96,7 +96,7 @@ export function WindowBar() {
   const s = useTable();
   const w = useWindows();
   useSettings(({ asks }) => asks);
-  // The rules of the window decide whether the player has options.
+  // Loads the rules of the window, which decide whether the player has options.
   useRules();
   useEffect(() => watchWindows(session));
   useEffect(() => {

@@ -24,7 +24,7 @@ type Panel = PanelProps<'battle.hits'>;
 type Offer = OptionsOf['battle.hits']['targets'][number];
 
 interface Draft {
-  /** Null while the player keeps the proposal, which hits walls first, then the weakest pieces. */
+  /** Null while the player accepts the proposed hits: walls first, then the weakest pieces. */
   hits: Target[] | null;
   saves: PieceId[];
 }
@@ -48,7 +48,9 @@ function useHits({ options, decision }: Panel) {
     isProposed: own === null,
     left: options.count - hits.length,
     answer: { targets: hits, ...saved },
-    /** Pressing a hit piece spares it. Pressing another target adds a hit, or replaces the whole proposal. */
+    /**
+     * Pressing a hit piece removes its hit. Pressing another target adds a hit, or first clears the proposal.
+     */
     give: (target: Target) =>
       setHits(
         isPiece(target) && hits.includes(target)

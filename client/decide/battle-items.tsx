@@ -1,5 +1,5 @@
-// The window of a battle: called bluffs and used items, sealed until all players have answered. D-32, D-36,
-// AMB-76, AMB-104
+// The window of a battle: calls of bluffs and uses of items, which stay secret until all players have
+// answered. D-32, D-36, AMB-76, AMB-104
 
 import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/model/game/types.ts';
 import { onlyOf } from '../../shared/model/shape/entry.ts';

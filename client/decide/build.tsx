@@ -32,7 +32,7 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 
-/** Returns a sentence about an opponent who owns the hex; null for the player's own. FORT-01 */
+/** Returns a sentence about the owner of the hex, if it is another player. FORT-01 */
 function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: HexId): string | null {
   const owner = hexes[hex]?.owner ?? seat;
   if (owner === seat) return null;
@@ -108,7 +108,7 @@ export function Build(panel: PanelProps<'build'>) {
   const hasCastle = options.hexes.some((h) => h.level >= CASTLE);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    // Leaves out the hex's pieces, which do not matter for building and would leave no room for the price.
+    // Without the pieces in the hex: they do not matter for building, and the price needs their room.
     const facts = hexFacts(view, hex, seat, true);
     return level >= CITADEL
       ? facts
@@ -128,8 +128,8 @@ export function Build(panel: PanelProps<'build'>) {
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
         t('decide.incomeAfter', { gold: after.income }),
-        // The goal is long, so it is shown only when a citadel is near. Help and the closer look always have
-        // it.
+        // The text about winning is long, so the question shows it only if a citadel is near. Help
+        // always shows it.
         hasCastle ? `${citadel} ${goalText(view.rules)}` : citadel,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),
       ]}

@@ -95,7 +95,7 @@ export function EventPlay(panel: Panel) {
     onPiece: event.cast,
     onCancel: clear,
   });
-  // Other events are hidden while the chosen event needs room for its targets.
+  // While the chosen event asks for targets, the other events are hidden to make room.
   const asksMore = taken !== null && Object.values(taken.needs).some(Boolean);
   return (
     <PanelFrame

@@ -1,5 +1,5 @@
-// Panels of exploring a hex: its income, arming and bribing its defenders, and placing Things after its
-// capture.
+// Panels of exploring a hex: the income piece that stays, items and bribes for its defenders, and placing
+// Things after the capture.
 import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { type Arm, isPiece, type PieceId, type Target } from '../../shared/model/game/types.ts';
@@ -194,8 +194,8 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
 }
 
 /**
- * Placing Things from the rack onto a captured hex. The question comes even if no Thing may go there, because
- * its absence would reveal what the rack holds. D-45, POST-06, SEC-02
+ * Placing Things from the rack onto a captured hex. Asked even if no Thing of the rack may go there: skipping
+ * the question would reveal what the rack holds. D-45, POST-06, SEC-02
  */
 export function CapturePlace(panel: PanelProps<'capture.place'>) {
   const hex = placeName(panel.decision.hex);

@@ -137,7 +137,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
       <Send panel={panel} answer={{ discharge: [], attempt: null }} id="pass" kind="plain">
         {t('decide.hero.pass')}
       </Send>
-      {/* Disabled until a hero is chosen: appearing then would move the other buttons. */}
+      {/* Shown from the start, and disabled until a hero is chosen: appearing later would move the other buttons. */}
       {refusal === null && (
         <Stepper
           label={t('decide.hero.steps', { gold: cost })}

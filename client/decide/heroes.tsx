@@ -1,4 +1,4 @@
-// Panels of heroes: bidding, whose turn to try, and where a new hero goes.
+// Panels about heroes: adding gold after the roll, placing a new hero, and turning over an eliminated hero.
 
 import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { spaceIn } from '../../shared/rules/queries/stacking-limit.ts';

@@ -1,4 +1,5 @@
-// Moving stacks, demanding proof of pinning, and ending the part. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
+// Moving stacks, demanding proof of a pin, and ending the movement. D-26,
+// D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
 
 import { useRef, useState } from 'react';
 import type { HexId, PieceId } from '../../shared/model/game/types.ts';
@@ -62,7 +63,7 @@ function useMoving(panel: PanelProps<'move'>) {
     if (hex === draft.path.at(-1)) return second.counts() ? handOver(moveAnswer(view, draft)) : undefined;
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) return setNotice(refusalText(refusal));
-    // A move without risk can be taken back, so one press sends it.
+    // A move without risk can be undone, so the first press sends it.
     if (!byHand && losesNothing(view, seat, next)) return handOver(moveAnswer(view, next));
     second.first();
     change(next);
@@ -77,7 +78,7 @@ function useMoving(panel: PanelProps<'move'>) {
     askedAbout.current = '';
     change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
   };
-  /** A risky drop asks first, as a press does. A second drop there sends it. */
+  /** Dropping a stack on a risky target only selects the target. A second drop on it sends the move. */
   const drop = (hex: HexId) => {
     if (hex !== draft.path.at(-1)) return;
     const answer = moveAnswer(view, draft);

@@ -5,9 +5,9 @@ import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../..
 import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 
 /**
- * `view` is the seat's true view at the decision; `options` were computed from it. `send` submits the answer:
- * the page checks it first and shows a refusal below the panel. `busy`: an answer is on its way, or held
- * until the other players have answered. Each decision has a fresh panel.
+ * `view`: the seat's true view at the decision, from which `options` were computed. `send`: submits the
+ * answer; the page checks it first and shows a refusal below the panel. `busy`: an answer is on its way, or
+ * waits for the other players' answers. Each decision gets a new panel.
  *
  * A panel renders one instruction (class `say`) and its buttons (data-testid `action-…`). It highlights the
  * boards with `useBoardLink` of `client/session/board.ts`.
@@ -36,7 +36,7 @@ type NamedPanels<K extends DecisionKind> = { readonly [P in K as PanelName<P>]: 
 
 const nameOf = (kind: string): string => kind.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the panels by kind. The cast is needed because TypeScript cannot compute the component's name. */
+/** Returns the panels by kind. Cast, because TypeScript cannot compute the names of components. */
 export const panelsByKind = <K extends DecisionKind>(kinds: readonly K[], named: NamedPanels<K>): Panels<K> =>
   Object.fromEntries(
     kinds.map((kind) => [kind, (named as Readonly<Record<string, unknown>>)[nameOf(kind)]]),

@@ -30,7 +30,7 @@ export const hasCalls = ({ rules }: View): boolean => rules.bluffCall === 'manua
 export const windowTitle = (view: View, kind: WindowKind): string =>
   t(kind === 'battle.items' && !hasCalls(view) ? 'windows.battle.itemsOnly' : `windows.${kind}`);
 
-// Public facts about support: the terrains that a player controls. BLUF-01, BLUF-05
+// Public facts about support: which terrains a player controls. BLUF-01, BLUF-05
 
 const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;

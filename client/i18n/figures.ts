@@ -1,5 +1,5 @@
-// The numbers in texts: of the current game's rules, else the usual numbers. A text names a number by its
-// option ({{movement}}).
+// The numbers in texts, from the rules of the current game, or else from the classic game. A text names a
+// number by its option ({{movement}}).
 import { optionOf, RULE_OPTIONS, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/model/options/index.ts';
 import { firstOf, lastOf } from '../../shared/model/shape/entry.ts';
 
@@ -22,7 +22,10 @@ export function figuresOf(rules: RuleOptions, none: string): Figures {
   return figures;
 }
 
-/** Receives the usual number, and the numbers for fewer and for more players: null if equal to the usual. */
+/**
+ * Makes the words for numbers that depend on the players: the usual number, and the numbers for fewer and for
+ * more players, which are null if equal.
+ */
 export type SayByPlayers = (usual: number, fewer: number | null, more: number | null) => string;
 
 /**

@@ -8,7 +8,7 @@ import { en, type LateTexts } from './en/index.ts';
 import { type Figures, figuresOf, type SayByPlayers, usualFigures } from './figures.ts';
 
 type Written = keyof typeof en | keyof LateTexts;
-/** A counted text is named without its plural ending. */
+/** The key of a counted text is used without its plural ending (`_one`, `_other`). */
 export type Key = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 export type Params = Readonly<Record<string, string | number>>;
 

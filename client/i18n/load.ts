@@ -1,5 +1,6 @@
-// Loads the texts that the first page does not show: of the options, and of the rules. The texts of the rules
-// load at the first input, before a refusal can appear. Until then a refusal shows only its rule id.
+// Loads the texts that the first page does not show: the texts of options, and the texts of rules. The texts
+// of rules load at the first input, before a refusal can appear. Until then a refusal shows only the id
+// of its rule.
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 /** Pause before the next input retries, ms. */
@@ -22,7 +23,7 @@ export function loadRulesSoon(
   async function load(): Promise<void> {
     stop();
     const fetchRules = () => import('./rule-texts.ts').then(onLoaded);
-    // A page that is offline is sent no refusals, so it does not need the texts yet.
+    // An offline page gets no refusals, so the texts can wait.
     const outcome = await fetchRules().catch(() => askOnceMore(fetchRules));
     if (outcome === 'no line' && !isOver) timer = setTimeout(listen, PAUSE);
   }

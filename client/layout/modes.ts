@@ -1,7 +1,9 @@
 // The layout modes of the page: the only file with sizes of the window. `<html data-layout>` holds the words
 // that fit the window, and the style sheets select by them: `:where([data-layout~="phone"])`.
 
-/** The windows of each word. Exactly one of `phone`, `phone-wide`, `tablet` and `desk` holds at a time. */
+/**
+ * The condition of each word. Exactly one of `phone`, `phone-wide`, `tablet` and `desk` is true at a time.
+ */
 const WORDS = {
   /** A phone or a tablet held upright: the question is a sheet at the lower edge. */
   phone: '(max-width: 900px) and (orientation: portrait)',

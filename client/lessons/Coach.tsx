@@ -21,9 +21,9 @@ const selectorOf = (end: string): string =>
   end.endsWith('*') ? `[data-testid^="action-${end.slice(0, -1)}"]` : `[data-testid="action-${end}"]`;
 
 /**
- * Selects the buttons that get a ring, without chosen buttons, because pressing them again would undo the
- * choice.
- * @param thenSend adds the gold button
+ * Selects the buttons that get a ring. Chosen buttons get none, because pressing them again would
+ * undo the choice.
+ * @param thenSend also the gold button
  */
 export function ringSelector(buttons: readonly string[], thenSend = false): string {
   const named = buttons.map(selectorOf);
@@ -52,7 +52,7 @@ function usePoints(step: AnyStep | undefined): void {
   useEffect(() => patchBoard({ pointed: hexes }), [rings]);
   useEffect(() => {
     if (buttons === '') return;
-    // A style rule survives React's redraws of the buttons.
+    // A style sheet, because React replaces the buttons and would drop a class.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${buttons} { outline: 3px solid var(--pointed); outline-offset: -3px; }`);
     document.adoptedStyleSheets.push(sheet);

@@ -7,7 +7,7 @@ const GAP = 6;
 const NARROW = 220;
 /** A page at most this wide is upright, px. */
 const UPRIGHT = 760;
-/** The coach may lie over parts that are lower than this, px. */
+/** The coach may cover parts that are lower than this, px. */
 const CHIP = 60;
 
 interface Free {
@@ -16,7 +16,7 @@ interface Free {
   top: number;
 }
 
-/** Returns the free area next to a panel. A wide or low panel in the lower half takes nothing. */
+/** Returns the free area that remains next to a panel. A wide or low panel in the lower half is ignored. */
 function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
   if (height < CHIP && top > innerHeight / 2) return free;
   const middle = (left + right) / 2;

@@ -94,7 +94,7 @@ test('an announcement goes to every process', async () => {
   expect(element.textContent).toContain('was sent to all tables');
 });
 
-test('draining a process asks first, and is offered only for an open process beside another open one', async () => {
+test('draining a process asks first, and is offered only if another process is open', async () => {
   await open(KEY);
   sent = [];
   await press('Drain');

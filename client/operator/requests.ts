@@ -18,7 +18,7 @@ export async function askProcess(path: string, key: string, request: OperatorReq
     signal: abortAfter(),
   });
   if (answer.status === 404 && request.do === 'status') throw new WrongKey();
-  // A table may have closed meanwhile.
+  // A table may have closed between the two requests.
   if (answer.status === 404) return askProcess(path, key, { do: 'status' });
   if (!answer.ok) throw new Error(`operator: ${answer.status}`);
   return (await answer.json()) as OperatorStatus;

@@ -29,10 +29,10 @@ const CasterMark = lazyPart(async () => (await import('./caster/CasterMark.tsx')
 /** How long after drawing the table the lazy parts are fetched, ms. */
 const AFTER = 2500;
 
-/** H holds a window open, even while the step that opened it is still being shown. */
+/** H holds a window open. It works even while the step that opened the window is still being shown. */
 const isHoldKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'h';
 
-/** Keys that never skip ahead: they keep their effect while a step is still being shown. */
+/** Keys that do not skip ahead: they keep their meaning while a step is still being shown. */
 const isLetBy = (e: KeyboardEvent): boolean =>
   e.key === 'Tab' ||
   e.key === 'Shift' ||
@@ -65,7 +65,7 @@ function useKeys(openMenu: () => void) {
         patchTable({ notice: null });
       } else if (key === 'F10') openMenu();
     };
-    // Skipping ahead has priority and stops its event, so that the event never becomes a move.
+    // Skipping ahead comes first and stops the event, which therefore never becomes a move.
     const onAny = (e: Event) => {
       if (e instanceof KeyboardEvent && isLetBy(e)) return;
       const on = e.target instanceof Element ? e.target : null;
@@ -89,7 +89,10 @@ function useKeys(openMenu: () => void) {
 
 interface TablePageProps {
   onLeave: () => void;
-  /** A match has a record and maybe a rematch; a lesson or a what if has none. */
+  /**
+   * Does the page have a result? A match does, with a record and perhaps a rematch; a lesson or a what
+   * if does not.
+   */
   hasResult?: boolean;
   watching?: ReactNode;
   bar?: ReactNode;
@@ -99,14 +102,15 @@ export function TablePage({ onLeave, hasResult = true, watching, bar }: TablePag
   const [menu, setMenu] = useState(false);
   const seated = useTable((s) => s.seat >= 0);
   const cast = useTable((s) => s.table?.caster);
-  // Lazy parts load after the table is drawn, so that they do not delay its first sight.
+  // Lazy parts load after the table is drawn, so that they do not delay it.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (!isDrawn) return;
     const timer = setTimeout(() => void loadRounds(), AFTER);
     return () => clearTimeout(timer);
   }, [isDrawn]);
-  // Without the rules loaded, the question shows a general refusal. It repeats the refusal with them.
+  // A refusal that came before the rules were loaded is shown in general words. When they are loaded, the
+  // question shows it again in full.
   useEffect(() => (isDrawn ? loadRulesSoon(AFTER, () => patchTable({}), askOnceMore) : undefined), [isDrawn]);
   const openMenu = useRef(() => setMenu(true)).current;
   useKeys(openMenu);

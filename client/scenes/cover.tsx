@@ -14,7 +14,7 @@ const INSETS = { top: 40, right: 620, bottom: 40, left: 0 };
 function Cover() {
   useEffect(() => {
     const scene = PREPARED.find(({ name }) => name === 'crowded-table');
-    // An open question would have marks.
+    // The picture must not show the marks of an open question.
     if (scene !== undefined)
       void positionOf(scene).then(({ view }) => new SceneSource().open().show({ ...view, open: [] }, 1));
   }, []);

@@ -54,7 +54,7 @@ function placesOf(view: View, clock: number): SeatInfo[] {
   });
 }
 
-/** Each scene is a separate game, so that the page keeps nothing of one scene for the next. */
+/** Each scene counts as a separate game, so that the page keeps nothing of the last scene. */
 const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].indexOf(scene);
 
 /** Puts a position on the table. Earlier steps, if any, go to the log and the battle panel. */

@@ -95,7 +95,7 @@ async function openAt(record: keyof typeof RECORDS, at: number): Promise<void> {
   await openRecord(text, { name: '', link: null, at, viewer: PUBLIC });
   const { places, table, game } = useTable.getState();
   patchTable({ places: places.map((one, i) => ({ ...one, name: NAMES[i] ?? one.name })) });
-  // No server has this record, and the result page reads it.
+  // The result page reads a record from the server, which does not have this one.
   keepRecord({ room: table?.roomId ?? '', game }, await text);
 }
 
@@ -156,7 +156,7 @@ async function playTo({ record, from, shot, until, lies = false, after, rate = 1
   await new Promise((resolve) => setTimeout(resolve, after));
   setDirects(false);
   if (lies) standStill();
-  // The current event ends, and the picture stays as it is.
+  // The current event ends, and then the picture stays as it is.
   else halt();
   document.body.dataset.shot = shot;
 }

@@ -1,5 +1,5 @@
-// The order in which a player's pieces came to their hexes, as far as this page has seen. It comes from the
-// player's own view and stays on the page, so no other viewer can learn it. DEP-07, SEC-07
+// The order in which a player's pieces came to their hexes, as far as this page has seen. It is known only to
+// the page of the player, and no other viewer can learn it. DEP-07, SEC-07
 
 import { isFighter } from '../../shared/model/game/pieces.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/model/game/types.ts';

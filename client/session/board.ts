@@ -1,5 +1,5 @@
-// The link between the panels and both boards (the 3D table and the DOM board). The active panel declares
-// marks and handlers; the boards show the marks and report choices. Panels never call a board directly.
+// The link between the panels and both boards (the 3D table and the flat board). The active panel declares
+// marks and handlers. The boards show the marks and call the handlers. Panels never call a board directly.
 import { useEffect, useRef } from 'react';
 import type { HexId, HexOrNone, Kind, PieceId, Seat, Target } from '../../shared/model/game/types.ts';
 import { frontSession, sessionPart, useSession } from './context.ts';
@@ -15,7 +15,7 @@ export interface LitHex {
   hex: HexId;
   mark: Mark;
   why?: string;
-  /** A retreat hex, which the question's row also names, so the stage need not close to show it. */
+  /** Is this a hex of a retreat? The question's row names it, too, so the stage need not close to show it. */
   leaves?: true;
 }
 
@@ -45,7 +45,7 @@ export interface StackWay {
 
 export interface DragLink {
   /**
-   * Returns whether the panel has a piece to lift in this hex. By finger fewer pieces count: a finger also
+   * Has the panel a piece to drag from this hex? For a finger, fewer pieces count, because a finger also
    * moves the board.
    */
   from(hex: HexId, byFinger: boolean): boolean;
@@ -97,9 +97,9 @@ export interface BoardState {
   inspected: Inspected | null;
   /** Kept open by a click or tap until closed. */
   pinned: boolean;
-  /** The inspector was opened by a press on the board, which may have been meant to choose. */
+  /** Was the inspector opened by a press on the board, which may have been meant as a choice? */
   pinnedByHex: boolean;
-  /** The other board stays reachable by keyboard or is not mounted. */
+  /** The visible board. The other board is invisible, for the keyboard only, or not mounted. */
   shows: 'table' | 'cells';
   /**
    * A hex, and other hexes with it, that the 3D table must show;
@@ -175,8 +175,8 @@ const dragNow = (now: () => DragLink): DragLink => ({
 });
 
 /**
- * Links a panel to the boards while it is mounted. Handlers may be new on every render: the boards call the
- * newest handlers, and redraw only when the marks change.
+ * Links a panel to the boards while it is mounted. Handlers may change with each render: the boards call the
+ * newest, and redraw only if the marks change.
  */
 export function useBoardLink(link: BoardLink): void {
   const board = useBoard.of(useSession());

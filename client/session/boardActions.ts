@@ -25,7 +25,7 @@ export interface BoardActions {
   lookAt(hex: HexId, also?: readonly HexId[]): void;
   /** Shows the whole board again. */
   lookAtAll(): void;
-  /** Counts folding and unfolding of the frame, after which the boards refit to the free space. */
+  /** Counts foldings of the frame, after each of which the boards refit to the free space. */
   makeRoom(): void;
   patchBoard(change: Partial<BoardState>): void;
 }
@@ -41,8 +41,8 @@ function actionsOn(board: StoreApi<BoardState>): BoardActions {
     board.setState({ inspected: what, pinned: pin && what !== null, pinnedByHex: false });
   };
   /**
-   * Closes a pinned inspector that covers the question. This
-   * press answers nothing, because the question was hidden.
+   * Closes a pinned inspector that covers the question. The press does nothing else, because the player could
+   * not see the question.
    */
   const closesLook = (): boolean => {
     const isOver = board.getState().pinned && isLayout('handheld');

@@ -6,7 +6,7 @@ import { Session } from './session.ts';
 
 /** The session of the page's address. */
 const pageSession = new Session();
-/** The session in front has the keys, sounds and other things that a page has only once. */
+/** The session in front has what a page has only once: keys and sounds. */
 const front = createStore<{ session: Session }>(() => ({ session: pageSession }));
 
 /** Returns the session in front. */
@@ -37,7 +37,7 @@ interface SessionState<T> {
   of(session: Session): StoreApi<T>;
   getState(): T;
   setState: StoreApi<T>['setState'];
-  /** Follows the session in front, whichever that is. */
+  /** Follows the session in front, also after another session has come to the front. */
   subscribe(listener: Listener<T>): () => void;
 }
 
@@ -78,7 +78,7 @@ export function sessionPart<T>(initial: () => T): SessionState<T> {
 
 const bottomOf = (session: Session): Session => (session.below === null ? session : bottomOf(session.below));
 
-/** Returns the hook of a state that a session shares with the sessions that cover it. */
+/** Returns the hook of a state that a session shares with sessions shown on top of it. */
 export function sharedPart<T>(initial: () => T): SessionState<T> {
   const part = sessionPart(initial);
   return sessionState((session) => part.of(bottomOf(session)));

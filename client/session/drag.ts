@@ -65,7 +65,7 @@ class Drag {
       const slop = slopOf(this.from.pointerType);
       if (Math.hypot(x - this.from.clientX, y - this.from.clientY) <= slop) return;
       this.isOn = true;
-      // The panel must lift the piece before it handles the target hex.
+      // The inspector must close before the panel lifts the piece.
       boardActions().inspect(null);
       flushSync(this.lift);
     }

@@ -46,7 +46,7 @@ async function ask(room: string, key: string, from: number): Promise<FeedPage | 
 
 const isNone = (): Promise<Refusal> => Promise.resolve(refuse('match.seat'));
 
-/** The feed of a key as a source: all hands, later. It refuses all requests. */
+/** The caster feed of a key as a source: all hands, with the agreed delay. It refuses all requests. */
 class FeedSource implements GameSource {
   readonly act = localDriver(isNone, { log: (before) => Promise.resolve(this.log(before)), leave: () => this.close() });
   private to: GameChannel | null = null;
@@ -54,7 +54,7 @@ class FeedSource implements GameSource {
   private readonly key: string;
   private steps: StepMessage[] = [];
   private view: View | null = null;
-  /** The table shows the game, and each further step is played. */
+  /** Does the table show the game? Then each further step is played. */
   private isShown = false;
   private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;

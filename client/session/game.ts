@@ -1,5 +1,4 @@
-// The session in front, for things that a page has only once: keys, sounds, and components outside any
-// provider.
+// The session in front, for what a page has only once: keys, sounds, and components outside any provider.
 import { tellFiguresOf } from '../i18n/index.ts';
 import { frontSession, sessionState } from './context.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
@@ -31,7 +30,7 @@ export const closeTable = (forGood = false): void => frontSession().close(forGoo
 /** Changes facts of the table outside the game. */
 export const patchTable = (change: Parameters<Session['patch']>[0]): void => frontSession().patch(change);
 
-/** Returns the key of the sentence; null if the page can send requests. */
+/** Returns the key of a sentence that says why the page cannot send requests; null if it can. */
 export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
   const refusal = stallOf(s);
   if (refusal === null) return null;

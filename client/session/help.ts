@@ -9,7 +9,7 @@ import type { Line } from './log.ts';
 
 /**
  * A topic of the help: `kind.<id>`, `fort.<level>`, `terrain.<n>`, `flag.<name>`, `phase.<name>`,
- * `word.<name>`, `why.<key of a log sentence>`…
+ * `word.<name>`, or `why.<key of a log sentence>`.
  */
 export type Topic = string;
 

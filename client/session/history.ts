@@ -1,4 +1,4 @@
-// The past of a running game, position by position, for spectators: computed from pages of the public log,
+// Earlier positions of a running game, for spectators. They are computed from the pages of the public log,
 // beginning with the new game.
 
 import { applyAll } from '../../shared/model/events/index.ts';
@@ -43,7 +43,7 @@ function viewsOf(steps: readonly StepMessage[]): View[] {
   return views;
 }
 
-/** The past of a session's own game as a source, over the game's source. */
+/** Earlier positions of a session's game as a source. It temporarily replaces the source of the game. */
 export class HistorySource implements GameSource {
   readonly act: Driver;
   private to: GameChannel | null = null;
@@ -74,7 +74,7 @@ export class HistorySource implements GameSource {
     const { past } = this.to.table;
     if (at >= 0) this.to.view(views[at] ?? null, game);
     else this.to.view(null, game);
-    // Loads the events missed meanwhile into the log.
+    // Loads into the log what happened meanwhile.
     if (at < 0 && past) void fetchOlder(this.to.session);
   }
 
@@ -104,7 +104,7 @@ export async function loadHistory(session: Session = frontSession()): Promise<bo
   const source = new HistorySource(driver);
   session.lay(source);
   store.setState({ ...NONE, phase: 'loading', game });
-  // Stores steps that arrive meanwhile, so that none is missing.
+  // Keeps steps that arrive during the fetch.
   const later: View[] = [];
   const note = table.subscribe((s, was) => {
     if (s.truth !== was.truth && s.truth !== null && s.game === game) later.push(s.truth);

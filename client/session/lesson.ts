@@ -41,7 +41,7 @@ export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) 
 const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
 
 /**
- * Answers the windows that the player lets pass, whatever their setting: without a clock only an answer
+ * Answers windows in which the player passes, whatever the settings: a lesson has no clock, so only an answer
  * closes a window.
  */
 export function answerPassed(session: Session = frontSession()): void {
@@ -87,7 +87,7 @@ class LessonSource implements GameSource {
           : localPlace(t('lesson.rival'), 'bot'),
       ),
       table: localTable({
-        // Each lesson turns its own board: the rotation is stored by room.
+        // The rotation of the board is stored by room, so each lesson gets another id.
         ...{ roomId: `lesson-${lesson.name}`, status: 'playing', host: lesson.seat },
         options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
       }),

@@ -164,7 +164,7 @@ export class LiveSource implements GameSource, Driver {
     this.commands.lost();
     if (this.left || code === CONSENTED) return;
     if (code === CLOSED.elsewhere) {
-      // Drops the requests, because the other window has not seen them.
+      // Drops the waiting requests: the window that now has the seat does not know them.
       this.commands.close();
       this.facts({ line: 'elsewhere' });
       return;
@@ -176,7 +176,7 @@ export class LiveSource implements GameSource, Driver {
       return;
     }
     this.facts({ line: 'lost' });
-    // A table that moved opens immediately on another process.
+    // The table moved to another process, which opens it immediately.
     if (code === CLOSED.moved) this.reconnect.now();
     else this.reconnect.begin();
   }
@@ -200,7 +200,10 @@ export class LiveSource implements GameSource, Driver {
     }
   }
 
-  /** Handles a failed attempt. An unattended spectator's page keeps trying, whatever the server said. */
+  /**
+   * Handles a failed attempt to reconnect. A spectator's page without a person (television, studio)
+   * always keeps trying.
+   */
   private turnedAway(error: unknown): void {
     const meaning = error instanceof Refused ? meaningOfRefusal(error.refusal) : 'temporary';
     const isFinal = meaning === 'final';
@@ -213,8 +216,8 @@ export class LiveSource implements GameSource, Driver {
   }
 
   /**
-   * Checks immediately whether the connection lives, or
-   * reconnects. Does not take back a seat from another window.
+   * Checks immediately whether the connection works, or reconnects. Does not take back a seat that another
+   * window has taken.
    */
   private look(): void {
     if (typeof document !== 'undefined' && document.hidden) return;
@@ -236,7 +239,7 @@ export class LiveSource implements GameSource, Driver {
     this.paceWish.end();
     this.commands.close();
     const table = this.to?.table.table ?? null;
-    // A running game can be resumed, and so can a waiting table unless the player leaves it for good.
+    // A running game can be resumed. So can a waiting table, unless the player leaves it for good.
     const isGivenUp = table?.status === 'over' || (forGood && table?.status === 'lobby');
     if (this.seat !== NOBODY && table !== null && isGivenUp) keepSeat(table.roomId, null);
     void this.line?.leave(forGood);
@@ -254,7 +257,7 @@ export class LiveSource implements GameSource, Driver {
       ...this.commitmentLog.statements,
     });
     const places = placesOf(state);
-    // Most patches change nothing here. Equal values keep their object, so that nothing is redrawn.
+    // Most patches change nothing here. Equal values keep their object, so that no component renders again.
     if (table.status === 'over' && page.table?.status === 'playing') this.commit(table.roomId);
     if (!same(table, page.table)) this.facts({ table });
     if (!same(places, page.places)) {

@@ -1,5 +1,5 @@
-// Hides secrets from a streamer's picture. Everything the page shows of a game passes through the mask;
-// without streamer mode it changes nothing.
+// Hides secrets from a streamer's audience. Everything that the page shows of a game passes through the mask.
+// Without streamer mode the mask changes nothing.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { Decision, View } from '../../shared/model/game/types.ts';
 import { hearEvent } from '../table/layout/items.ts';

@@ -1,4 +1,4 @@
-// The shown view follows the true view: a queue of events, each reported when the table has played it.
+// Lets the shown view follow the true view: a queue of events, each reported when the table has played it.
 // Deadlines use the wall clock, so that a hidden tab or a stuck table cannot hold up the game.
 import { type GameEvent, showTime } from '../../shared/model/events/index.ts';
 import type { View } from '../../shared/model/game/types.ts';
@@ -57,8 +57,8 @@ export function timedPresenter(clock: Clock = wallClock): Presenter {
 }
 
 /**
- * How much longer than an event's length the table may take: at most this many ms, and at most half of the
- * length, so that a slow machine is not late for the next question.
+ * How much longer than its time an event may take, ms, and at most half as long again: a slow machine must
+ * not be late for the next question.
  */
 const GRACE = 900;
 /** An event shown for less than this, ms, is invisible and is reported with the next event. */
@@ -73,7 +73,7 @@ interface PlaybackOptions {
    * Receives the moments whose time has come, at least one. The shown view is the `after` of the last moment.
    */
   tell(played: readonly PlayedEvent[]): void;
-  /** Called when an event begins to play; `tell` follows at its end. */
+  /** Called when an event begins to play. `tell` is called at its end. */
   begin?(next: PlayedEvent): void;
   speed(): Speed;
   rate?(): number;
@@ -89,7 +89,7 @@ export class Playback {
    * faster or not at all.
    */
   mayLag: () => number = () => Number.POSITIVE_INFINITY;
-  /** What a page at normal speed would show at this time, on which clocks depend. */
+  /** What a page at normal speed would show now. Clocks depend on it. */
   private normal: Showing;
   private normalEnd = 0;
   private queue: PlayedEvent[] = [];
@@ -187,8 +187,8 @@ export class Playback {
         if (turn !== this.turn) return;
       }
       moments.push(next);
-      // An event without a length is reported together with the event before; the last report comes when no
-      // event is left.
+      // An event without a length is reported together with the event before it. The last report comes when
+      // the queue is empty.
       const [after] = this.queue;
       if (ms > 0 && !this.skip && after !== undefined && lengthOfMoment(after, 'normal') > 0) tell();
     }
@@ -226,7 +226,7 @@ const CHEER = 1100;
 /** Returns how long a won hero is shown before the next question, ms. */
 export const cheerLength = (speed: Speed): number => Math.round(CHEER * FACTOR[speed]);
 
-// Shows the simultaneous throws of all players for the first player as a single throw.
+// All players throw for the first player at the same time, so these throws are shown as one.
 
 const isForFirst = (e: GameEvent) => e.t === 'rolled' && e.purpose === 'first';
 

@@ -1,4 +1,4 @@
-// The pointer's position, and the place of its last press.
+// Where the pointer is, and where it was last pressed.
 import type { FocusEvent, PointerEvent } from 'react';
 import { create } from 'zustand';
 
@@ -17,10 +17,7 @@ if (typeof document !== 'undefined')
     { capture: true },
   );
 
-/**
- * Returns true while a press in the row of choices, or a
- * drag out of it, may go on: the row must not move under it.
- */
+/** Has a press or drag in the row of choices not ended yet? Then the row must not move. */
 export const isFingerInRow = (): boolean => pointer.getState().isInRow;
 
 /**

@@ -30,14 +30,14 @@ export class RecordSource implements GameSource {
   readonly act = localDriver(isOver, { log: (before) => this.log(before), leave: () => this.close() });
   closed = false;
   private to: GameChannel | null = null;
-  /** Increases whenever a table is installed: log pages fetched for the last table are stale. */
+  /** Counts the installed tables: a log page fetched for an earlier table is out of date. */
   private installs = 0;
   /** The number of the newest command. Every command stops playback. */
   private wish = 0;
-  /** The next wanted moment, -1 for none. */
+  /** The moment that is fetched next; -1 if none is wanted. */
   private wanted = -1;
   private seeking: Promise<void> | null = null;
-  /** The place where playback stops; null: the end. */
+  /** Where playback stops; null for the end of the record. */
   private end: RecordPlace | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -123,7 +123,7 @@ export class RecordSource implements GameSource {
     const { opened, index } = useReplay.getState();
     if (this.closed || opened === null) return;
     const battle = await restoredBattle(this.reader, opened.moments, { index, view, viewer });
-    // The shown view may have changed meanwhile, and the battle panel with it.
+    // Shown only if the same position is still shown.
     if (battle !== null && this.to?.table.truth === view) this.to.facts({ battle });
   }
 
@@ -200,7 +200,7 @@ export class RecordSource implements GameSource {
     void this.seek(useReplay.getState().index);
   }
 
-  /** Goes a step forward or back. A step back is a jump. */
+  /** Goes a step forwards or backwards. A step backwards is a jump. */
   async step(by: StepBy, back: boolean): Promise<void> {
     const { opened, index, part } = useReplay.getState();
     if (opened === null) return;
@@ -225,8 +225,8 @@ export class RecordSource implements GameSource {
       this.reader.ask('events', { index: base + 1, viewer }),
     ]);
     if (ownWish !== this.wish) return;
-    // A group of events ends where the next visible event begins; events after the last visible event belong
-    // to it.
+    // Events are grouped so that each group ends right before the next visible event. Events after the last
+    // visible event belong to the last group.
     const seen = events.flatMap((e, k) => (isSeen(e) ? [k + 1] : [])).slice(0, -1);
     const to = seen.findLast((end) => end < (part > 0 ? part : events.length)) ?? 0;
     patchReplay({ index: base, part: to });

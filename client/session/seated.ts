@@ -38,7 +38,8 @@ export interface TableInfo {
   /** The table's speed, as its slowest player chose. Absent without a server. */
   pace?: Pace;
   /**
-   * The player is alone among bots and unseen: windows wait for the player's answer, or close immediately.
+   * Does the player play alone against bots, without spectators? Then windows wait for the player's answer,
+   * or close immediately.
    */
   alone?: boolean;
   /** The agreement about casters (`CasterStatus`), as JSON; '' for none. */
@@ -67,7 +68,7 @@ export type LineState =
 
 /** Requests to the server (or a local game); each returns a refusal or null. */
 export interface Driver {
-  /** A server keeps the game: the table survives a reload and has other people. */
+  /** Does a server keep the game? Then the table survives a reload and may have other people. */
   readonly isServed: boolean;
   /** A lesson takes only answers to its own question. */
   readonly isLesson?: true;

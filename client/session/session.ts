@@ -28,12 +28,17 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
 }
 
 export class Session {
-  /** The session that this session covers for a while, such as a record's by a what if; null for none. */
+  /**
+   * The session on top of which this session is shown for a while, such as a record's for a what if;
+   * null for none.
+   */
   readonly below: Session | null;
   readonly table: StoreApi<TableState>;
   private readonly playback: Playback;
   private source: GameSource | null = null;
-  /** A source shown over the open source, whose positions are only stored meanwhile. */
+  /**
+   * A source shown over the open source. Meanwhile positions of the open source are stored, but not shown.
+   */
   private over: GameSource | null = null;
 
   constructor(below: Session | null = null) {
@@ -91,7 +96,7 @@ export class Session {
     await (this.over ?? this.source)?.seek?.(moment);
   }
 
-  /** Shows the positions of another source over the open source; null shows the present again. */
+  /** Shows the positions of another source over the open source. */
   lay(over: GameSource): void {
     this.over = over;
     over.begin?.(this.channel(over));
@@ -184,7 +189,7 @@ export class Session {
       moments.push(peeks ? open : masked);
       view = after;
     }
-    // Describes the masked events, because log lines stay when the player peeks.
+    // Describes the masked events: log lines stay visible after the player has peeked.
     const sentences = maskedMoments.map(({ event, before }) => describe(event, before, kindIn(before)));
     for (const [i, lines] of stepLines(sentences, chosen).entries()) entryAt(moments, i).lines = lines;
     const open = new Set(view.open.map((d) => d.id));
@@ -219,7 +224,7 @@ export class Session {
     return this.playback.finish();
   }
 
-  /** Shows the position again through a mask. Another mask removes the log lines. */
+  /** Shows the position again through another mask, which removes the log lines. */
   wear(mask: Mask): void {
     // The log is fetched again in its masked form.
     const reset = mask === NO_MASK ? { peeks: false } : { lines: [], older: (this.state.truth?.seq ?? 0) > 0 };
@@ -238,7 +243,7 @@ export class Session {
 
   private showAgain(): void {
     const { truth, game } = this.state;
-    // Clears facts that may name new secrets.
+    // Clears facts that may reveal new secrets.
     this.patch({ justPlayed: [], refused: null, notice: null, battle: null });
     this.install(truth, game);
   }

@@ -14,11 +14,12 @@ export const SCALES = ['small', 'normal', 'large', 'larger'] as const;
 type Scale = (typeof SCALES)[number];
 
 /**
- * Kinds of windows that are always held open, regardless of the player's pieces, so that they reveal nothing.
+ * Kinds of windows that the player always holds open, with or without useful pieces, so that holding
+ * them reveals nothing.
  */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
 type Pause = (typeof PAUSES)[number];
-/** Topics of windows that cost nothing if passed. The player chooses where to be asked about each. */
+/** Topics of windows that can be passed without a loss. For each the player chooses where to be asked. */
 export const ASKABLE = ['bluffs', 'items', 'replies', 'dice'] as const;
 export type Askable = (typeof ASKABLE)[number];
 /** Where the player is asked: everywhere; where they fight or own the hex; at their citadel; nowhere. */
@@ -75,7 +76,7 @@ const FIRST: Settings = {
   board: 'table',
   pauses: [],
   asks: {},
-  // The folded log still shows its last lines.
+  // Even a folded log shows its last lines.
   logOpen: false,
   hints: true,
   listOpen: false,

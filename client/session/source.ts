@@ -7,7 +7,7 @@ import type { Driver } from './seated.ts';
 import type { Session } from './session.ts';
 import type { TableState } from './table.ts';
 
-/** The way from a source to its session. Once another source is open, nothing passes any more. */
+/** The way from a source to its session. It is closed as soon as another source is open. */
 export interface GameChannel {
   readonly isOpen: boolean;
   readonly session: Session;

@@ -69,9 +69,9 @@ export interface TableState {
   /** The player has moved to this table. */
   moved: boolean;
   mismatches: number;
-  /** Speed factor for everything shown, in a replay. */
+  /** In a replay, the factor of the speed. */
   rate: number;
-  /** A spectator has gone back in the game: events are stored, not shown. */
+  /** Is a spectator looking at an earlier position? Then events are stored, and not shown. */
   past: boolean;
   /** The key of the caster feed, for players who agreed to it; '' for none. */
   casterKey: string;
@@ -138,8 +138,8 @@ export function stallOf(s: TableState): Refusal | null {
 /** Returns the step that an undo leads to, -1 if nothing can be undone now. */
 export const undoTo = (s: TableState): number => (s.seat === NOBODY ? -1 : (s.places[s.seat]?.undo ?? -1));
 
-// Whether this page's player may act. A player who gave up or fell may not (the table decides for their
-// pieces), nor may a player while a bot plays for them.
+// May the player of this page act? Not if the player gave up or has fallen (the table decides for their
+// pieces), and not while a bot plays for them.
 
 /** Returns true if this player is out of a running game. */
 export const isOut = ({ seat, truth }: TableState): boolean =>
@@ -149,11 +149,11 @@ export const isOut = ({ seat, truth }: TableState): boolean =>
 export const mayPlay = (s: TableState): boolean =>
   s.seat !== NOBODY && s.truth?.victory === null && !isOut(s) && s.places[s.seat]?.auto !== true;
 
-// Whether the player has a question now, from public facts.
+// Does the player have a question now? Decided by public facts.
 
 /**
- * Returns whether the decision is a question for its player. A window with a cost if passed is a question
- * too, regardless of the player's pieces.
+ * Does the player have to answer this decision? A window counts only if passing it costs something; the
+ * player's pieces do not matter.
  */
 export const isPut = (d: Decision): boolean => !isWindow(d.kind) || SHAPES[d.kind].wish === 'proofs';
 

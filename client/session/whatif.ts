@@ -1,5 +1,5 @@
-// Plays a what if from a moment of the open record. Another session shows it, while the record's session
-// stays at that moment. Nothing leaves the page.
+// Plays a what if from a moment of the open record. A new session shows it, while the record's session stays
+// at that moment. The page sends nothing to a server.
 
 import { SHAPES } from '../../shared/model/decisions/kinds.ts';
 import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
@@ -91,7 +91,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
   begin(to: GameChannel): void {
     this.to = to;
     to.facts(this.beginning.facts);
-    // Negative, because the games of the room are numbered from one.
+    // Negative, because the numbers of real games in the room begin at one.
     to.view(this.beginning.view, -this.game);
     void fetchOlder(to.session);
   }
@@ -188,7 +188,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     return reply.refusal;
   }
 
-  /** Answers windows that the player lets pass or can do nothing in, because no clock closes them. */
+  /** Answers windows that the player passes or has nothing for, because no clock closes them. */
   private passWindows(): void {
     if (this.to === null) return;
     const { table: s, session } = this.to;
@@ -200,7 +200,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     if (window !== undefined) void session.answer(window.id, SHAPES[window.kind].pass);
   }
 
-  /** Returns a page of the log: the steps since the beginning, and before them the record's. */
+  /** Returns a page of the log: the steps of the what if, and before them the steps of the record. */
   private async log(before: number): Promise<LogPage | null> {
     const own = this.steps.filter(({ seq }) => seq < before);
     if (own.length > 0) return logPage(own.slice(-PAGE), -this.game, true);
@@ -236,7 +236,9 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
   await begun;
 }
 
-/** Marks a history entry that has the record below it: Back leads to the moment that was left. */
+/**
+ * Marks an entry of the browser's history that follows the record's entry, so that Back leads to the record.
+ */
 const OVER_RECORD = { whatIf: true };
 const isOverRecord = (): boolean => (history.state as typeof OVER_RECORD | null)?.whatIf === true;
 

@@ -1,6 +1,6 @@
-// The windows of the player on this page: which the player has passed, and which the player holds open.
-// A pass is not sent. The window closes by its own clock, so that requests reveal nothing about pieces. ENG-04
-// The exception is a player alone against bots without spectators: the window waits for that player's pass.
+// The windows of the player on this page: which are passed, and which the player holds open. Passing sends
+// nothing, and the window closes by its own clock, so that requests reveal nothing about pieces. ENG-04 Only
+// if a player is alone against bots without spectators, the window waits for the pass.
 
 import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/model/decisions/kinds.ts';
@@ -61,7 +61,8 @@ function startOver(session: Session) {
 }
 
 /**
- * Returns the phase and the battle the player fights in, as a text. "Pass all" ends when this text changes.
+ * Returns a text that names the phase and the battle in which the player fights. "Pass all" ends when
+ * the text changes.
  */
 export function circumstances(view: View, seat: Seat): string {
   const own = view.stack.findLast((f) => f.kind === 'battle' && (f.sides.includes(seat) || f.opponent === seat));
@@ -75,7 +76,8 @@ export const openWindows = (s: TableState): OpenWindow[] =>
   s.truth === null || !mayPlay(s) ? [] : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
 /**
- * Returns whether one of these pieces is a bluff, by the visible land. Calling any other piece fails. BLUF-02
+ * Returns whether one of these pieces is a bluff, judging by the visible land. Calling any other
+ * piece fails. BLUF-02
  */
 const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
   ids.map((id) => counterOf(view, id)).some((c) => !isSupported(view, c.seat, c.kind, c.at));
@@ -96,7 +98,7 @@ function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
   return [SHAPES[d.kind].wish === 'dice' ? 'dice' : 'replies'];
 }
 
-/** Returns whether the player wants to be asked at the place of the window. */
+/** Returns whether the settings ask the player at the place of this window. */
 function isThere(where: Where, view: View, d: OpenWindow): boolean {
   if (where === 'always' || where === 'never') return where === 'always';
   const battle = battleOn(view);
@@ -254,7 +256,7 @@ export function watchWindows(session: Session = frontSession()): void {
   if (stallOf(s) !== null) return;
   if (isAlone(s)) passUnasked(session);
   if (isAlone(s) || windows.getState().passing !== null) return;
-  // Depends only on the kind, never on possible actions.
+  // Depends on the kind alone, and never on what the player could do.
   const { pauses } = useSettings.getState();
   const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));
   if (wished === undefined || paused === wished.id) return;

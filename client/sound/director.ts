@@ -1,5 +1,5 @@
-// Plays the sounds of the shown events, one for many shown together. Also calls the player whose turn it is,
-// and warns when time runs short.
+// Plays the sounds of the shown events; many events shown together make one sound. Also calls the player
+// whose turn it is, and warns before the clock runs out.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { useBoard } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';
@@ -16,13 +16,15 @@ import { useMixer } from './mixers.ts';
 import type { SoundName } from './recipes/index.ts';
 import { soundsOf, summaryOf } from './sounds.ts';
 
-/** Sounds that must not come late, prepared first. */
+/** The sounds that are rendered first, because they must not be late. */
 const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
-/** The least time that every sound may last, even if its event is shorter, seconds. */
+/** How long every sound may last, even if its event is shorter, seconds. */
 const LEAST = 0.3;
 /** Pause between two sounds of skipped events, ms. */
 const BETWEEN = 300;
-/** A player who gets the next question this soon after an answer is still at the page, ms. */
+/**
+ * A player who gets the next question this soon after an answer is still at the page, and is not called, ms.
+ */
 const AT_IT = 2500;
 /** The sounds when so many seconds are left on the player's clock. */
 const CLOCK: readonly (readonly [seconds: number, sound: SoundName])[] = [
@@ -51,11 +53,11 @@ function hearTable(mixer: Mixer, table: Table): () => void {
     const longest = Math.max(LEAST, seconds * 1.4);
     for (const { sound, at, gain } of soundsOf(now.event, now.before)) {
       if (sound !== 'dice') effect(sound, { after: at * seconds, gain, longest });
-      // On the 3D table the throw itself makes the sounds.
+      // On the 3D table each bounce of the dice has a sound.
       else if (useBoard.getState().shows === 'cells') effect('rattle', { after: 0.1 * seconds, gain, longest });
     }
   };
-  /** Skipped events make one sound together. */
+  /** Skipped events make a single sound together. */
   const tell = (played: readonly PlayedEvent[]) => {
     mixer.cut();
     const sound = summaryOf(played.filter((p) => !begunEvents.has(p)).flatMap((p) => soundsOf(p.event, p.before)));

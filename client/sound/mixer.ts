@@ -42,7 +42,7 @@ const FADE = 0.06;
 /** Silence until the audio context is suspended, ms. */
 const REST = 20_000;
 
-/** A context that has ended rejects requests. */
+/** Requests to a context that was closed reject. */
 const ended = () => {};
 
 interface Voice extends Sounding {
@@ -57,7 +57,7 @@ export class Mixer {
   private readonly made = new Map<Recipe, Promise<AudioBuffer>>();
   private voices: Voice[] = [];
   private played = 0;
-  /** Counts silences, so that a sound rendered during a silence does not play. */
+  /** Counts how often all sound was stopped: a sound that was still being rendered then must not play. */
   private silences = 0;
   private round: AudioBufferSourceNode | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export class Mixer {
   }
 
   setLoudness(channel: Channel, loudness: number): void {
-    // Squares the loudness, so that its steps sound even.
+    // Squared, so that equal steps of the slider sound equal.
     this.channels[channel].gain.setTargetAtTime(loudness ** 2, this.context.currentTime, 0.03);
   }
 
@@ -119,7 +119,10 @@ export class Mixer {
     voice.to = at + FADE;
   }
 
-  /** Removes the effects that have not begun; `all` also fades the playing effects. */
+  /**
+   * Removes effects that have not begun.
+   * @param all also fades out effects that are playing
+   */
   cut(all = false): void {
     this.silences++;
     const now = this.context.currentTime;

@@ -67,7 +67,7 @@ function sound(voice: Voice, at: number, gain: number, pitch: number, seed: numb
     phase += step * bent;
     let value = wave === 'noise' ? noise() : waveAt(wave, phase);
     if (filter !== undefined) {
-      // A filter that stays stable while its frequency changes.
+      // A state-variable filter, which stays stable while its frequency changes.
       const high = (value - low - (g + k) * band) / (1 + g * (g + k));
       const mid = band + g * high;
       const below = low + g * mid;

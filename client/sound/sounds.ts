@@ -1,4 +1,5 @@
-// The sounds of each kind of event, from public facts, so that listening reveals nothing.
+// Which sounds each kind of event makes. They depend on public facts only, so that hearing a player's
+// page reveals nothing.
 import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/model/catalogue/index.ts';
 import type { EventKind, EventOf, GameEvent } from '../../shared/model/events/index.ts';
 import { battleOn } from '../../shared/model/game/places.ts';
@@ -47,7 +48,7 @@ function thingSound(kind: Kind): SoundName {
 
 const BUILT: readonly SoundName[] = ['tower', 'tower', 'keep', 'castle', 'citadel'];
 
-/** Other kinds are silent: they are not shown, or another event covers them. */
+/** Other kinds are silent, because they are not shown, or because another event has the sound. */
 const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   uncovered: always('cup'),
   bribed: always('gold'),

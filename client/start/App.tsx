@@ -49,14 +49,17 @@ async function failureOf(entry: SeatRequest, error: unknown): Promise<Failure> {
   return { ...NOT_FAILED, trouble: await entryTrouble(error), instead };
 }
 
-/** Returns the address of the result that replaces a watched table that is gone; null without a result. */
+/** Returns the address of the result of a watched table that is gone; null if the table has no result. */
 async function resultInstead(entry: SeatRequest, error: unknown): Promise<string | null> {
   const isGone = error instanceof Refused && error.refusal.rule === 'match.unknown';
   if (!isGone || entry.how !== 'join' || !entry.watch) return null;
   return (await import('../session/record/source.ts')).lastResult(entry.room);
 }
 
-/** Follows the server to a table where a newcomer waits whose wish and the player's can both be met. */
+/**
+ * Moves the player to another table when the server asks for it: a newcomer waits there, and its options
+ * meet both wishes.
+ */
 function useMoves(open: (entry: SeatRequest) => Promise<void>, heldRoom: { readonly current: string }): void {
   const movesTo = useTable((s) => s.movesTo);
   useEffect(() => {
@@ -76,7 +79,7 @@ function useMoves(open: (entry: SeatRequest) => Promise<void>, heldRoom: { reado
 function useEntry(route: Route) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(NOT_FAILED);
-  /** The connected table. A change of address by the page itself opens no second connection. */
+  /** The room that is connected. If the page itself changes the address, no second connection is opened. */
   const heldRoom = useRef('');
   const source = useRef<LiveSource | null>(null);
 
@@ -88,7 +91,7 @@ function useEntry(route: Route) {
     source.current?.leave(false);
     source.current = newSource;
     try {
-      // Puts the mask on before anything secret can appear.
+      // Hides secrets before the first of them can appear.
       if (useSettings.getState().streams) (await import('../page/streamer/public-mask.ts')).wearMask();
       const room = await newSource.start();
       if (source.current !== newSource) return;
@@ -98,7 +101,7 @@ function useEntry(route: Route) {
     } catch (error) {
       if (source.current !== newSource) return;
       newSource.leave(true);
-      // A spectator page may be unattended, so no button is needed.
+      // A page of a spectator may have no person in front of it, so it tries again without a button.
       if (routeOf(location.hash).page === 'watch' && !(error instanceof Refused)) {
         setTimeout(() => source.current === newSource && void open(entry), AGAIN);
         return;
@@ -133,7 +136,8 @@ function useEntry(route: Route) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another room is another table
   useEffect(() => {
     if (room === heldRoom.current) return;
-    // Back, or another address: the server keeps the seat for a while, so that Forward returns to it.
+    // The player pressed Back or opened another address. The server keeps the seat for a while, so that
+    // Forward returns to it.
     if (!('room' in route)) {
       close(false);
       return;
@@ -148,7 +152,7 @@ function useEntry(route: Route) {
 function useShownName(route: Route): void {
   const name = useSettings((s) => (s.isNamedSpectator ? s.name : ''));
   const isWatching = useTable((s) => s.table !== null && s.seat === NOBODY && s.line === 'on') && 'room' in route;
-  /** A new connection has no name. */
+  /** A new connection begins without a name. */
   const shown = useRef('');
   useEffect(() => {
     if (!isWatching) shown.current = '';

@@ -1,5 +1,5 @@
-// The pages that parse the rest of their address themselves: television, the studio, the dock, a battle and
-// so on.
+// The pages that read the rest of their address themselves: television, the studio, the dock, a
+// battle and others.
 
 import type { HashPageName } from '../ui/route.ts';
 import { latePage } from './latePage.tsx';

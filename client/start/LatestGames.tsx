@@ -1,4 +1,4 @@
-// What has just happened at public tables: which games began, and how games ended.
+// Recent news of public tables: games that began, and how games ended.
 import type { LobbyNews } from '../../shared/play/net/lobby.ts';
 import { lobby } from '../i18n/en/lobby.ts';
 import { addTexts, t } from '../i18n/index.ts';

@@ -16,7 +16,7 @@ const countsOf = ({ tables }: LobbyView): string => {
   return [t('lobby.open', { count: countOf('lobby') }), t('lobby.running', { count: countOf('playing') })].join(', ');
 };
 
-/** Returns the text as it was announced last: a new text waits until the last one is old enough. */
+/** Returns the announced text. A new text replaces it only if the last announcement is old enough. */
 function useRarely(text: string): string {
   const [said, setSaid] = useState(text);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

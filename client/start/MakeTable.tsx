@@ -30,7 +30,7 @@ addTexts(make);
 interface MakeProps {
   busy: boolean;
   onClose: () => void;
-  /** The wish holds only differences from the preset. */
+  /** Called with the differences from the preset. */
   onMake: (wish: TableWish) => void;
 }
 
@@ -44,10 +44,10 @@ const withoutRules = (wish: TableWish): TableWish =>
   Object.fromEntries(Object.entries(wish).filter(([name]) => !isRule(name)));
 
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
-  // The wish keeps values that do not fit at the moment: if heroes return, their powers return too.
+  // Keeps values that do not fit at the moment: if heroes are switched on again, their powers return, too.
   const [wish, setWish] = useState<TableWish>(() => {
-    // The form begins with the start page's bot level, number of players and preset, and changes them there
-    // too.
+    // Begins with the start page's bot level, number of players and preset. A change here also
+    // changes them there.
     const { playLevel, playPreset, playPlayers } = useSettings.getState();
     const botLevel = LEVEL_NAMES.find((one) => one === playLevel) ?? LEVEL_NAMES[0];
     const players = RULE_OPTIONS.players.values.all.find((one) => one === playPlayers);

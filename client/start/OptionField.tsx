@@ -21,7 +21,7 @@ interface FieldProps {
   pick: PickValue;
 }
 
-/** Returns the values that conflict with the other options, with the reason. */
+/** Returns for each value that conflicts with other options the reason. */
 function barredValues(name: OptionName, table: TableOptions): ReadonlyMap<unknown, Problem> {
   const barred = new Map<unknown, Problem>();
   for (const value of optionOf(name).values.all) {

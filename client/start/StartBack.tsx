@@ -6,7 +6,7 @@ import { isStill, speedNow, useSettings } from '../session/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** How long after drawing the page the game begins, ms. A visitor who knows where to go has left by then. */
+/** How long after drawing the page the game begins, ms. A visitor who knows their way has left by then. */
 const AFTER = 2500;
 
 const Demo = lazyPart(async () => (await import('./demo/Demo.tsx')).Demo);
@@ -24,7 +24,7 @@ function isWorthIt(): boolean {
   return found !== null && qualityFor(found) === 'high';
 }
 
-/** `off`: the page is on its way to a table. */
+/** @param off is the page about to open a table? */
 export function StartBack({ off }: { off: boolean }) {
   const moves = useSettings((s) => !isStill(s) && speedNow(s) !== 'off');
   const [isTime, setTime] = useState(false);

@@ -138,7 +138,7 @@ function BotLevel({ table }: { table: TableInfo }) {
   const session = useSession();
   const seat = useTable((s) => s.seat);
   const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));
-  // The new level is shown until the server answers, so that the next key continues from it.
+  // The chosen level is shown before the server answers, so that another key press continues from it.
   const [wished, setWished] = useState<TableInfo['options']['botLevel'] | null>(null);
   if (seat === NOBODY || table.host !== seat || table.fillAt > 0 || !hasRoom) return null;
   const choose = async (level: TableInfo['options']['botLevel']) => {
@@ -195,7 +195,7 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   );
 }
 
-/** The focused element went with the previous page. */
+/** The element that had the focus was on the previous page. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 /** For a guest: the host and the table of the invite. For the host: whether players are missing. */

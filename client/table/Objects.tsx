@@ -59,9 +59,9 @@ interface TableObjectsProps extends ShownTable {
   litPieces: readonly TableLitPiece[];
   way: TableWay | null;
   isBare: boolean | undefined;
-  /** Pieces appear at their final places, without animation. */
+  /** Do pieces appear at their final places, without animation? */
   still: boolean;
-  /** Duration of the scene's own animations, as a fraction of the usual. */
+  /** The duration of the scene's own animations, as a fraction of the usual duration. */
   pace: number;
 }
 
@@ -80,7 +80,7 @@ export function TableObjects({
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
-  // Leaves out the hex on the stage, which the stage marks.
+  // Without the hex on the stage, which the stage itself marks.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>

@@ -49,7 +49,7 @@ interface SceneProps {
   insets: Insets;
   covered: boolean | undefined;
   isBare: boolean | undefined;
-  /** Keeps its quality even if frames are slow. */
+  /** Does the scene keep its quality even if frames are slow? */
   fixed: boolean;
   on: TableEvents;
 }
@@ -72,7 +72,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   const get = useThree((s) => s.get);
   const warm = () => {
     const { gl, scene, camera } = get();
-    // Ignores an error, because the scene may be gone by then.
+    // An error is ignored: by then the scene may have been removed.
     return warmUp(gl, scene, camera).catch(() => {});
   };
   const count = () => {
@@ -100,7 +100,9 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   );
 });
 
-/** Movements end by the clock, so the next frame after hiding shows their end. */
+/**
+ * A hidden table draws no frames. Movements end by the clock, so the first frame afterwards shows their ends.
+ */
 function useCovered(covered: boolean | undefined, motion: Motion): void {
   const get = useThree((s) => s.get);
   useEffect(() => {

@@ -50,7 +50,7 @@ interface TableProps extends TableEvents {
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const NOTHING: readonly never[] = [];
 
-/** Renders the table. Keep it mounted: hiding is cheaper than a new canvas. */
+/** The component of the 3D table. Keep it mounted: hiding it is cheaper than a new canvas. */
 export function Table(props: TableProps) {
   const { model, lit = NOTHING, litPieces = NOTHING, way = null, quality = 'high', test = false, rotation = 0 } = props;
   const scene = useRef<SceneHandle>(null);
@@ -86,7 +86,10 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Works before the first picture. Converts hexes to places of the turned board. */
+/**
+ * Returns the table's handle, which works before the first picture. It converts hexes to places on
+ * the turned board.
+ */
 function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableProps>): TableHandle {
   const at = (hex: number) => placeOf(hex, latest.current.rotation ?? 0);
   return {

@@ -29,7 +29,7 @@ function findRenderer(): Renderer | null {
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = gl.getParameter(unmasked?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
   const size: unknown = gl.getParameter(gl.MAX_TEXTURE_SIZE);
-  // A page may hold only a few contexts.
+  // Releases the context, because a page may have only a few.
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   return { name: typeof name === 'string' ? name : '', largestTexture: typeof size === 'number' ? size : 0 };
 }

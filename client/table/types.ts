@@ -128,7 +128,7 @@ export type TableAnimation =
   | { t: 'steal'; after: TableModel; from: Seat; seat: Seat }
   /** A hero goes into, from or to the pool, or a creature changes its side. */
   | { t: 'turn'; after: TableModel; from: Home; to: Home }
-  /** An item has no effect on a counter. If `good`, the item saves the counter, which jumps. */
+  /** An item has no effect on a counter. `good`: the item saves the counter, which jumps. */
   | { t: 'shake'; id: number; good: boolean }
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
   /** In sixths, clockwise. */

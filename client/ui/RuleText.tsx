@@ -1,4 +1,4 @@
-// A sentence whose rule ids open the rulebook. An id in brackets at the end becomes "Why?".
+// A sentence whose rule ids open the rulebook. An id in brackets at the end becomes the link "Why?".
 import { Fragment } from 'react';
 import { t } from '../i18n/index.ts';
 import { openBook } from '../session/help.ts';
@@ -14,7 +14,7 @@ export const withoutRule = (sentence: string): string => sentence.replace(AT_THE
 
 interface RuleTextProps {
   text: string;
-  /** Replaces opening the rulebook; ids then stay visible. */
+  /** Called instead of opening the rulebook. Then ids stay visible. */
   onRule?: (id: string) => void;
 }
 

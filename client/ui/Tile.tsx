@@ -75,7 +75,7 @@ export function Tile(props: TileProps) {
       aria-label={note ? `${label}, ${note}` : label}
       data-testid={testid}
       onClick={() => {
-        // A click after a long press does nothing more.
+        // The click after a long press does nothing.
         if (hasAsked.current) hasAsked.current = false;
         else if (onPress) onPress();
         else if (what) inspect(what, true);

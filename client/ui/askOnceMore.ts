@@ -1,10 +1,10 @@
-// Retries a part of the page, or stores that it is missing until a reload.
+// Fetches a part of the page again, or notes that it is missing until a reload.
 import { create } from 'zustand';
 import { abortAfter } from '../session/net/answer.ts';
 
 export const useMissing = create<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
-/** Stores that a part of the page is missing, or that the player has read the notice about it. */
+/** Notes that a part of the page is missing, or that the player has closed the notice about it. */
 export const noteMissing = ({ isMissing }: { isMissing: boolean }): void => useMissing.setState({ isMissing });
 
 /** Returns whether this page's server answers. */
@@ -15,9 +15,9 @@ export const isLineBack = (): Promise<boolean> =>
   );
 
 /**
- * Fetches a part again, if the server answers. Some browsers keep the failure of an import until the page is
- * reloaded: then a notice offers a reload.
- * @returns `come`: loaded; `kept`: only a reload can bring it; `no line`: the next mount retries
+ * Fetches a part again if the server answers. Some browsers remember the failure of an import until the page
+ * is reloaded: then a notice offers a reload.
+ * @returns `come`: it is loaded; `kept`: only a reload can help; `no line`: the next mount tries again
  */
 export async function askOnceMore(load: () => Promise<unknown>): Promise<'come' | 'kept' | 'no line'> {
   if (!(await isLineBack())) return 'no line';

@@ -8,9 +8,11 @@ export class NotFetched extends Error {}
 interface LazyOptions {
   /** Shown while the part loads. */
   loading?: ReactNode;
-  /** Shown if the fetch failed. Without `failed`, the part is fetched once more, and again at each mount. */
+  /**
+   * Shown if the fetch failed. Without `failed`, the part is fetched once more now, and again at each mount.
+   */
   failed?: (retry: () => void) => ReactNode;
-  /** Called, if there is no `failed`, when the browser keeps the failure or the page is offline. */
+  /** Called without `failed`: `kept` if only a reload can help, `no line` if the page is offline. */
   onFail?: (why: 'kept' | 'no line') => void;
 }
 
@@ -21,7 +23,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Errors inside a part go on to the boundary above. */
+/** Catches failed fetches only. Errors inside a part reach the boundary above. */
 class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
@@ -93,7 +95,7 @@ export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: 
 }
 
 /**
- * Returns a part that can be fetched in advance. A loaded part renders immediately: Suspense would delay it
+ * Returns a part that can be fetched in advance. Then it renders immediately: Suspense would delay it
  * by 0.3 s.
  */
 export function partAhead<P extends object, M extends { default: FC<P> }>(

@@ -1,4 +1,4 @@
-// The page's route in the hash of the address, which never reaches a server or its logs.
+// The route of the page. It is in the hash of the address, which browsers never send to a server.
 import { useSyncExternalStore } from 'react';
 import { isRoomId } from '../../shared/play/net/room-id.ts';
 import { decodedPart } from '../session/net/address.ts';

@@ -1,12 +1,13 @@
-// Keeps a translated page true. Translators replace each text node by a <font>. React then writes to a node
-// outside the page: numbers stop changing, and removing a button throws.
+// Keeps a page correct while the browser translates it. Translators replace each text node by a <font>. React
+// would go on writing to the removed text node: numbers would stop changing, and removing a
+// button would throw.
 
 const isTranslation = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
 
 /** Replaced text nodes of React, with their translations. */
 type Replaced = Map<Text, HTMLElement>;
 
-/** Puts the text node, emptied, before its translation, so that React can write to it. */
+/** Puts the removed text node, emptied, back before its translation, so that React can write to it. */
 function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced: Replaced): void {
   const text = [...removedNodes].find((node) => node instanceof Text);
   const translation = [...addedNodes].find(isTranslation) ?? nextTranslation(target, replaced);
@@ -16,7 +17,7 @@ function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced
   replaced.set(text, translation);
 }
 
-/** A translation is inserted before its text is removed. */
+/** A translator inserts the translation before it removes the text. */
 const nextTranslation = (parent: Node, replaced: Replaced): HTMLElement | undefined =>
   [...parent.childNodes].filter(isTranslation).find((node) => ![...replaced.values()].includes(node));
 
@@ -35,7 +36,7 @@ export function keepTranslationsTrue(page: HTMLElement): () => void {
   const observer = new MutationObserver((records) => {
     removeOutdated(replaced);
     for (const record of records) if (record.removedNodes.length > 0) reattach(record, replaced);
-    // Discards the records of our own changes.
+    // Ignores the changes that this function made.
     observer.takeRecords();
   });
   observer.observe(page, { childList: true, characterData: true, subtree: true });

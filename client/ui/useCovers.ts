@@ -1,4 +1,4 @@
-// Elements that hide the whole board, which then is not drawn, though its animations continue.
+// Tracks elements that hide the whole board. Meanwhile the board is not drawn, but its animations continue.
 import { type RefObject, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { coverBoard, useBoard } from '../session/board.ts';

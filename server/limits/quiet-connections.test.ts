@@ -145,7 +145,7 @@ test('a trusted proxy may open any number of connections', async () => {
   expect(await requestOnce(port)).toContain('here');
 });
 
-test('a silent client and one that never finishes a request are dropped', async () => {
+test('a silent client and a client that never finishes a request are dropped', async () => {
   const port = await serve(200);
   const silent = await quiet(port);
   const slow = await quiet(port);

@@ -13,7 +13,7 @@ test('use decays by half after a while, and is compared with others’ use', () 
   ]);
 });
 
-test('use is compared with the mean of those who use it, at any time and after some are forgotten', () => {
+test('use is compared with the mean of all users, at any time and after some are forgotten', () => {
   const used = new Used(4);
   expect(used.inShares('a', 0)).toBe(0);
   used.add('a', 100, 0);

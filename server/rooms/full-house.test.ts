@@ -140,7 +140,7 @@ test('in a full house a maker who abandoned a table gets another in its place; p
   await endAll();
 });
 
-test('a table makes room only for one that is stored', async () => {
+test('a table makes room only for a stored table', async () => {
   const connections: RawConnection[] = [];
   for (let i = 0; i < SMALL_HOUSE.tables; i++) connections.push(await make(`127.0.14.${1 + i}`));
   const [deserted] = connections as [RawConnection];

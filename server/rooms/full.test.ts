@@ -1,4 +1,4 @@
-// The disk is full: the game pauses, players are told why, and nothing is half done.
+// The disk is full: the game pauses, players learn why, and nothing is half done.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';

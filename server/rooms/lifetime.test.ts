@@ -112,7 +112,7 @@ test('a spectator keeps a game alive', async () => {
   await waitForEnd(idOf(ann), from);
 });
 
-test('a waiting table without activity is closed, and its players are told why', async () => {
+test('a waiting table without activity is closed, and its players learn why', async () => {
   const from = performance.now();
   const idle = await RawConnection.open(server.port, { how: 'make', test: slow });
   const busy = await RawConnection.open(server.port, { how: 'make', test: slow });

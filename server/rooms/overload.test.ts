@@ -45,7 +45,7 @@ test('where no person has acted for a while bots have a shortest pause, until a 
   const later = monotonicNow() + 60_000;
   setTestClock(() => later);
   expect(table.leastPause()).toBe(LEAST_PAUSE);
-  // The page sends its pace by itself on connecting.
+  // The page sends its pace automatically when it connects.
   expect(await ann.refusal('pace', { pace: 'instant', streams: false })).toBe('');
   expect(table.leastPause()).toBe(LEAST_PAUSE);
   // A secret answer in a window changes no pause. Law 4

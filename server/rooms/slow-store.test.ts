@@ -136,7 +136,7 @@ test('ENG-05: clocks and commands that come while an append waits take their tur
   if (clock >= 0) expect(clock).toBeGreaterThan(first);
 });
 
-test('a server that stops waits for the appends that have begun, and stores where each match stands', async () => {
+test('a server that stops waits for the appends that have begun, and stores the progress of each match', async () => {
   const guests = await twoAt(door, duel(unhurried));
   const { matchId } = gamesOf(guests);
   const { reply } = await stall(guests);

@@ -179,7 +179,7 @@ describe('standings', () => {
     expect(standingsOf(3, []).map(({ rank }) => rank)).toEqual([1, 1, 1]);
   });
 
-  test('a game without a result counts for nobody, and a missed game is not played', () => {
+  test('a game without a result counts for no entrant, and a missed game is not played', () => {
     const rounds = [{ byes: [], tables: [{ seats: [0, 1], room: 'room', result: null }, table([2, 3], [1], [1])] }];
     expect(standingsOf(4, rounds).map(({ entrant, played }) => [entrant, played])).toEqual([
       [3, 1],

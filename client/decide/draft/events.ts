@@ -1,4 +1,4 @@
-// The draft of an event, filled in step by step. EVT-01…EVT-11
+// The draft of an event. The player chooses its targets one after the other. EVT-01…EVT-11
 
 import type { Terrain } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
@@ -40,8 +40,8 @@ export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDra
     from: needs === 'army' && draft.from === null,
     hex: needs === 'hex' || (casts && draft.caster !== null) || (needs === 'army' && draft.from !== null),
     hero: needs === 'hero',
-    // If the hero is in the pool, the player names the seat that rolls; a rival's hero is rolled for by its
-    // owner. EVT-04
+    // For a hero in the pool, the player names the seat that rolls. For a rival's hero, its
+    // owner rolls. EVT-04
     seat:
       needs === 'rival' ||
       (needs === 'army' && armiesIn(offer, draft).length > 1) ||
@@ -72,8 +72,8 @@ const still = <T>(list: readonly T[], named: T | null): T | null =>
   list.find((one) => one === named) ?? onlyOf(list) ?? null;
 
 /**
- * Drops choices that are no longer offered and fills in
- * forced choices. Null if the event is no longer offered.
+ * Drops choices that are no longer offered, and makes choices that have only one option. Null if the event is
+ * no longer offered.
  */
 export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft | null): EventDraft | null {
   const offer = options.events.find((e) => e.id === draft?.id && e.refusal === null);

@@ -40,7 +40,7 @@ export const REST: MoveDraft = { from: -1, ids: [], path: [] };
 /** Returns the stack that may move from a hex, if any. */
 export const stackAt = (options: Options, hex: HexOrNone) => options.stacks.find((s) => s.hex === hex);
 
-/** Selects every piece that may move; among enemies only flyers. MOVE-07 */
+/** Selects all pieces in a hex that may move; if enemies pin them, only flyers. MOVE-07 */
 export function takeUp(options: Options, hex: HexId): MoveDraft {
   const stack = stackAt(options, hex);
   return stack === undefined ? REST : { from: hex, ids: stack.pieces.map((p) => p.id), path: [] };
@@ -53,8 +53,8 @@ const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): H
   destinations(view, seat, d).find((r) => r.hex === hex)?.path ?? [];
 
 /**
- * Returns the draft after a piece is dragged out of a stack of `all` pieces. The piece goes alone, or with
- * the pieces that the player has chosen.
+ * Returns the draft after the player dragged a piece out of a stack of `all` pieces. The piece moves alone,
+ * or together with the pieces that the player has selected.
  */
 export const liftPiece = (view: View, seat: Seat, d: MoveDraft, id: PieceId, all: number): MoveDraft => {
   const chosen = d.ids.length === all ? [] : d.ids.filter((one) => one !== id);
@@ -68,7 +68,8 @@ export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): 
 }
 
 /**
- * Changes the pieces. The path stays if it is legal for them, or is computed again if the table picks paths.
+ * Changes the selected pieces. Keeps the path if it is legal for them, or computes it again if the
+ * table picks paths.
  */
 export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
   if (isWayPicked(view)) return { ...d, ids, path: pathTo(view, seat, { ...d, ids }, d.path.at(-1)) };
@@ -132,9 +133,9 @@ function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
 type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refusal: Refusal };
 
 /**
- * Returns the draft after a hex was chosen. The stack's own hex clears the path, then the selection. A hex of
- * the path shortens it, the next hex extends it, another reachable hex takes the cheapest path. If the table
- * picks paths, any other hex becomes the new goal.
+ * Returns the draft after the player chose a hex. The stack's own hex clears the path, or else the selection.
+ * A hex of the path shortens it, the next hex extends it, and another reachable hex gets the cheapest path.
+ * If the table picks paths, every other hex becomes the new goal.
  */
 export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   const done = (draft: MoveDraft): Stepped => ({ draft, refusal: null });
@@ -159,7 +160,7 @@ function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal 
   if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;
-  // If the hex is farther away: returns the first rule that forbids the shortest path.
+  // For a hex that is farther away: the first rule that forbids the shortest path.
   const path = shortest(view, d.from, hex);
   return refusalFor(view, seat, d.from, d.ids, path) ?? refuse('MOVE-02', { hex });
 }
@@ -192,8 +193,8 @@ export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
 
 /**
- * Returns whether the move risks nothing: all pieces arrive and meet no other piece. Such a move can be taken
- * back, and warnings about the hex they leave were shown before.
+ * Returns whether the move risks nothing: all pieces arrive without meeting another piece. Such a move can be
+ * undone, and warnings about the hex that they leave were shown before.
  */
 export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
   const end = d.path.at(-1);
@@ -201,8 +202,8 @@ export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
 }
 
 /**
- * Returns whether a hex has another side's piece or is
- * unexplored. A stack can leave an opponent's empty land again.
+ * Returns whether entering a hex meets another side's piece or an unexplored tile. An opponent's empty land
+ * does not count, because a stack can leave it again.
  */
 function isMet(view: View, seat: Seat, hex: HexId): boolean {
   const h = hexState(view, hex);
@@ -225,8 +226,8 @@ export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
 }
 
 /**
- * Returns how many of the player's creatures would become bluffs if the hex that the pieces leave were lost,
- * because it is their last ground. BLUF-01
+ * Returns how many of the player's creatures would become bluffs if the abandoned hex were lost: it is the
+ * last hex that supports them. BLUF-01
  */
 export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   if (d.from === -1) return 0;

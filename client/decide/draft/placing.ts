@@ -12,8 +12,8 @@ export interface PlaceDraft {
   out: PieceId[];
   hand: PieceId[];
   /**
-   * The Thing that is preselected while the player has selected none. It goes to the next pressed hex, gives
-   * way to any selected Thing, and may stay on the rack.
+   * The Thing that is preselected while the player has selected none. The next pressed hex gets it, any
+   * selection replaces it, and it may stay on the rack.
    */
   offered: PieceId | null;
 }
@@ -120,7 +120,8 @@ export const returnHand = (draft: PlaceDraft): PlaceDraft =>
   emptied({ ...draft, out: [...draft.out, ...heldBy(draft)] });
 
 /**
- * Takes back the last placed Thing (which becomes preselected), else the last returned, else the last cashed.
+ * Undoes the last placed Thing (which becomes preselected), or else the last returned, or else
+ * the last cashed.
  */
 export function undone(draft: PlaceDraft): PlaceDraft {
   if (draft.hand.length > 0) return emptied(draft);

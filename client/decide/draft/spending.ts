@@ -4,8 +4,6 @@ import { type Building, checkBuild, draftBuild, startBuilding } from '../../../s
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { stillOffered, toggled } from './toggle.ts';
 
-// The draft of a recruitment and its result. REC-01…REC-04
-
 export const MOST_FROM = 3;
 
 export type BuyDraft = Answers['recruit.buy'];

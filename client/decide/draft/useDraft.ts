@@ -1,5 +1,5 @@
-// The draft of an open decision. It survives new views, a folded panel and a reload of the tab, and ends with
-// its decision.
+// The draft of an open decision. It survives new views, a folded panel and a reload of the tab. It ends
+// with its decision.
 import { useState } from 'react';
 import type { Decision } from '../../../shared/model/game/types.ts';
 import { frontSession, sessionPart, useSession } from '../../session/context.ts';
@@ -34,7 +34,7 @@ function stored(): Drafts['newest'] | null {
   }
 }
 
-/** Games without a server reuse their ids after a reload, so their drafts are not stored. */
+/** A game without a server uses the same ids again after a reload, so its drafts are not stored. */
 function store(session: Session, newest: Drafts['newest']): void {
   try {
     if (session.table.getState().driver?.isServed !== true) return;
@@ -56,7 +56,7 @@ function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
 
 /**
  * Returns the draft of a decision, and its setter.
- * @param decision another id starts again from `first`
+ * @param decision a decision with another id starts with `first`
  * @param keep drops choices that are no longer offered
  */
 export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D = (d) => d): [D, (draft: D) => void] {
@@ -90,7 +90,7 @@ export function forgetDrafts(): void {
 export const isPrepared = (session: Session, decision: Decision): boolean =>
   useDrafts.of(session).getState().newest.key === keyOf(session, decision);
 
-/** Stores a sent answer, so that it is not sent twice. */
+/** Notes that an answer was sent, so that it is not sent twice. */
 export const noteSent = (session: Session, decision: Decision, text: string): void => {
   useDrafts.of(session).setState({ sent: { key: keyOf(session, decision), text } });
   store(session, FORGOTTEN.newest);

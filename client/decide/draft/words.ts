@@ -17,7 +17,7 @@ export function placeWords(d: PlaceDraft): string {
   return all === '' ? t('decide.place.nothing') : all[0]?.toUpperCase() + all.slice(1);
 }
 
-/** Returns why the player cannot add gold: all is added already, or there is too little. */
+/** Returns why the player cannot add gold: all of it is added, or there is too little. */
 export const whyNoMore = (cost: number, purse: number, added: number): string =>
   added > 0
     ? t('decide.goldGiven', { gold: added, left: purse - added, cost })

@@ -17,7 +17,7 @@ interface Props {
   answer: Answers['move'];
   ending: boolean;
   setEnding(on: boolean): void;
-  /** The player builds the path hex by hex; otherwise one press may send the move. */
+  /** Does the player build the path hex by hex? Otherwise one press may send the move. */
   byHand: boolean;
   setByHand(on: boolean): void;
   onBack(): void;

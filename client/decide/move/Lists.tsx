@@ -27,7 +27,7 @@ interface StacksProps {
 export const restSays = ({ options }: PanelProps<'move'>) =>
   options.stacks.length === 0 ? 'decide.move.none' : 'decide.move.say';
 
-/** All buttons keep their places when a stack is selected, so that pressing twice presses the same piece. */
+/** Every button keeps its place when a stack is selected, so that a second press hits the same piece. */
 export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   const { view, options } = panel;
   if (options.stacks.length === 0) return null;

@@ -26,15 +26,15 @@ interface ActionProps {
 
 const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } as const;
 
-/** Shows the reason in the panel's line on hover, on focus, or after a press. */
+/** Shows the reason in the panel's line: on hover, on focus, or after a press. */
 function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   const tell = useContext(WhyLine);
   const pointed = useRef(false);
-  /** After a press the reason stays, so that the player can open the rule it names. */
+  /** After a press the reason stays visible, so that the player can open the rule that it names. */
   const pressed = useRef(false);
   const point = useRef(onPoint);
   point.current = onPoint;
-  // The reason may change, or the button unmount, under the pointer.
+  // The reason can change, or the button can unmount, while the pointer is on it.
   useEffect(() => {
     if (pointed.current || pressed.current) tell(why);
     if (why === null) pressed.current = false;
@@ -53,7 +53,7 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   return {
     on: (e: FocusEvent | PointerEvent) => {
       const isAsked = isPointing(e);
-      // Under a resting mouse, a reason would cover an unread question.
+      // Not under a mouse that has not moved: the reason would cover a question that the player has not read.
       if (isAsked || !('pointerType' in e) || e.pointerType === 'touch') begin();
       if (isAsked) onPoint?.(true);
     },
@@ -73,8 +73,8 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
 }
 
 /**
- * Scrolls a chosen button into view. A hex next to counters does not scroll: the board shows it, and the
- * counters keep their places.
+ * Scrolls a chosen button into view. A hex in a row of counters does not scroll: the board shows the hex, and
+ * the counters keep their places.
  */
 function useInSight(pressed: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-// The dragged pieces next to the pointer, and the effect of dropping them there.
+// Shows the dragged pieces next to the pointer, and what dropping them there would do.
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useBoard } from '../../session/board.ts';

@@ -34,7 +34,7 @@ export function Facts({ warns, facts }: FactsProps) {
       <ul
         className={`decide-facts${open ? ' is-open' : ''}`}
         ref={list}
-        // Makes a scrollable list reachable for arrow keys.
+        // A focusable list can be scrolled by arrow keys.
         tabIndex={cut || high || open ? 0 : undefined}
       >
         {warns.map((warn) => (

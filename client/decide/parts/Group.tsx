@@ -6,7 +6,7 @@ import { placeByKey } from './keyboard.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
 
-/** Leaves one button to the Tab key: `now`, else the last stop, else the first button. */
+/** Makes exactly one button reachable by Tab: `now`, else the last focused button, else the first. */
 function rove(box: HTMLElement, now?: HTMLButtonElement): void {
   const all = buttonsIn(box);
   const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all[0];

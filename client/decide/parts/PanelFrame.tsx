@@ -25,7 +25,7 @@ interface FrameProps {
   actions: ReactNode;
   /** Why the last choice on a board was illegal. A button's reason replaces it. */
   notice?: string | null;
-  /** Clears the draft or its last step; without a draft it closes an opened list. */
+  /** Clears the draft or undoes its last step; without a draft it closes an opened list. */
   onEscape?(): void;
 }
 

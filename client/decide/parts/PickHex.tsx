@@ -24,7 +24,7 @@ interface PickHexProps<K extends HexKind> {
   badge?: (hex: HexId) => string | number | undefined;
   take: (chosen: HexId) => string;
   wait: string;
-  /** Never preselects a single hex, because the player can also give another answer. */
+  /** Is no hex preselected? If there is another answer, even a single hex is not. */
   free?: boolean;
   /** Sends at the first press, because the answer matters little or can be taken back. */
   once?: boolean;
@@ -62,7 +62,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
               {chosen === null ? wait : take(chosen)}
             </Send>
           )}
-          {/* Present from the start: appearing later would move the other buttons. */}
+          {/* Shown from the start: appearing later would move the other buttons. */}
           {!once && (hexes.length > 1 || free) && (
             <Action id="undo" why={chosen === null ? t('decide.noneChosen') : null} onPress={() => setChosen(null)}>
               {t('decide.clear')}
@@ -84,12 +84,12 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   );
 }
 
-// A second press of a choice sends it. A double click counts as one press.
+// A second press on a choice sends it. A double click counts as one press.
 
 /** The shortest time between two presses, ms. */
 const APART = 400;
 
-/** `first` records a choice; `counts` returns whether a press now is the second. */
+/** `first` notes a press on a choice; `counts` returns whether a press now is the second one. */
 export function useSecondPress(): { first(): void; counts(): boolean } {
   const at = useRef(Number.NEGATIVE_INFINITY);
   return {

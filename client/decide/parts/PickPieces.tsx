@@ -165,7 +165,7 @@ function Piece<K extends DecisionKind, T extends Target>({ panel, note, choice, 
   );
 }
 
-/** An income piece on the hex has no counter id, so it is found by its hex. AMB-36 */
+/** An income piece on the hex has no counter id, so the panel finds it by its hex. AMB-36 */
 function shown(view: PanelProps['view'], at: HexId | null, id: Target): Shown | undefined {
   const income = at === null ? null : hexState(view, at).income;
   if (id !== 'town' || at === null || income === null) return pieceById(view, id);

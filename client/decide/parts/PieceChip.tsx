@@ -1,4 +1,4 @@
-// A counter cut from the table's sheet, with name and numbers to read and to hear.
+// A counter as a button: its picture from the sheet of all counters, and its name and numbers as text.
 import type { ReactNode } from 'react';
 import { kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/model/game/types.ts';
@@ -38,7 +38,7 @@ interface PieceButtonProps {
   value?: number;
   /** Second line instead of terrain and symbols. */
   note?: ReactNode;
-  /** The effect in one sentence; a row has no room for it. */
+  /** The effect in one sentence. A row does not show it, for lack of room. */
   does?: string;
   /** A mark in the corner: an order number, points left, a price. */
   badge?: string | number;

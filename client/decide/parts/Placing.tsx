@@ -1,4 +1,4 @@
-// Placing Things: the player chooses a hex for the selected Thing on a board or in the list, or drags the
+// Placing Things. The player chooses a hex for the selected Thing on a board or in the list, or drags the
 // Thing there. Then the next Thing is selected.
 import { useEffect } from 'react';
 import { isTreasure, kindInfo } from '../../../shared/model/catalogue/index.ts';
@@ -46,7 +46,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { draft, held, things, targets, undo } = placing;
   const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
-  // A rack above its limit is reduced only to the limit.
+  // A rack above its limit only has to be reduced to the limit, so no count of further Things is shown.
   const left = decision.kind === 'rack.excess' || draft.hand.length > 0 ? 0 : placing.left;
   const leaves = left > 0 && refusedBy(panel, answer(draft)) === null ? [t('decide.place.could', { count: left })] : [];
   const isFresh = isUntouched(draft);
@@ -116,7 +116,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-/** Describes the mark on a bluff's picture. BLUF-01 */
+/** Explains the mark on the picture of a bluff. BLUF-01 */
 function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand): string[] {
   const found = things.filter((c) => held.includes(c.id) && isOwnBluff(view, seat, c));
   return found.map((c) =>
@@ -188,7 +188,8 @@ function isSeenInRow(face: Element): boolean {
 function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   const { draft, held, things, change, takeUp } = placing;
   const first = held[0];
-  // Scrolls only to a completely hidden counter, so that the row does not move under a mouse about to drag.
+  // Scrolls only if the counter is completely hidden: the row must not move under a mouse that is
+  // about to drag.
   useEffect(() => {
     const face = document.querySelector(`[data-testid="action-piece-${first}"]`);
     if (face === null || isFingerInRow() || isSeenInRow(face)) return;

@@ -1,5 +1,5 @@
-// Scrolls a row for mouse users: an arrow for each way, and dragging the row. Fingers swipe
-// it, and keys move from counter to counter.
+// Scrolls a row for mouse users: by an arrow for each direction, and by dragging. Fingers swipe the row, and
+// keys move from counter to counter.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../session/settings.ts';
 import { sweep } from './sweep.ts';
@@ -37,8 +37,8 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
 type Span = Pick<DOMRect, 'left' | 'right'>;
 
 /**
- * Returns how far an arrow scrolls: the first cut-off choice at its end moves to the other end.
- * @param way 1: on, -1: back
+ * Returns how far an arrow scrolls: the first cut-off choice moves to the other end.
+ * @param way 1: forwards, -1: backwards
  */
 export function rowStep(row: Span, choices: readonly Span[], way: 1 | -1): number {
   const seen = { left: row.left + END, right: row.right - END };
@@ -82,7 +82,10 @@ interface ArrowProps {
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A useless arrow stays under the mouse that pressed it, so that the next press does not hit a counter. */
+/**
+ * An arrow that cannot scroll further stays where it is, so that the next press of the mouse does not
+ * hit a counter.
+ */
 const Arrow = ({ way, isMore, hidden, onPress, ref }: ArrowProps) => (
   <button
     ref={ref}

@@ -20,7 +20,7 @@ interface SendProps<K extends DecisionKind> {
   /** Replaces the rules' reason. */
   why?: string | null;
   kind?: 'primary' | 'plain';
-  /** False if the answer needs a second press. Then the page does not send it when the clock ends. */
+  /** Can the page send the answer when the clock runs out? Not if the answer needs a second press. */
   inTime?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A right click or a long press inspects a control. The click that follows is ignored.
+// Inspects a control on a right click or a long press, and ignores the click that follows.
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from '../../session/drag.ts';
 import { LONG_PRESS_MS } from '../../table/window/press.ts';
@@ -17,7 +17,7 @@ export function useHold(onAsk: (() => void) | undefined) {
       inspected.current = false;
       if (onAsk === undefined || e.pointerType === 'mouse') return;
       timer.current = setTimeout(() => {
-        // The inspector would cover the drag's target.
+        // During a drag, the inspector would cover the target.
         if (useDrag.getState().at !== null) return;
         inspected.current = true;
         onAsk();
@@ -30,7 +30,7 @@ export function useHold(onAsk: (() => void) | undefined) {
       end();
       if (!inspected.current && useDrag.getState().at === null) onAsk();
     },
-    /** Returns whether the press of the lifting finger has inspected. */
+    /** Returns whether the press that ends now has already inspected the control. */
     took: (): boolean => {
       const had = inspected.current;
       inspected.current = false;

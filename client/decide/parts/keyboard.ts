@@ -14,7 +14,7 @@ function hexesNamed(typed: string) {
   return boardHexes(size).filter((hex) => placeName(hex).toLowerCase().startsWith(typed));
 }
 
-/** Returns the hex of this name, if no longer name begins with it or the player has pressed Enter. */
+/** Returns the hex with this name. Waits if the name may continue, unless the player has pressed Enter. */
 function findNamed(typed: string, ended: boolean) {
   const found = hexesNamed(typed);
   const exact = found.find((hex) => placeName(hex).toLowerCase() === typed);
@@ -74,11 +74,9 @@ export function placeByKey(key: string, at: number, count: number): number {
   return key === 'End' ? count - 1 : -1;
 }
 
-// Moves the keyboard focus to a new question.
-
 /**
- * Returns a ref. Focuses the new panel unless another control has the focus: a player who types, reads the
- * log or moves over the board keeps it. The key P leads to the question.
+ * Returns a ref for a new panel, and focuses the panel unless another control has the focus: a player who
+ * types, reads the log or moves over the board keeps it. The key P leads to the question.
  */
 export function useFocusRelay(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

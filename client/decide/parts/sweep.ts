@@ -1,5 +1,5 @@
-// Scrolls a row by dragging it sideways with the mouse. Dragging up or out of the row drags the pressed
-// counter instead.
+// Scrolls a row when the mouse drags it sideways. Dragging upwards or out of the row drags the
+// pressed counter instead.
 import { swallowClick } from '../../session/drag.ts';
 import { slopOf } from '../../table/window/press.ts';
 
@@ -25,7 +25,7 @@ export function sweep(row: HTMLElement, down: PointerEvent): void {
     const isOutside = e.clientY < top - MARGIN || e.clientY > bottom + MARGIN;
     if ((!isOn && Math.abs(x) < FLAT * Math.abs(y)) || (isGrab && isOutside)) return ended.abort();
     isOn = true;
-    // No counter is lifted while the row scrolls. Dragging out of the row still lifts it.
+    // While the row scrolls, no counter is dragged. Leaving the row begins the drag of a counter.
     e.stopPropagation();
     row.scrollLeft = start - x;
   };

@@ -73,7 +73,7 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     things,
     targets,
     could,
-    /** Placeable Things that the draft leaves on the rack. */
+    /** How many Things that could be placed stay on the rack. */
     left: could + (draft.offered === null ? 0 : 1),
     change,
     takeUp,

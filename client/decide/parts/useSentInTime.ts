@@ -13,7 +13,8 @@ const BEFORE = 1_500;
 
 /**
  * Sends the draft before the deadline.
- * @param decision must be touched, and never a window: that would reveal who was about to act
+ * @param decision the player must have changed its draft; never a window, because the answer would reveal
+ * that the player was about to act
  * @param send null while the draft cannot be sent
  */
 export function useSentInTime(decision: Decision, send: (() => void) | null): void {

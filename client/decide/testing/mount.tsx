@@ -21,13 +21,13 @@ export class Mounted {
 
   private strict: boolean;
 
-  /** `strict` renders twice, as React does in development to find impure parts. */
+  /** @param strict render twice, as React does in development to find impure parts */
   constructor(view: View, decision: Decision, strict = false) {
     this.strict = strict;
     this.view = view;
     this.decision = decision;
     document.body.append(this.box);
-    // A worker keeps its window for the next file, and a mounted panel keeps its listeners on the window.
+    // Later tests in the same worker share the window, on which a mounted panel would keep its listeners.
     onTestFinished(() => this.end());
     this.root = createRoot(this.box);
     this.draw();

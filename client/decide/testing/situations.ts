@@ -21,9 +21,12 @@ interface Run {
   opening: Bot;
 }
 
-/** Random players rarely crowd a hex or exchange flyers. Bots that do both open most games. */
+/**
+ * Random players seldom crowd a hex or exchange flyers, so bots that do both play the first rounds
+ * of most games.
+ */
 const RUNS: readonly Run[] = [
-  // Games that end after the set-up, because seas next to a start are rare.
+  // Games that end after the set-up. Seas next to a start are rare, so many games are needed.
   ...Array.from({ length: 30 }, (_, i) => ({ players: 2 + (i % 3), seed: `seas ${i}`, cap: 0, opening: randomBot })),
   ...[2, 3, 4].map((players) => ({ players, seed: `panels ${players}`, cap: 4, opening: randomBot })),
   ...[2, 3, 4, 4, 4, 3, 4].map((players, i) => ({ players, seed: `crowd ${i}`, cap: 12, opening: crowdBot })),

@@ -42,8 +42,8 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
 }
 
 /**
- * Returns the panel of a question that the server has for this player; null if the page does not show it soon. The
- * server counts an answer as open until it is stored, and then the game may ask another player.
+ * Returns the panel of a question that the server has asked this player; null if the page does not show it
+ * soon. The server counts an answer as open until it is stored; by then the game may ask another player.
  */
 export function panelIfAsked(page: Page): Promise<Panel | null> {
   return nextPanel(page, 3_000).catch((error: Error) => {
@@ -62,7 +62,7 @@ export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste:
   return pressThrough(page, panel, hands, taste);
 }
 
-/** Like `answerPanel`, for a decision that no closing window can remove meanwhile. */
+/** Like `answerPanel`, for a decision that cannot close meanwhile. */
 export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
   const kind = panel.kind as DecisionKind;
   const pressed: string[] = [];
@@ -94,7 +94,7 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
 
 /** Holds a window open during the presses. Returns false if the window has closed already. */
 async function holdWindow(page: Page, id: number): Promise<boolean> {
-  // Holds only this window: windows that are not held open close within moments here.
+  // Holds only this window open. Without a hold, windows close within moments in this test.
   await page.evaluate((was) => {
     const prompt = document.querySelector('[data-testid="prompt"]');
     if (prompt?.getAttribute('data-id') !== String(was)) return;

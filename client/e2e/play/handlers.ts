@@ -1,5 +1,5 @@
-// Returns the next press of a simulated player from the panel alone: one way for most kinds of decision, a
-// handler for the rest. It knows no rules.
+// Returns the next press of a simulated player from the panel alone. It knows no rules. Most kinds of
+// decision need no special handler.
 import type { DecisionKind } from '../../../shared/model/game/types.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Button, Panel } from './panel.ts';
@@ -104,7 +104,7 @@ const aim: Handler = (panel, taste) =>
   has(panel, 'send') ? press('send') : press(anyOf(free(panel, 'seat-'), taste).id);
 
 const build: Handler = (panel, taste, done) => {
-  // Skips the hex just pressed: if the panel is not redrawn yet, a second press would take it back.
+  // Skips the hex pressed last: if the panel is not redrawn yet, a second press would deselect it.
   const sites = free(panel, 'hex-').filter((b) => !b.pressed && !done.includes(b.id));
   if (sites.length === 0 || done.length >= 3 || !taste.eager('build')) return press('send');
   return hexPress(anyOf(sites, taste), taste);

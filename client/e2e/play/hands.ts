@@ -29,8 +29,8 @@ export class Pointer implements Hands {
   }
 
   private async clickHex(key: string): Promise<void> {
-    // The picture of a cell is clipped, so the click goes to the middle of its outline, after any element
-    // over the cell is gone.
+    // The picture of a cell is clipped, so the test clicks the middle of its outline, once no other
+    // element covers it.
     const cell = this.page.locator(`[data-testid="hex-${key}"]`);
     const [box, edge] = await Promise.all([cell.boundingBox(), cell.locator('.cell-focus').boundingBox()]);
     if (box === null || edge === null) throw new Error(`hex ${key} is not seen`);
@@ -42,7 +42,7 @@ export class Pointer implements Hands {
 interface Focus {
   id: string;
   exists: boolean;
-  /** In the same set of buttons as the wanted button. Arrow keys move within a set. */
+  /** Is it in the same set of buttons as the wanted button? Arrow keys move within a set. */
   beside: boolean;
   steps: number;
   wanted: boolean;
@@ -80,7 +80,7 @@ export class Keys implements Hands {
 
   /** Throws if Tab never reaches the element. */
   private async reach(selector: string): Promise<void> {
-    // If nothing has the focus, Shift+Tab starts at the end of the page, which is nearer to the prompt.
+    // Without a focus, Shift+Tab starts at the end of the page, which is nearer to the prompt.
     for (let tabs = 0; tabs < 150; tabs++) {
       const focus = await this.look(selector);
       if (focus.exists) return;

@@ -1,4 +1,5 @@
-// Checks that hexes to choose and buttons stay under the finger while a player presses through a panel.
+// Checks on a touch screen that the hexes to choose and the buttons keep their places while a player presses
+// through a panel.
 import type { Page } from 'playwright-core';
 
 const PRESSED = [
@@ -19,7 +20,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
   page.evaluate(async (pressed) => {
     const FINGER = 44;
     const HIGHER = 70;
-    // A third of a button's height: a press at its old middle still hits it.
+    // About a third of a button's height. A button that moves less can still be pressed at its old middle.
     const STEADY = 15;
     const faults: string[] = [];
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));

@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** Longer than a press that asks (`LONG_PRESS_MS`). */
+/** Longer than a long press (`LONG_PRESS_MS`). */
 const STAYS_MS = 650;
 const STEPS = 5;
 
@@ -37,7 +37,8 @@ export class Touch implements Hands {
   }
 
   /**
-   * On a slow machine a tap may last as long as a long press, and the closer look then covers the question.
+   * Closes the inspector: on a slow machine a tap may last as long as a long press, and the inspector then
+   * covers the question.
    */
   private async closeLook(): Promise<void> {
     const close = this.page.locator('.inspector.is-pinned > .close');

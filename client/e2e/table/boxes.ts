@@ -1,4 +1,5 @@
-// Boxes and text sizes of visible elements: for broadcast pictures, whose rim viewers may not see.
+// Boxes and text sizes of visible elements, for tests of broadcast pictures: televisions may cut off the rim
+// of a picture.
 import type { Page } from 'playwright-core';
 
 export interface SeenBox {

@@ -43,7 +43,7 @@ function plain() {
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 
-/** The browser's message when a picture of the table reaches the page without a GPU. */
+/** A message of the browser itself: without a GPU, each picture of the table causes it. */
 const OWN_HINT = /GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stall due to ReadPixels/;
 
 export interface Watched {

@@ -26,7 +26,7 @@ export async function reader(browser: Browser, origin: string): Promise<Watched>
     const post = Worker.prototype.postMessage;
     let reads: Worker | null = null;
     Worker.prototype.postMessage = function counting(this: Worker, message: { ask?: string }, ...rest: []) {
-      // A second worker looks for turning points.
+      // The page has a second worker, which looks for turning points; its commands do not count.
       if (message.ask !== undefined && (reads ?? this) === this) {
         if (reads === null) {
           reads = this;
@@ -98,8 +98,8 @@ export async function jumping(page: Page): Promise<(index: number, wanted: strin
     return { work: 1000 * of('TaskDuration'), layouts: of('LayoutCount') };
   };
   return async (index, wanted) => {
-    // The log fills when the scrubber has rested a while. Waits, so that filling it counts for the jump
-    // before.
+    // The log fills when the scrubber has rested a while. Waits for that, so that it counts for
+    // the previous jump.
     await page.waitForTimeout(200);
     await settled(page);
     const before = await metrics();

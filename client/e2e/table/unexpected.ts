@@ -5,5 +5,5 @@ import { takeComplaints } from './browser.ts';
 
 const isQuiet = (): void => expect(takeComplaints(), 'no message in the console').toEqual([]);
 afterEach(isQuiet);
-// Messages while the last pages closed.
+// Also checks messages that came while the last pages closed.
 afterAll(isQuiet);

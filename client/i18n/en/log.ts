@@ -1,4 +1,4 @@
-// The log. {{who}} {{whom}}: players, {{hex}}: a hex, {{things}}: counters.
+// The sentences of the log. {{who}} and {{whom}} are players, {{hex}} is a hex, {{things}} are counters.
 
 export const log = {
   'log.pieces_one': 'a piece',

@@ -5,7 +5,7 @@ import type { Purpose } from '../../../shared/model/luck/luck.ts';
 import { setup } from './decide/setup.ts';
 import { rounds } from './rounds.ts';
 
-/** Texts for actions at a moment. The texts for answers are with those of their panels. */
+/** Texts for the actions taken at a moment. The texts for answers are in the files of their panels. */
 const did: Readonly<Record<`did.${DecisionKind | FreeAction['free'] | 'undo'}`, string>> = {
   ...setup,
   ...rounds,

@@ -87,7 +87,10 @@ function guessQuality(): TableQuality {
 
 const qualityOf = (quality: Settings['quality']): TableQuality => (quality === 'auto' ? guessQuality() : quality);
 
-/** Fetches the pictures for a table; `soon` also decodes them. */
+/**
+ * Fetches the pictures for a table.
+ * @param soon also decode them, because a table is about to open
+ */
 export function prepare(soon: boolean): void {
   if (soon) prepareSheets(qualityOf(useSettings.getState().quality));
   else fetchSheets();
@@ -150,8 +153,7 @@ function useQuestion(
   questionHex: HexId | -1,
 ): void {
   const lit = useBoard((s) => s.link.lit);
-  // The battle's hex is on the stage, even if the player returned to a battle whose beginning they have not
-  // seen.
+  // The hex of a battle is on the stage, even for a player who returned and has not seen the battle begin.
   const question = decision?.id ?? -1;
   const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === questionHex) ? questionHex : -1;
   useEffect(() => {
@@ -160,7 +162,8 @@ function useQuestion(
     else
       handle.current?.ask(
         question,
-        // A hex off the stage comes into view when it is chosen; before that its name in the row is enough.
+        // A hex outside the battle comes into view when it is chosen. Before that its name in the
+        // row is enough.
         lit.filter((l) => !l.leaves || l.mark === 'chosen').map((l) => l.hex),
         staged,
       );

@@ -13,7 +13,7 @@ const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 2000, normal: 320
 
 interface Crowning {
   isOn: boolean;
-  /** This page has shown the crown, so the camera is there. */
+  /** Has this page shown the crown? Then the camera is already there. */
   isSeen: boolean;
 }
 
@@ -39,7 +39,8 @@ function begin(): void {
   if (lasts > 0) setTimeout(() => useCrowning.getState() === begun && endCrowning(), lasts);
 }
 
-// Only a played ending crowns: a player who catches up, joins or seeks wants the result.
+// The crown is shown only if the page played the end of the game. A player who catches up, joins or seeks
+// wants the result.
 useTable.subscribe(({ shown, now }, { shown: before, now: last }) => {
   if (now !== last && now?.event.t === 'ended') lookAtCrown(now.after);
   if (shown === before) return;

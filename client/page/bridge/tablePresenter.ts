@@ -27,7 +27,7 @@ function together(animations: readonly (TableAnimation | null)[]): TableAnimatio
 /** Returns the 3D table as a presenter. An event without movement still takes its full time. */
 export function tablePresenter(handle: () => TableHandle | null, model: (view: View) => TableModel): Presenter {
   let stop: (() => void) | null = null;
-  /** The camera is at a contest and stays there until the first event outside the contest. */
+  /** Is the camera away, at a contest? It stays there until the first event outside the contest. */
   let away = false;
   return {
     async play(event, before, after, ms, also = []) {
@@ -49,7 +49,7 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
         model(before),
         ms / (THROWN.has(event.t) ? THROW : Math.max(showTime(event), 1)),
       );
-      // Rearranged counters are shown for their time; movements report their own end.
+      // Counters that are only rearranged are shown for the event's time. Movements report their own end.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);
     },
     finish() {

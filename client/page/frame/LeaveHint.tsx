@@ -23,8 +23,8 @@ function minutesKept(s: TableState): number | null {
 }
 
 /**
- * Returns the minutes until a table without actions closes; null if this player has acted. The actions of
- * others are secret: they would show who has answered in a window.
+ * Returns the minutes until an untouched table closes; null if this player has acted. Other players' actions
+ * are secret: showing them would reveal who has answered in a window.
  */
 const minutesUntouched = (s: TableState): number | null =>
   s.keeps === null || s.acted === s.game || isOver(s) ? null : inMinutes(s.keeps.untouched);

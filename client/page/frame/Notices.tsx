@@ -43,7 +43,7 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   );
 }
 
-/** Tells a player who was asked to move why another game has begun. */
+/** Explains to a player who was asked to move why another game has begun. */
 function MovedNotice() {
   const session = useSession();
   const moved = useTable((s) => s.moved);
@@ -72,7 +72,7 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
   );
 }
 
-/** How long a notice stays, ms; the log keeps it. */
+/** How long a notice stays, ms. The log keeps its text. */
 const SAID_FOR = 12_000;
 /** How long a notice about a visible change stays, ms. */
 const TURNED_FOR = 5000;

@@ -23,8 +23,8 @@ function useIsChoosing(): boolean {
 }
 
 /**
- * Returns the seat whose clock is shown: the player's own while they choose, else the only seat with a
- * question; NOBODY if no or several seats have one.
+ * Returns the seat whose clock is shown: the player's own while they choose, otherwise the only seat with a
+ * question; NOBODY if no seat or several seats have one.
  */
 const clockSeat = (s: TableState, isChoosing: boolean): Seat => {
   if (isChoosing) return s.seat;
@@ -110,7 +110,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const victory = useTable((s) => s.shown?.victory);
   const rules = useTable((s) => s.shown?.rules);
   const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
-  // A finished game is in no phase; set-up is before the first.
+  // A finished game has no current phase, and the set-up is before the first phase.
   const at = victory ? Number.NaN : phases.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>

@@ -1,4 +1,5 @@
-// Cards for all viewers: items used, cancelled, saving or turning a die; pieces lost face down.
+// Cards that all viewers see: items that are used, cancelled, save a piece or turn a die; and pieces
+// lost face down.
 
 import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import { findCounter } from '../../../shared/model/game/pieces.ts';
@@ -8,7 +9,10 @@ import { kingdomHexes } from '../../../shared/rules/setup/start-cells.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 
-/** `kind` -1 is a back; `key` names its sentence under `shown.`; `other` is a second kind in the sentence. */
+/**
+ * `kind`: -1 for a face-down counter. `key`: the sentence, under `shown.`. `other`: a second kind
+ * in the sentence.
+ */
 export interface Note {
   kind: KindOrNone;
   seat: Seat;

@@ -1,4 +1,4 @@
-// Makes the lines of a list one Tab stop: up and down move between lines, left and right within a line.
+// Makes the lines of a list a single Tab stop: up and down move between lines, left and right within a line.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { isModified } from '../../ui/keys.ts';
 

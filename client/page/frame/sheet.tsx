@@ -1,5 +1,5 @@
-// In a small window the question is a sheet: a line with the gold button, a row of pictures, or a list. A
-// finger drags it, a press folds it, arrows move it.
+// The question as a sheet on small windows: only a line with the gold button, a row of pictures, or a list. A
+// finger drags the sheet, a press folds it, arrow keys move it.
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, tIf } from '../../i18n/index.ts';
@@ -24,7 +24,10 @@ function stopAfter(now: Stop, down: number): Stop {
   return STOPS[Math.min(STOPS.length - 1, Math.max(0, at))] ?? now;
 }
 
-/** Follows the pointer that pressed the sheet. Reports how far it was dragged down, 0 if cancelled. */
+/**
+ * Follows the pointer that pressed the sheet. Calls back with how far it was dragged down, 0 if the
+ * drag was cancelled.
+ */
 function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): void {
   const ended = new AbortController();
   const { signal } = ended;

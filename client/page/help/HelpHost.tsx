@@ -6,7 +6,7 @@ import { patchTable, useTable } from '../../session/game.ts';
 import { openBook, openHelp, patchHelp, topicsOf, useHelp } from '../../session/help.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
-/** Acknowledges the press on a slow connection. */
+/** Shown while the help loads, on a slow connection. */
 const Coming = () => (
   <div className="notices">
     <p className="notice" role="status">

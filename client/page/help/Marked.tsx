@@ -6,7 +6,7 @@ import { HelpFace } from './HelpFace.tsx';
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const even = plain(text);
-  // If the plain text has another length, marks would be misplaced.
+  // If simplifying changes the length of the text, marks would be at wrong places.
   if (words.length === 0 || even.length !== text.length) return text;
   const parts: { from: number; to: number; on: boolean }[] = [];
   let at = 0;

@@ -161,7 +161,7 @@ function plainOf(topic: Topic): Plain | null {
     case 'group': {
       const all = KINDS.filter((k) => k.group === name);
       const entry = plainEntry(topic, tIf(topic), { kind: all[0]?.kind ?? -1 });
-      // There are too many creatures for a list; the rulebook has them by terrain.
+      // The list of all creatures would be too long. The rulebook lists them by terrain.
       const own = name === 'creature' ? [] : all.map((k) => topicOfKind(k.kind));
       return entry && { ...entry, related: [...new Set([...entry.related, ...own])] };
     }

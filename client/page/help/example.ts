@@ -25,7 +25,7 @@ export interface Example extends BoardCut {
   /** The sentence on what happened. */
   key: Line['key'] | 'book.example.asked' | `book.${'barred' | 'drawn'}.${string}` | '';
   params: Line['params'];
-  /** The action that the sentence says was refused: its hexes, and the table's refusal. */
+  /** The action that was refused: its hexes, and the refusal. */
   barred?: { hexes: readonly HexId[]; by: RefusalReason };
   /** The number of pieces in each hex, or of each counter. */
   counts?: readonly number[];

@@ -100,7 +100,7 @@ const hitting = (p: number, dice: 1 | 2): Chances => ({
 /** Returns a fighter's chances of hits, and its chances in a duel with its own power. HPOW-07, HPOW-09 */
 function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {}): Chances[] {
   const some = 1 - (1 - dieHits(cv)) ** dice;
-  // A fighter with one die a round parries only the first hit.
+  // A fighter that rolls one die a round can parry only the first hit.
   const falls = saves === undefined ? 1 : saves.fails.length / FACES;
   const called = (rivalRoll: number): number => (callsOver ? (FACES + 1 - rivalRoll) / FACES : 0);
   const duel = byValue((otherValue) => {
@@ -127,7 +127,7 @@ const recruiting = (k: KindInfo): Chances => ({
 function helping({ kind }: KindInfo): Chances[] {
   const { fights, bonus, dieModifier, symbol } = magicItemInfo(kind);
   const chances: Chances[] = [];
-  // The wall's strength is a die roll, so all strengths are equally likely.
+  // The strength of the wall is a die roll, so each strength is equally likely.
   if (fights === 'die')
     chances.push(
       hitting(

@@ -88,8 +88,8 @@ interface LineProps {
 }
 
 /**
- * Shows the text only if all of it fits into two lines; otherwise only the word "Hint", which opens it. This
- * sets a class instead of a state, because the text is measured again when the head's width changes.
+ * Shows the text if it fits into two lines, and otherwise only the word "Hint", which opens it. Sets a class
+ * and no state, because the text is measured whenever the width changes.
  */
 function useFitting(button: RefObject<HTMLButtonElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
@@ -136,14 +136,17 @@ interface HintProps {
   place: HTMLElement | null;
 }
 
-/** In the question's own line, so that it covers no board. Announced once; it takes no focus. */
+/**
+ * In the line of the question, so that it covers no board. A screen reader announces it once; it does not
+ * take the focus.
+ */
 export function QuestionHint({ decision, place }: HintProps) {
   const kind = useHinted(decision);
   const id = decision?.id ?? -1;
   const [open, setOpen] = useState(-1);
   const text = kind === null ? '' : tIf(`hint.${kind}`);
   const fold = () => {
-    // Synchronous: the button below the card must be visible before it can take the focus.
+    // Synchronous, because the button below the card must be visible before it can get the focus.
     flushSync(() => setOpen(-1));
     place?.querySelector('button')?.focus({ preventScroll: true });
   };

@@ -11,7 +11,7 @@ export function NearBoard() {
     const svg = document.querySelector<SVGSVGElement>('.boards > .cells');
     if (svg === null) return;
     const hands = new BoardHands(svg, setIsNear);
-    /** The question whose choices were brought into view; afterwards the player may zoom freely. */
+    /** The question whose choices were brought into view. Afterwards the player may zoom freely. */
     let shown = -1;
     const unsubscribe = useBoard.subscribe((now, was) => {
       const isCalled = now.look !== was.look && (now.look.hex === -1 || !hands.isSeen(now.look.hex));

@@ -44,7 +44,10 @@ export function mustRefit(fitted: Viewport, now: Viewport, occasion: Occasion, h
 
 /** The part of a hex that a finger needs around its middle; smaller hexes need all of it. CSS pixels. */
 const FINGER = 44;
-/** How much of that part may be covered, because rims and measurements are no more precise. CSS pixels. */
+/**
+ * How much of a hex may be covered and still count as free: rims and measurements are not more
+ * precise. CSS pixels.
+ */
 const SLIVER = 2;
 
 /** The middle of a hex and half its size, CSS pixels. */
@@ -63,8 +66,9 @@ export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonl
 }
 
 /**
- * Returns whether a legal hex would be covered.
- * @param isPressed the player has begun to answer: the board moves only if a hex can no longer be pressed
+ * Would a legal hex be covered?
+ * @param isPressed has the player begun to answer? Then the board moves only if a hex can no
+ * longer be pressed
  */
 function isHidden(now: Viewport, isPressed: boolean): boolean {
   const boards = document.querySelector('.boards')?.getBoundingClientRect();
@@ -78,10 +82,10 @@ function isHidden(now: Viewport, isPressed: boolean): boolean {
   return isOutOfReach(now, reach, isLayout('handheld') || isPressed ? FINGER : Number.POSITIVE_INFINITY);
 }
 
-/** Returns whether panels cover more than before. Otherwise all hexes are free. */
+/** Do panels cover more than before? If not, all hexes are still free. */
 const covers = (fitted: Viewport, now: Viewport): boolean => SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
 
-/** On a phone, puts the rack's chips into a corner of the board without legal hexes. */
+/** On a phone, moves the buttons of the rack into a corner of the board without legal hexes. */
 function placeRack(): void {
   const rack = document.querySelector<HTMLElement>('.rack:not(.is-open)');
   if (rack === null || getComputedStyle(rack).getPropertyValue('--covers').trim() !== 'none') return;
@@ -90,7 +94,7 @@ function placeRack(): void {
 
 /** How long a panel must keep its height, ms. */
 const SETTLES = 120;
-/** How long the board waits for the next question, ms. */
+/** How long the board waits for the next question before it is refitted, ms. */
 const RESTS = 5000;
 
 class Fitter {
@@ -99,8 +103,8 @@ class Fitter {
   private question = -1;
   private occasion: Occasion = 'idle';
   /**
-   * The question's panel has kept its height once. Parts that
-   * load later, such as its hint, may change the height.
+   * Has the question's panel kept its height once? Parts that load later, such as a hint, may
+   * change the height.
    */
   private isSteady = false;
   private isPressed = false;
@@ -120,12 +124,12 @@ class Fitter {
     this.onFit(to.insets);
   }
 
-  /** Refits immediately if a panel covers much: both change in the same frame. */
+  /** Refits immediately if a panel covers much, so that both change in the same frame. */
   readonly check = (): void => {
     const now = measure();
     this.floats.tell(now.insets, this.question);
     const { fitted } = this;
-    // After a turn of the window, the panels may not have moved yet.
+    // After the window was turned, the panels may not have moved yet.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';
     const hides = covers(fitted, now) && isHidden(now, this.isPressed);
     if (mustRefit(fitted, now, 'answering', hides)) flushSync(() => this.fit(now));
@@ -169,7 +173,7 @@ class Fitter {
     this.check();
   }
 
-  /** The player folds a part of the frame, or wants to see the whole board. */
+  /** Called when the player folds a part of the frame or asks for the whole board. */
   wished(): void {
     this.occasion = 'resized';
     cancelAnimationFrame(this.frame);

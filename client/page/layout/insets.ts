@@ -1,4 +1,4 @@
-// Measures how much the frame covers of the window's edges, and keeps floating elements clear of the panels.
+// Measures how far the frame covers each edge of the window, and moves floating elements clear of the panels.
 import type { Insets, Viewport } from '../../table/camera/view.ts';
 
 /** How far pieces on the farthest hexes rise above them, px. */
@@ -29,14 +29,14 @@ export function measure(): Viewport {
 }
 
 /**
- * Uses a rule for these elements alone: a property of the page would restyle each hex and log line whenever a
- * panel changes its size.
+ * Writes custom properties for the floating elements into a separate style sheet: a property of the page
+ * would restyle every hex and log line whenever a panel changes its size.
  */
 export class Floats {
   private readonly sheet = new CSSStyleSheet();
   private lastRule = '';
   private question = -1;
-  /** The most that the question has covered below. */
+  /** The most that the current question has covered at the lower edge. */
   private below = 0;
 
   constructor() {
@@ -44,9 +44,9 @@ export class Floats {
   }
 
   /**
-   * Places the floating elements by the covered space.
-   * @param question while it is open (-1: none) the camera
-   * buttons move up with the panel, but not down with each choice
+   * Moves the floating elements by the covered space.
+   * @param question while it is open (-1: none), the camera buttons move up with its panel, but not down
+   * with each choice
    */
   tell(insets: Insets, question: number): void {
     this.below = question >= 0 && question === this.question ? Math.max(this.below, insets.bottom) : insets.bottom;

@@ -4,9 +4,9 @@ import { useBoard } from '../../session/board.ts';
 import { putApart } from './seenTargets.ts';
 
 /**
- * Keeps the inspector where it covers the fewest legal hexes: right of the board, then left; low if the
- * pointer was in the upper half when it opened, else high.
- * @param subject identifies its subject; a change moves it
+ * Puts the inspector where it covers the fewest legal hexes: right of the board, then left; low if the
+ * pointer was in the upper half when it opened, otherwise high.
+ * @param subject names what it describes; another subject moves it
  */
 export function usePlaceApart(subject: string, pinned: boolean): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function usePlaceApart(subject: string, pinned: boolean): RefObject<HTMLE
     const onPoint = (e: PointerEvent) => {
       y.current = e.clientY;
     };
-    // Captures the event, to know the pointer before the hovered element reports itself.
+    // In the capture phase, so that the pointer is known before the hovered element reports itself.
     document.addEventListener('pointerover', onPoint, { capture: true, passive: true });
     return () => document.removeEventListener('pointerover', onPoint, { capture: true });
   }, []);

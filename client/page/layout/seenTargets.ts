@@ -33,7 +33,7 @@ export function seenTargets(): SeenTarget[] {
   });
 }
 
-/** Returns half of a hex's size on screen; on the 3D table half the way to its neighbours. */
+/** Returns half the size of a hex on screen. On the 3D table, half the distance to its neighbours. */
 export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, number] {
   if (width > 0) return [width / 2, height / 2];
   const { spotOf } = useBoard.getState();
@@ -56,8 +56,8 @@ function covered(box: DOMRect): number {
 }
 
 /**
- * Returns the lower edge of the panels in the upper right corner of the board, CSS pixels; 0 if there are
- * none. The closer look is left out: it comes and goes with the pointer.
+ * Returns the lower edge of the panels in the upper right corner of the board, CSS pixels; 0 without panels.
+ * The inspector does not count: it comes and goes with the pointer.
  */
 export function underCornerPanels(): number {
   const boxes = [...document.querySelectorAll('.aside > .panel:not(.inspector)')].map((p) => p.getBoundingClientRect());

@@ -1,5 +1,5 @@
-// Provides the insets that the boards are fitted to: all free space until the table is drawn, then stable
-// while a player answers.
+// Provides the insets to which the boards are fitted: all free space until the table is drawn, and then
+// stable while a player answers.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Insets } from '../../table/camera/view.ts';
 import { FRAME, measure, NONE } from './insets.ts';
@@ -12,10 +12,10 @@ function sized(check: () => void): () => void {
 }
 
 /**
- * Returns the part of the window that panels cover, as the boards are fitted to it. The current cover is in
- * the `--now-…` properties of floating elements.
- * @param isDrawn the table is drawn; until then the boards
- * follow each change, because the player aims at nothing
+ * Returns the part of the window that panels cover, as the boards are fitted to it. (Floating elements use
+ * the current cover, in `--now-…` properties.)
+ * @param isDrawn is the table drawn? Until then the boards follow every change, because no player aims
+ * at a hex
  */
 export function useInsets(isDrawn: boolean): Insets {
   const [insets, setInsets] = useState<Insets>(NONE);

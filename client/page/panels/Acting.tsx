@@ -9,7 +9,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useSeatNames } from '../../ui/names.ts';
 import { actingNow } from './acting.ts';
 
-/** Sentences replaced sooner are not announced, ms. */
+/** A sentence that is replaced sooner than this is not announced, ms. */
 const STEADY = 1500;
 
 /** Returns the text once it is steady, so that a screen reader is not flooded. */

@@ -1,5 +1,5 @@
-// Around the question: a link to it, its mark in the page's title, the table's preset, and a note for a
-// player who is out.
+// Elements around the question: a link to it, a mark in the page's title, the table's preset, and a note for
+// a player who is out.
 
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
@@ -63,7 +63,7 @@ export function PlayedLink() {
   );
 }
 
-// Tells a player who gave up, or whose last piece fell, that the game continues, and offers to leave it.
+// A note for a player who has given up or lost the last piece: the game continues, and the player may leave.
 
 /**
  * Follows the newest position, so that the note appears

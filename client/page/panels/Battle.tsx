@@ -204,12 +204,12 @@ export function Battle() {
   const question = useBoard((s) => s.question);
   const isTight = useLayout('tight');
   const isSmall = useLayout('handheld');
-  /** The question or battle for which the player opened the folded panel. */
+  /** The question or battle for which the player has unfolded the panel. */
   const [openedFor, setOpenedFor] = useState('');
   const box = useRef<HTMLElement>(null);
   useSeatNames();
-  // A phone folds the panel always; a window without room for panel and question folds it during questions.
-  // The player can open it over them.
+  // The panel begins folded: always on a phone, and during questions in a window without room for both. The
+  // player can unfold it over the question.
   const isFoldedFirst = isSmall || (isTight && question >= 0);
   const subject = `${question} ${battle?.hex}`;
   const open = isFoldedFirst ? openedFor === subject : wanted;

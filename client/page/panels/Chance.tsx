@@ -10,7 +10,7 @@ import './chance.css';
 addTexts(hud);
 
 export function Chance({ view, seat }: { view: View; seat: Seat }) {
-  // Public chances: spectators and viewers of a replay through a player's eyes see the same number.
+  // The public chances: a viewer of a replay through a player's eyes sees the same number as a spectator.
   const percent = entryAt(inPercent(publicChances(view)), seat);
   const text = t('chance.said', { percent });
   return (

@@ -143,8 +143,8 @@ function useLingering() {
 }
 
 /**
- * Closes a casual look when a question for the player or a battle begins, also a look pinned by pressing a
- * hex that could not be chosen.
+ * Closes a casual look when a question or a battle begins. Pressing a hex that could not be chosen also
+ * counts as a casual look.
  */
 function useCloseCasualLook(): void {
   const { inspect } = useBoardActions();

@@ -34,7 +34,7 @@ function useFoldWhenSmall(): void {
 
 addTexts(logPanel);
 
-/** A player's part without events needs no heading. */
+/** A turn without events gets no heading. */
 const hasEvents = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
@@ -87,7 +87,7 @@ function useShownLines(lines: readonly Line[], older: boolean): readonly Line[] 
   const until = useTable((s) => (s.past ? (s.shown?.seq ?? 0) : Number.POSITIVE_INFINITY));
   const shownLines = lines.filter(hasEvents).filter((line) => line.seq < until);
   useEffect(() => {
-    // A player who joins in mid-game sees the earlier lines.
+    // A player who joins in mid-game gets the earlier lines.
     if (older && (lines.length === 0 || (shownLines.length === 0 && until > 0))) void fetchOlder(session);
   }, [session, lines.length, older, shownLines.length, until]);
   return shownLines;
@@ -109,7 +109,7 @@ export function Log() {
     if (!open) follow();
   }, [open, follow]);
   const more = () => {
-    // If the list is at its very top, it would stay there instead of keeping the read line in place.
+    // At the very top a list would stay at the top, instead of keeping the read line in place.
     if (box.current?.scrollTop === 0) box.current.scrollTop = 1;
     setDrawn(drawn + DRAWN);
     if (shownLines.length <= drawn) void fetchOlder(session);
@@ -159,7 +159,7 @@ export function Log() {
           data-testid="action-newest"
           onClick={() => {
             follow();
-            // The button disappears, so the focus moves to the newest line.
+            // The pressed button disappears, so the focus moves to the newest line.
             [...(box.current?.querySelectorAll<HTMLElement>('.line button') ?? [])].at(-1)?.focus();
           }}
         >

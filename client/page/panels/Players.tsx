@@ -58,7 +58,7 @@ const usePlace = (seat: Seat): PlaceFacts | undefined =>
 function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = seatState(view, seat);
-  // The first words, because a narrow card cuts off the rest.
+  // Most important first, because a narrow card cuts off the rest.
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
@@ -164,7 +164,7 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
   );
 }
 
-/** Classes by number of players. `:has` would restyle every log line at each step. */
+/** Classes by the number of players, because `:has` would restyle every log line at each step. */
 const sizeOf = (players: number): string =>
   ['', ' is-three', ' is-many', ' is-many is-crowd'][Math.min(players, 5) - 2] ?? '';
 
@@ -173,7 +173,7 @@ export function Players() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);
-  // Only in finished matches and for spectators, never for players.
+  // Only in finished games and for spectators: during play, players must not see chances.
   const watched = useTable((s) => s.seat === NOBODY || s.table?.status === 'over');
   const box = useRef<HTMLElement>(null);
   const more = useMore(box);

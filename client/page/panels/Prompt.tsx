@@ -94,9 +94,9 @@ function BotPlays({ state }: { state: TableState }) {
   const { makeRoom } = useBoardActions();
   const session = useSession();
   const idle = state.places[state.seat]?.idle === true;
-  // The question closed when the bot took over, so the board takes its space immediately.
+  // When the bot took over, the question closed, so the board takes its space immediately.
   useEffect(makeRoom, [makeRoom]);
-  // The first press brings back a player whose clock ran out.
+  // The first press gives the seat back to a player whose clock ran out.
   useEffect(() => {
     if (!idle) return;
     const back = () => void session.request((d) => d.auto(false));
@@ -151,7 +151,7 @@ interface HintedProps {
   children: ReactNode;
 }
 
-/** The hint's place is known once the panel is mounted. Setting it must not re-render the panel. */
+/** The place of the hint is known once the panel is mounted. Setting it must not render the panel again. */
 function Hinted({ decision, hints, children }: HintedProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -184,8 +184,8 @@ const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionPr
   const id = decision?.id ?? -1;
   useMark(box, '.page-table', 'asked', decision === undefined ? null : '');
   const onShown = () => {
-    // Only the sentence is announced, once, because choices and numbers change too often. Taking the focus
-    // announces it, too.
+    // Only the sentence is announced, once, because choices and numbers change too often. If the panel has
+    // the focus, the screen reader has read the sentence already.
     const hasFocus = box.current?.contains(document.activeElement) === true;
     onAsks(hasFocus ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
     // A new question starts at its top.
@@ -194,7 +194,7 @@ const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionPr
   useEffect(() => {
     patchBoard({ question: id }, session);
     if (id < 0) return onAsks('');
-    // When the panel unmounts, the focus moves here instead of to the top of the page.
+    // When the panel unmounts, the focus moves here, and not to the top of the page.
     return () => {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     };

@@ -1,5 +1,5 @@
-// The player's own rack. Pressing a Thing passes it to the open panel, or else inspects it. In a small window
-// the rack is a chip during questions.
+// The player's own rack. Pressing a Thing passes it to the open panel, or inspects it if no panel wants it.
+// On small windows the rack is a chip during questions.
 
 import { useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
@@ -106,8 +106,8 @@ export function Rack() {
 }
 
 /**
- * Takes back the player's last step. The server decides by public facts alone whether this is allowed. The
- * button stays focusable while disabled, to say why.
+ * Undoes the player's last step. The server decides by public facts whether that is allowed. While disabled
+ * the button stays focusable, so that it can say why.
  */
 export function TakeBack() {
   const session = useSession();

@@ -80,7 +80,7 @@ interface ButtonsProps {
   onMore(): void;
 }
 
-/** Outside the scrolling part, so that nothing moves them. */
+/** Outside the part that scrolls, so that the buttons stay in place. */
 function Buttons({ more, onMore }: ButtonsProps) {
   const session = useSession();
   const seat = useTable((s) => s.seat);

@@ -1,5 +1,5 @@
-// Describes in one sentence who acts, for a player who watches, by public facts: the battle, the act on the
-// stage, the open questions and the phase.
+// Describes in one sentence who acts, for a player who watches. It uses public facts: the battle, the act on
+// the stage, the open questions and the phase.
 
 import { hexOf, isWindow } from '../../../shared/model/decisions/kinds.ts';
 import { type Decision, type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
@@ -18,7 +18,7 @@ addTexts(rounds);
 
 interface ActingLine {
   text: string;
-  /** The banner over the stage says it, also to screen readers. */
+  /** The banner over the stage says the same, also to screen readers. */
   isOnStage: boolean;
 }
 
@@ -55,7 +55,7 @@ export function actingNow(s: TableState): ActingLine | null {
   const act = isFought ? null : actOf(view, now, behind);
   const stageHex: HexOrNone = isFought ? battle.hex : (act?.hex ?? -1);
   if (isFought || act !== null) {
-    // A question on the stage says more than the stage's title.
+    // The question about the hex on the stage says more than the title of the stage.
     const stageLine = first !== undefined && !behind && hexOf(first) === stageHex ? askedLine(sameKind) : null;
     if (stageLine !== null) return { text: stageLine, isOnStage: false };
     return { text: isFought ? battleTitle(battle) : act === null ? '' : actTitle(act), isOnStage: true };

@@ -40,8 +40,8 @@ const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Se
 };
 
 /**
- * An owner cannot build a second citadel: theirs must be
- * the only citadel, or they take another. CIT-02, CIT-05
+ * An owner cannot build a second citadel, so theirs must be the only citadel, or they must capture
+ * another. CIT-02, CIT-05
  */
 const heldBy = (view: View, have: number): Part => ({ by: 'citadels', have, need: Math.min(2, citadels(view).length) });
 

@@ -1,4 +1,4 @@
-// Public facts about a citadel's prospects, the round, and a player's card.
+// Public facts for texts: what a citadel may win its owner, the round, and the figures on a player's card.
 import { powerInfo } from '../../../shared/model/catalogue/index.ts';
 import { hexState, seatState } from '../../../shared/model/game/pieces.ts';
 import type { HexId, RuleSet, Seat, View } from '../../../shared/model/game/types.ts';

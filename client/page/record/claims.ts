@@ -1,5 +1,5 @@
-// The facts that this browser can compare a record with, and the claims of a verification: exactly the
-// compared facts.
+// What this browser knows about a match and can compare with its record, and what a verification
+// may therefore claim.
 
 import { SEATS } from '../../../shared/model/game/types.ts';
 import { type Witnessed, witnessed } from '../../session/net/commitment-log.ts';
@@ -22,8 +22,8 @@ export const knownOf = (room: string, game: number): Known => ({
 });
 
 /**
- * Returns the facts to verify a record against. A nonce that the server confirmed must be in the record,
- * unless the record calls the nonce late.
+ * Returns the facts to verify a record against. If the server confirmed a nonce, it must be in the record,
+ * unless the record says that it came late.
  */
 export function anchorOf({ witnessed, own }: Known): Anchor {
   return {

@@ -89,7 +89,7 @@ export function ActBanner({ act }: { act: ActOnStage }) {
               ))}
           </span>
         </div>
-        {/* The log announces the result, so only subject and roll are announced here. */}
+        {/* Announces only the subject and the roll. The log announces the result. */}
         <LiveRegion>
           {title}. {need}
         </LiveRegion>

@@ -90,7 +90,7 @@ function Title({ of }: { of: BattleOnStage['battle'] }) {
             {text}
           </span>
         ) : (
-          // An empty piece would shift the line's baseline.
+          // An empty element would move the text vertically.
           text !== '' && <span key={key}>{text}</span>
         ),
       )}
@@ -122,7 +122,7 @@ export function Banner({ fight }: { fight: BattleOnStage }) {
           {title}. {battle.over === null && `${round}. ${diceText(fight)}`}
         </LiveRegion>
       </section>
-      {/* Outside the banner, which has a fixed height: the farther rank is right below it. */}
+      {/* Outside the banner: its height is fixed, and the farther rank is directly below it. */}
       {barred !== null && (
         <small className="stage-barred" data-testid="stage-barred">
           {barred}

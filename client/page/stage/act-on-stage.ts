@@ -151,7 +151,7 @@ export function actOf(view: View, now: PlayedEvent | null, behind: boolean): Act
     need: tumbles && e?.t === 'rolled' ? needOf(frame, view, e.purpose) : null,
     sums: sumsOf(frame, view, tumbles),
     called: calls ? { call: e, kind: findCounter(now?.before.counters ?? [], e.id)?.kind ?? -1 } : null,
-    // After catching up, the last played event may be long past.
+    // After catching up, the last played event may be an old one.
     lines: tumbles || !(isTelling || now?.after === view) ? [] : (now.lines ?? []),
   };
 }

@@ -35,8 +35,7 @@ export function useBattleOnStage(): BattleOnStage | null {
 }
 
 /**
- * Returns whether the player may choose a hex below the stage: another hex, or the stage's hex if that hex is
- * a choice, not just the question's source.
+ * May the player choose a hex below the stage: another hex, or the hex of the stage if it is itself a choice?
  */
 export const useChoosesHexes = (hex: HexId | -1): boolean =>
   useBoard((s) => s.link.lit.some((l) => !l.leaves && (l.hex !== hex || l.mark === 'target' || l.mark === 'chosen')));

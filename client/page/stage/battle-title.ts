@@ -27,7 +27,7 @@ export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName)
   return t('stage.attacks', { who: nameOf(who), foe: nameOf(foe), hex: where });
 }
 
-/** Marks a name with invisible Unicode characters. */
+/** Wraps a name in invisible Unicode characters, at which the title is later split. */
 const apart = (seat: Seat): string => `\u2068${seatName(seat)}\u2069`;
 
 /** Returns the title in pieces, of which every second is a name, so that only names are cut. */

@@ -39,7 +39,7 @@ function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => voi
   return () => clearTimeout(timer);
 }
 
-/** Players who fight, or act for neutral defenders, see no odds during the battle. */
+/** Players who fight, or who act for neutral defenders, must not see odds during the battle. */
 function mayWatch({ battle: { sides, opponent } }: BattleOnStage, seat: number, isOver: boolean): boolean {
   return isOver || seat === NOBODY || !(sides.some((s) => s === seat) || opponent === seat);
 }
@@ -67,7 +67,7 @@ export function useOdds(fight: BattleOnStage): { notes: readonly OddsNote[]; ask
     const after =
       step === 'retreat' ? 'melee' : step === 'magic' || step === 'ranged' || step === 'melee' ? step : null;
     const last = moments.current.at(-1);
-    // Replaces the last moment if it is at the same place of the battle.
+    // Replaces the last moment if both belong to the same step of the battle.
     const list = moments.current.filter((m) => m !== last || m.round !== battle.round || m.after !== after);
     moments.current = [...list, { round: battle.round, after, start, odds: null }];
     setCount((n) => n + 1);

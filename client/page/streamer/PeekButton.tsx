@@ -44,7 +44,7 @@ export function PeekButton() {
       title={t('streamer.peekWhy')}
       data-testid="action-peek"
       onPointerDown={(e) => {
-        // The finger may leave the button while it holds.
+        // Keeps the button pressed if the finger slides off it.
         e.currentTarget.setPointerCapture(e.pointerId);
         peek(true);
       }}

@@ -12,7 +12,7 @@ import { NO_MASK } from '../../session/mask.ts';
 import { options } from '../../session/rules.ts';
 import { useSettings } from '../../session/settings.ts';
 
-/** Components expect a stable object per position. */
+/** Components expect the same object for the same position. */
 const seen = new WeakMap<View, View>();
 
 function publicView(view: View): View {
@@ -24,14 +24,14 @@ function publicView(view: View): View {
 
 const publicEvent = (event: GameEvent): GameEvent => redact(event, NOBODY);
 
-/** Returns a text for comparison. Throws for functions. */
+/** Returns a text by which two values are compared. Throws for functions. */
 const written = (offered: unknown): string =>
   JSON.stringify(offered, (_, value: unknown) => {
     if (typeof value === 'function') throw new Error('more than data');
     return value instanceof Set || value instanceof Map ? [...value] : value;
   });
 
-/** A question that is the same for the public is shown without a key. */
+/** May this question be shown without a key? Yes if the public view gives the same question. */
 function isOpenTo(truth: View, shown: View, d: Decision): boolean {
   const own = truth.open.find(({ id }) => id === d.id);
   if (own === undefined) return false;
@@ -45,7 +45,7 @@ function isOpenTo(truth: View, shown: View, d: Decision): boolean {
 
 function covers(d: Decision): boolean {
   const { truth, shown } = useTable.getState();
-  // A window without options would also reveal something, so all windows look alike.
+  // All windows look alike: an uncovered window would reveal that it offers nothing.
   if (isWindow(d.kind)) return true;
   return truth === null || shown === null || !isOpenTo(truth, shown, d);
 }

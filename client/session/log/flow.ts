@@ -5,8 +5,6 @@ import { type Frame, NOBODY, type View } from '../../../shared/model/game/types.
 import { isPhasePlayed } from '../../../shared/model/game/words.ts';
 import { line, type NewLine, noSentence, piecesOf, type Sentences, seatHexLine, seatLine } from './line.ts';
 
-// The outcome of a contest of dice. No other event reports a failed contest.
-
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
 /**

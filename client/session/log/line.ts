@@ -12,7 +12,7 @@ import {
 import type { Chosen } from '../../../shared/play/match/types.ts';
 import type { Key } from '../../i18n/index.ts';
 
-/** A parameter of a sentence. Names of seats are filled in when the line is drawn. */
+/** A parameter of a sentence. The names of players are filled in when the line is drawn. */
 export type Part =
   | number
   | string
@@ -103,14 +103,14 @@ export const namesOfFaces = (faces: readonly { kind: Kind }[]): Part => ({ kinds
 // The log lines of a whole step, with the choices of the clock or a bot.
 
 /**
- * Returns the lines of each event of a step, in order. The seat's first line marks a choice of the clock or a
- * bot. A choice of the clock without a line gets its own line.
+ * Returns the lines of each event of a step, in order. If the clock or a bot chose for a seat, the seat's
+ * first line says so; a choice of the clock without any line gets a line.
  * @param sentences the sentence of each event, null for none
  * @param chosen seats for which the clock or a bot chose in this step
  */
 export function stepLines(sentences: readonly (NewLine | null)[], chosen: readonly Chosen[] = []): NewLine[][] {
   const lines = sentences.map((one) => (one === null ? [] : [one]));
-  // The consequences of the choice end where a new part of the round begins.
+  // Lines after the beginning of a new turn or phase are not consequences of the choice.
   const part = sentences.findIndex((one) => one?.kind === 'part');
   const own = part < 0 ? sentences : sentences.slice(0, part);
   for (const { seat, by } of chosen) {

@@ -1,5 +1,5 @@
-// Views for log lines of steps from before this page opened. The log has only events, so the view before each
-// is reconstructed from the events and from the view after them.
+// Reconstructs views for log lines of steps from before this page opened. The log has only events, so the
+// view before each event is derived from the events and from the view after them.
 import { fortLevelAt } from '../../../shared/model/catalogue/index.ts';
 import { apply, type GameEvent } from '../../../shared/model/events/index.ts';
 import type { Frame, HexState, Kind, PieceId, View } from '../../../shared/model/game/types.ts';

@@ -38,8 +38,8 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// The key of a record of a private table, in links: it opens only this record. server/http/record.ts computes
-// the same key, and a test on each side has the same example.
+// The key of a record of a private table, which links contain. It opens only this record.
+// server/http/record.ts computes the same key; a test on each side has the same example.
 
 const LENGTH = 32;
 

@@ -28,8 +28,8 @@ const ANSWER_MS = 8000;
 export const ENTRY_MS = 12_000;
 
 /**
- * Returns a signal that aborts a fetch after `ms`, or when `other` aborts. A fetch on a dead connection would
- * block the next.
+ * Returns a signal that aborts a fetch after `ms`, or when `other` aborts. Without it, a fetch on a dead
+ * connection would block later fetches.
  */
 export const abortAfter = (ms = ANSWER_MS, other?: AbortSignal): AbortSignal => {
   const inTime = AbortSignal.timeout(ms);

@@ -100,7 +100,7 @@ export class Commands {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal !== null) return command.done({ refusal });
-      // After a lost connection the request waits for the next connection (see `open`).
+      // The connection was lost meanwhile: the request waits for the next one (see `open`).
       if (this.line !== line || !line.connection.isOpen) return;
       if (monotonicNow() - sentAt > TIMEOUT / 2) this.onSilence();
       else setTimeout(() => void this.resend(command, line), AGAIN);

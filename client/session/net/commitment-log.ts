@@ -61,7 +61,7 @@ export class CommitmentLog {
     const { game, chain } = state;
     if (this.game !== game) this.statements = NOTHING;
     this.game = game;
-    // If there is no list of nonces, the commitment belongs to a game that has not begun.
+    // Without a list of nonces, the commitment belongs to a game that has not begun.
     const hasBegun = game > 0 && state.commitment !== '' && state.nonces.length > '[]'.length;
     if (hasBegun && this.statements === NOTHING) {
       this.statements = { commitment: witness(room, game, state.commitment, 'course').commitment, chain: '' };

@@ -1,4 +1,4 @@
-// Follows a game by its steps and by its state, and compares the two.
+// Follows a game in two ways, by its steps and by its synchronised state, and compares the results.
 import type { Seat, View } from '../../../shared/model/game/types.ts';
 import { agreesWithState, followStep, openingView, stepEvents } from '../../../shared/play/net/follow.ts';
 import type { StepMessage } from '../../../shared/play/net/messages.ts';
@@ -59,7 +59,7 @@ export class GameFollower {
     if (lastView === null) return;
     const result = followStep(lastView, step);
     if (!result.ok) {
-      // The followed view is wrong: the next patch brings the server's state.
+      // The followed view is wrong. The next patch replaces it by the server's state.
       this.mismatch();
       this.view = null;
       return;

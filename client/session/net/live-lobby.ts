@@ -1,5 +1,5 @@
-// The public tables as the lobby of the server pushes them. If the socket does not open, the page asks for the list
-// every few seconds until it does.
+// The public tables, as the server's lobby pushes them. While the socket cannot be opened, the page asks for
+// the list every few seconds instead.
 import type { Room } from 'colyseus.js';
 import { type LobbyRow, LobbyState, readNews, readRow } from '../../../shared/play/net/lobby.ts';
 import { type TableRow, WIRE } from '../../../shared/play/net/messages.ts';
@@ -14,11 +14,14 @@ import { openLine } from './socket.ts';
 const REFRESH = 3000;
 /** The pauses before the socket is tried again, ms; the last pause repeats. */
 const PAUSES = [0, 6000, 12_000, 30_000, 60_000];
-/** After a lost connection pages come back within this time, ms: not all at the same moment. */
+/**
+ * After a lost connection, pages reconnect at random moments within this time, ms, so that they do not
+ * all come together.
+ */
 const SPREAD = 2000;
 /** A hidden page leaves the lobby after this time, ms. */
 const HIDDEN = 60_000;
-/** Seconds between two pings: many pages are in the lobby. */
+/** Seconds between two pings. Rare, because many pages are in the lobby. */
 const PING = 20;
 
 type LobbyLine = Room<unknown, LobbyState>;
@@ -119,7 +122,7 @@ class LiveLobby {
     void this.set({ tables: this.reader.read(state), people, news: readNews(state), isSilent: false });
   }
 
-  /** The list stays until the next answer. */
+  /** Keeps showing the list until the next answer. */
   private lost(): void {
     this.line = null;
     this.signOfLife.stop();
@@ -140,7 +143,7 @@ class LiveLobby {
       const tables = await fetchTables();
       if (this.line === null) await this.set({ tables, people: null, news: [], isSilent: false });
     } catch (error) {
-      // Rate-limited, perhaps because of others at the same address: the list stays until the next answer.
+      // If the address was rate-limited, perhaps because of other visitors, keep showing the list.
       if (!(error instanceof Refused)) await this.set({ ...this.view, isSilent: true });
     }
   }

@@ -71,7 +71,7 @@ const PLAY_TRIES = 4;
 /** How many processes are asked after the first: a table may move meanwhile. */
 const HOPS = 3;
 
-/** How long "Play now" waits for a process to which another process sent the player, ms. */
+/** How long "Play now" waits for a process to which it was redirected, ms. */
 const PLAY_ELSEWHERE = 4000;
 
 /** How often, and how long in all, the page asks for a table that is moving to another process, ms. */
@@ -133,9 +133,9 @@ export async function reserve(request: EnterRequest, wait = ENTRY_MS): Promise<E
     const plays = request.how === 'play';
     const most = plays ? Math.min(wait, PLAY_ELSEWHERE) : wait;
     reply = await ask(reply.elsewhere, requestElsewhere(request, reply), most).catch((error: unknown) => {
-      // Any process can seat the player.
+      // The process does not answer, and any other process can seat the player, too.
       if (plays) return ask('', { ...request, redirected: true }, wait);
-      // A process that has ended does not answer, until another process owns its tables.
+      // A process that has ended does not answer. Soon another process will own its tables.
       throw error instanceof Refused ? error : new Refused(refuse('match.moving'));
     });
   }

@@ -24,7 +24,8 @@ export function reloadWhenNewer(isUnattended: () => boolean): void {
     if (build !== null && build !== __BUILD__ && isUnattended()) location.reload();
   };
   setInterval(() => void look(), EVERY);
-  // A page loaded just now waits for the next poll: a cache on the way may still have the old build.
+  // A page that was just loaded waits for the next poll, because a cache on the way may still have
+  // the old build.
   useTable.subscribe(({ line }, before) => {
     if (line === 'old' && before.line !== 'old' && performance.now() > EVERY) void look();
   });

@@ -1,5 +1,6 @@
-// This browser's part in the dice: a nonce for each game, so that no server can choose the luck alone. The
-// browser commits to it before the game and opens it at the start. Used nonces are kept to verify the record.
+// This browser's part in the dice: a nonce for each game, so that the server cannot choose the luck alone.
+// The browser commits to the nonce before the game and opens it at the start. Used nonces are kept, to
+// verify the record.
 import { commitmentOf, toHex } from '../../../shared/model/luck/commit.ts';
 import { keep, readKept } from '../kept.ts';
 
@@ -52,7 +53,7 @@ export function openNonce(
 ): string | null {
   const stored = all();
   const name = `${room}/${message.game}`;
-  // The nonce used for this game stays, whatever is kept for the next game.
+  // A nonce already used for this game stays, even if another was prepared for the next game.
   const known = stored.used[name];
   const nonce = known?.nonce ?? stored.next[room];
   if (nonce === undefined || message.commitments[seat] !== commitmentOf(nonce)) return null;

@@ -4,14 +4,17 @@ import { abortAfter, ENTRY_MS } from './answer.ts';
 
 /** Pauses between attempts, ms; the last pause repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
-/** The pause of an unattended page after the server said that there is no way back, ms. */
+/**
+ * The pause of a page without a person (television, studio) after the server said that there is no
+ * way back, ms.
+ */
 export const LONG_PAUSE = 10_000;
 /** After retrying for this long the page shows the player a button instead, ms. */
 const PATIENCE = 4 * 60_000;
 
 /**
- * How long each attempt waits for an answer, ms; the last wait repeats. The first attempts may use dead
- * connections.
+ * How long each attempt waits for an answer, ms; the last value repeats. The first waits are short, because
+ * the first attempts may use dead connections.
  */
 const WAITS = [3000, 3000, 6000, ENTRY_MS];
 
@@ -70,8 +73,8 @@ const KEPT_OPEN = 6;
 const PROBE_MS = 1500;
 
 /**
- * Makes the browser close its dead connections, on which the next requests would wait for minutes. Each
- * request here takes one connection, and is aborted without an answer.
+ * Makes the browser close its dead connections, on which further requests would wait for minutes. Each
+ * request here occupies one connection, and is aborted if there is no answer.
  */
 export function dropDeadConnections(): void {
   const ask = () => fetch('/build.json', { method: 'HEAD', cache: 'no-store', signal: abortAfter(PROBE_MS) });

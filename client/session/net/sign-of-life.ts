@@ -8,11 +8,14 @@ const TICK = 1000;
 const PAUSE = 3;
 /** A ping without an answer for this long means a dead connection, ms. */
 const SILENCE = 5000;
-/** The same before the server's welcome: the whole state of a game may still be on its way, ms. */
+/**
+ * The same before the server's welcome, ms. It is longer, because the whole state of a game may still be
+ * on its way.
+ */
 const FIRST_SILENCE = 20_000;
 /**
- * A ping fails only after this many ticks, so that a page that was busy or asleep can read pending messages
- * first.
+ * A ping fails only after this many ticks: a page that was busy or asleep first gets time to
+ * read its messages.
  */
 const LEAST_TICKS = 3;
 

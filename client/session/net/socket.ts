@@ -24,9 +24,9 @@ export class SocketFailed extends Error {
 const PROBE_MS = 4000;
 
 /**
- * Returns whether a socket without a place opens: then nothing blocks sockets, and the server was busy. The
- * server closes it after a second.
- * @returns null if that takes too long to tell
+ * Returns whether a socket without a reservation opens. If it does, nothing blocks sockets, and the server
+ * was only busy. The server closes it after a second.
+ * @returns null if there is no result in time
  */
 export function doesSocketOpen(): Promise<boolean | null> {
   const probe = new WebSocket(origin());

@@ -1,5 +1,5 @@
-// Checks whether a connection's state is the server's. Patches cannot show that: a state that was wrong from
-// the start stays wrong. Steps can, because each has the hash of its view.
+// Checks whether the state of a connection is equal to the server's. Patches cannot show that: a state that
+// was wrong from the start stays wrong. Steps can, because each has the hash of its view.
 import { hash } from '../../../shared/model/game/hash.ts';
 import type { View, Viewer } from '../../../shared/model/game/types.ts';
 import type { StepMessage } from '../../../shared/play/net/messages.ts';
@@ -7,8 +7,8 @@ import { readView } from '../../../shared/play/net/read.ts';
 import type { MatchState } from '../../../shared/play/net/schema.ts';
 
 /**
- * The shortest time between requests for a new state, ms. If one new state does not help, another would not
- * either.
+ * The shortest time between two requests for a new state, ms. If a new state does not help, another
+ * would not either.
  */
 const RENEW = 10_000;
 

@@ -37,7 +37,7 @@ const reasonsAt = (index: number): BotReasons['reasons'] =>
 function reasons(index: number): BotReasons {
   const reasons = reasonsAt(index);
   if (reasons.length > 0) return { reasons, next: null };
-  // Replaying a step takes time, so steps without bots are skipped.
+  // Replaying a step takes time, so steps without an answer of a bot are skipped.
   const next = opened().moments.find((m) => m.index > index && m.bots.length > 0 && reasonsAt(m.index).length > 0);
   return { reasons, next: next?.index ?? null };
 }

@@ -25,7 +25,7 @@ export const linkOf = (room: string, game: number, code: string): Link => ({
   ...{ room, game, code: recordKey({ room, game, code }) },
 });
 
-/** In the address of a result: the visitor came to watch a table that is gone. */
+/** Marks the address of a result that a visitor got instead of a table that is gone. */
 export const FROM_WATCHING = 'from=watch';
 
 /** Beyond every step of a match: its last moment. */
@@ -85,7 +85,7 @@ export const keepDecided = (of: string, decided: Decided): void => useRecords.se
 /** There is no record, the match is still running, or the table is private. */
 export class NoRecord extends Error {}
 
-/** A record is ASCII, so any other character is visible. */
+/** A record is ASCII. Decoded as Latin-1, any other byte becomes visible as a character. */
 const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
 
 /** Returns the text of a file. Throws a RecordTrouble if it is longer than any record. */

@@ -4,7 +4,7 @@ import type { Recipe, Voice } from '../recipe.ts';
 const C = 261.63;
 const note = (steps: number): number => C * 2 ** (steps / 12);
 
-/** Adds a second tone, slightly out of tune. */
+/** Each tone has a second tone slightly out of tune. */
 const brass = (steps: number, at: number, length: number): readonly Voice[] =>
   [1, 1.006].map((off) => ({
     ...{ wave: 'saw', hz: note(steps) * off, at, gain: 0.6, attack: 0.035, hold: length, decay: 0.22 },

@@ -23,8 +23,7 @@ import type { FilmShot } from './shots.ts';
 const CREAM = '#f6ead2';
 const GOLD = '#ffdf8e';
 /**
- * The width of a chance's bar, as a fraction of its row,
- * which leaves room for "100 %" in the widest typeface.
+ * How wide the bar of a chance is, as a fraction of its row. The rest fits "100 %" in the widest typeface.
  */
 const BAR = 0.14;
 

@@ -17,7 +17,7 @@ import {
 } from 'mediabunny';
 
 export const FPS = 30;
-/** The precision of seeking, seconds. */
+/** Seconds between two key frames, to which a player of the file can seek. */
 const KEY_EVERY = 2;
 
 interface Filming {
@@ -65,7 +65,10 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
   return { blob: new Blob([target.buffer ?? new ArrayBuffer(0)], { type: type ?? '' }), ending: format.fileExtension };
 }
 
-/** A recorder without new data for QUIET has caught up. LATE_MOST is the longest wait. Both in ms. */
+/**
+ * A recorder that has delivered no new data for QUIET has caught up. After LATE_MOST the film is finished in
+ * any case. Both in ms.
+ */
 const QUIET = 1500;
 const LATE_MOST = 120_000;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, Math.max(0, ms)));
@@ -93,7 +96,7 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
       draw(frame);
       onProgress((frame + 1) / count);
       const next = Math.max(frame + 1, Math.floor(((performance.now() - began) * FPS) / 1000));
-      // The last frame is always drawn, and shown for its time.
+      // The last frame is always drawn, and shown for its full time.
       frame = frame < count - 1 ? Math.min(next, count - 1) : count;
       await pause(due(frame) - performance.now());
     }
@@ -116,7 +119,10 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   return { blob: await measured(blob, ending).catch(() => blob), ending };
 }
 
-/** A recorder writes the header before it knows the length. Copies the video without decoding it. */
+/**
+ * A recorder writes the header of the file before it knows the length. This copies the video into a file with
+ * a length, without decoding it.
+ */
 async function measured(blob: Blob, ending: '.mp4' | '.webm'): Promise<Blob> {
   const input = new Input({ source: new BlobSource(blob), formats: [MP4, WEBM] });
   const track = await input.getPrimaryVideoTrack();

@@ -1,5 +1,5 @@
-// A battle in a frame of another site. This page has no table, seat or key, because the framing site can
-// trick visitors into pressing buttons.
+// A battle in a frame of another site. The page has no table, seat or key: the other site could trick
+// visitors into pressing its buttons.
 import '../../layout/name.ts';
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../../i18n/languages.ts';

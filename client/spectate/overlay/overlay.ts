@@ -1,5 +1,5 @@
 // The running overlay: watches the game of its address, and draws public facts. While the streamer's program
-// hides it, it leaves the game.
+// hides the overlay, it leaves the game.
 
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { refusalText, t } from '../../i18n/index.ts';
@@ -114,7 +114,7 @@ class Overlay {
       },
       (error: unknown) => {
         if (this.driver !== driver) return;
-        // If the table is full or over, tries again. On television `follow` does so, for the next game.
+        // If the table is full or over, another attempt follows. For the television game, `follow` makes it.
         this.why = error instanceof Refused ? refusalText(error.refusal) : '';
         this.leave();
         this.draw();

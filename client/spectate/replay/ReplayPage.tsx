@@ -82,7 +82,7 @@ function useAddress(isOwn: boolean) {
   const viewer = useReplay((s) => s.viewer);
   const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? -1);
   const open = useReplay((s) => s.phase === 'open');
-  // A follower keeps following after a reload.
+  // The session to follow stays in the address, so that a follower still follows after a reload.
   const session = useTogether((s) => (s.role === 'follows' ? `&with=${s.session}` : ''));
   useEffect(() => {
     if (!open || !isOwn) return;
@@ -94,7 +94,7 @@ function useAddress(isOwn: boolean) {
 
 function ReplayMenu({ onClose }: { onClose: () => void }) {
   const { text, name, link, opened } = useReplay();
-  // A link may lead to a match that this browser has facts about; a file may be any match.
+  // This browser may know facts about the match of a link. A file may contain any match.
   const known = link === null ? { witnessed: null, own: null } : knownOf(link.room, link.game);
   return (
     <Dialog title={tr('replay.title')} onClose={onClose}>
@@ -158,7 +158,7 @@ export function ReplayPage({ more, instead = null }: ReplayPageProps) {
   const load = useCallback(() => {
     const wanted = wantedOf(location.hash);
     const { link, at, viewer } = wanted;
-    // The record of a file has no link: an address can only change its moment.
+    // The record of a file has no link, so an address can only change its moment.
     if (goesTo(wanted) || link === null) return;
     const name = `kings-and-things-${link.room}-${link.game}`;
     void openRecord(fetchRecord(link), { name, link, at, viewer });

@@ -55,7 +55,7 @@ export function BattleNow() {
   );
 }
 
-/** Makes the page below inert. Afterwards the focus returns. */
+/** Makes the page below inert. When it is uncovered, the focus returns to where it was. */
 function useCovering(): (page: HTMLElement | null) => void {
   const page = useRef<HTMLElement | null>(null);
   useEffect(() => {

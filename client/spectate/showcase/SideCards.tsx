@@ -12,7 +12,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { cardSize } from './cardSize.ts';
 
-/** After the battle returns its end, because surviving pieces turn face down again. BLUF-08 */
+/**
+ * Returns the position with the fighters. After the battle that is its end, because surviving pieces turn
+ * face down again. BLUF-08
+ */
 const stoodIn = ({ view, battle }: BattleOnStage): View => battle.over?.view ?? view;
 
 interface CardProps {

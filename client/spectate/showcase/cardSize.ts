@@ -34,7 +34,7 @@ function sizeOn(width: number, height: number, isSmall: boolean): number {
 export function cardSize(width: number, height: number, count: number): { px: number; isSmall: boolean } {
   let best = { px: LEAST, isSmall: true };
   for (const isSmall of [false, true]) {
-    // Text is worth more than a larger picture.
+    // Text is worth more than larger pictures without text.
     if (isSmall && !best.isSmall) break;
     for (let columns = 1; columns <= count; columns++) {
       const rows = Math.ceil(count / columns);

@@ -1,5 +1,5 @@
-// The dock at `#/dock/<room, or tv>/<code>`: buttons for the parts of a streamer's picture, in the same
-// streaming program, and the addresses to paste there.
+// The dock, `#/dock/<room, or tv>/<code>`: buttons that switch parts of a streamer's picture, for a panel of
+// the streaming program; and the addresses to paste into that program.
 
 import { useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/play/net/room-id.ts';

@@ -28,7 +28,7 @@ addTexts(studio);
 function useShow(wished: readonly Part[]): readonly Part[] {
   const named = wished.join();
   const [show, setShow] = useState(wished);
-  /** The newest parts, for replies to the dock. The state may be one redraw behind. */
+  /** The newest parts, for replies to the dock. React's state may be one render behind. */
   const current = useRef(wished);
   const change = useCallback((next: readonly Part[]) => {
     current.current = next;

@@ -53,7 +53,7 @@ export function StudioPicture({ show, scale, isBare }: StudioPictureProps) {
         ))}
         <OpenTable onLeave={stays} drifts />
       </div>
-      {/* Outside the table page, which would count it as its own part. */}
+      {/* Outside the table page, because everything inside it counts as a part of the page's frame. */}
       {show.includes('showcase') && (
         <div className="studio-battle" style={measure}>
           <BattleNow />

@@ -16,8 +16,8 @@ addTexts(together);
 const hexesOf = (numbers: readonly number[]): HexId[] => numbers.filter((n): n is HexId => isHexId(n));
 
 /**
- * A leader shares this page's place in the game. A follower
- * moves to the leader's place until the follower moves away.
+ * A leader sends this page's place in the game. A follower is moved to the leader's place until
+ * they move elsewhere.
  */
 function useLead(lookout: Lookout): void {
   const { role, now, isFree, marks, arrow } = useTogether();
@@ -48,7 +48,7 @@ function useLead(lookout: Lookout): void {
   }, [role, isFree, lookout]);
 }
 
-/** Shows the leader's marks on either board. The leader's presses place them. */
+/** Shows the leader's marks on either board. If this page leads, presses place them. */
 function useMarks(): void {
   const { role, tool, now, isFree, marks, arrow } = useTogether();
   const shown = role === 'leads' ? { marks, arrow, hex: -1 } : isFree ? null : (now?.shown ?? null);

@@ -12,7 +12,7 @@ import {
 import { sharedPart } from '../../session/context.ts';
 import { abortAfter, ruleOf } from '../../session/net/answer.ts';
 
-/** Pauses between two changes that are sent, and after a failure, ms. */
+/** The shortest time between two sent changes, and the pause after a failure, ms. */
 const TELL_EVERY = 200;
 const AGAIN = 3000;
 /** If the server's answer is this late, the connection counts as dead, ms. */
@@ -91,7 +91,7 @@ class SessionLine {
   private sentText = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
   private asking = new AbortController();
-  /** Repeats the request, because its connection may be dead. */
+  /** Asks again immediately, because the old connection may be dead. */
   private readonly wake = () => document.hidden || this.asking.abort();
 
   constructor({ id, key, leaderKey }: TogetherMade) {
@@ -165,7 +165,7 @@ class SessionLine {
       if (text === this.sentText || this.leaderKey === '') return;
       this.sentText = text;
       void this.act({ do: 'show', shown }).then((answer) => {
-        // Too many requests or a lost connection: the change is sent with the next one.
+        // The change was lost (too many requests, or no connection): the next change contains it.
         if (!answer?.ok) this.sentText = '';
       });
     }, TELL_EVERY);

@@ -23,7 +23,7 @@ export function useWatching(room: string, code: string): string {
     driver.start().then(
       () => setWhy(''),
       (error: unknown) => {
-        // If the table is full or finished, the server may name another table meanwhile.
+        // The table was full or finished. Meanwhile the server may name another table.
         timer = setTimeout(() => setTries((n) => n + 1), AGAIN);
         void entryTrouble(error).then((text) => isOver || setWhy(text));
       },

@@ -39,8 +39,8 @@ export function setDirects(directs: boolean): void {
 
 /**
  * Begins watching with the director, unless motion is reduced.
- * @param isShow television or a streamer's picture, which have no switch: the director is always on, cuts if
- * motion is reduced, and the picture may drift
+ * @param isShow for television and a streamer's picture, which have no switch: the director is always on,
+ * cuts without moving if motion is reduced, and the picture may drift
  */
 export const beginWatching = (isShow: boolean): void => {
   useWatch.setState({ follows: NOBODY, drifts: isShow });

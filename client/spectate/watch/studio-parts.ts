@@ -1,6 +1,6 @@
 // The parts of a streamer's picture, and its address: `#/obs/<room, or
-// tv>/<code>?show=standings,phase&bg=00ff00`. Everything is in the hash, so that no key reaches a server or a
-// log.
+// tv>/<code>?show=standings,phase&bg=00ff00`. All of it is in the hash, which browsers do not send, so that
+// no key reaches a server or a log.
 import { isRoomId, ON_AIR } from '../../../shared/play/net/room-id.ts';
 import { decodedPart } from '../../session/net/address.ts';
 

@@ -19,9 +19,8 @@ const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
 ];
 
 /**
- * Returns the hexes that a shot frames. Shots from farther away include the neighbours. An upright picture
- * includes another ring: it has room above and below, and would be cut at the sides. A hex on the stage is
- * alone in the picture.
+ * Returns the hexes that a shot frames. Wide shots include the neighbours, and a window in portrait one more
+ * ring, because it has room above and below. The hex of a battle on the stage is framed alone.
  */
 function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonly HexId[] {
   const size = shown.hexes.length;
@@ -33,8 +32,8 @@ function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonl
 }
 
 /**
- * Returns a shot of the stage if the director still shows another hex; else null. The banner names the hex on
- * the stage and the rest of the world is dark, so the picture moves there when the banner appears.
+ * Returns a shot of the stage if the director still shows another hex; otherwise null. When a banner appears,
+ * it names the hex on the stage and the rest is dark, so the picture must move there.
  */
 function onStage(shot: Shot, shown: View): Pick<Shot, 'kind' | 'hexes'> | null {
   const hex = stageHexOf(shown);
@@ -103,7 +102,7 @@ function useTakingOver(directs: boolean): void {
     document.addEventListener('pointerdown', press, { signal, capture: true });
     document.addEventListener('wheel', press, { signal, capture: true, passive: true });
     document.addEventListener('keydown', key, { signal, capture: true });
-    // The buttons "Where it happens" and "Whole board", or a hex of the log.
+    // The spectator pressed "Where it happens", "Whole board", or a hex in the log.
     const stop = useBoard.subscribe((s, was) => {
       if (s.look !== was.look) take();
     });

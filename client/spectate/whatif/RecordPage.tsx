@@ -40,7 +40,10 @@ function WhatIfButton() {
 
 const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 
-/** Follows Back to the record's moment, and Forward to the question how to continue. */
+/**
+ * Handles the browser's Back, which leads to the moment of the record, and Forward, which leads to the
+ * choices before a what if.
+ */
 function onHash(): void {
   const plays = useWhatIf.getState().setup !== null;
   if (plays && !isWhatIf()) dropWhatIf();

@@ -43,7 +43,7 @@ const REFLECT = `
   #endif
 `;
 
-/** The lit places are raised, so the board below them stays dark. */
+/** Lit places are raised. Light counts by height, too, so the board below them stays dark. */
 function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
   shader.uniforms.uLitPlaces = places;
   shader.uniforms.uDim = dim;
@@ -92,7 +92,10 @@ function patch(material: Material, key: string, edit: (shader: Shader) => void):
   return material;
 }
 
-/** A counter with a shorter edge, in CSS pixels, shows its small face: its name would be unreadable. */
+/**
+ * A counter whose edge is shorter than this shows its small face, because its name would be
+ * unreadable. CSS pixels.
+ */
 const SMALL_BELOW = 52;
 
 export interface FaceSheets {
@@ -105,7 +108,7 @@ export interface WindowHeight {
   value: number;
 }
 
-/** A corner folded over in the owner's colour, with an eye: only the owner sees this face. */
+/** A face that only its owner sees has one corner folded over, in the owner's colour and with an eye. */
 const OWN_CORNER = `
   if (vLook.y < -0.5) {
     float fold = vFace.x - vFace.y - 0.6;

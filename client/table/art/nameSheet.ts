@@ -30,7 +30,7 @@ export function nameSheet(size: number): Texture {
     for (const hex of boardOf(size).hexes) {
       for (const bright of [false, true]) {
         const [x, y] = nameCell(hex, bright);
-        // Wide letters must not reach into the next picture.
+        // Long names are narrower, so that they do not reach into the next picture.
         pen.font = textFont((bright ? 40 : 30) * UNIT);
         pen.globalAlpha = bright ? 1 : 0.82;
         pen.lineWidth = (bright ? 9 : 6) * UNIT;
@@ -46,7 +46,7 @@ export function nameSheet(size: number): Texture {
   sheet.flipY = false;
   sheet.colorSpace = SRGBColorSpace;
   sheet.minFilter = LinearMipmapLinearFilter;
-  // Without this, far names, seen at a slant, would be blurred.
+  // Without this, the names of far hexes would be blurred, because the camera sees them at a slant.
   sheet.anisotropy = 4;
   return sheet;
 }

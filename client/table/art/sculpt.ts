@@ -76,7 +76,7 @@ export class Sculpt {
     const low = g.boundingBox?.min.y ?? 0;
     const tall = Math.max((g.boundingBox?.max.y ?? 1) - low, 1e-4);
     for (let i = 0; i < p.count; i++) {
-      // The table is never seen from below.
+      // Faces below the ground and undersides are left out: the camera never sees them.
       if (i % 3 === 0 && hidden(p, i)) {
         i += 2;
         continue;

@@ -17,7 +17,7 @@ const POOL = 8.2;
 const DUSK = 0.2;
 const RIM_LIGHT = [0.34, 0.32, 0.3] as const;
 
-/** Builds a round table top. Its colours hold the lamplight. */
+/** Builds a round table top. Its vertex colours contain the light of the lamp. */
 export function tableTop(): BufferGeometry {
   const g = new CylinderGeometry(RADIUS, RADIUS - 0.4, 0.7, 72, 1);
   g.translate(0, TABLE_Y - 0.35, 0);

@@ -29,7 +29,8 @@ export function CameraRig({ ref, insets, size, still, pace }: CameraRigProps) {
   useLayoutEffect(() => {
     const draw = () => invalidate();
     controls.addEventListener('update', draw);
-    // Requests the first frame when the viewer moves the camera, because nothing else does.
+    // Requests the first frame when the viewer begins to move the camera. The rig requests frames only for
+    // its own movements.
     controls.addEventListener('control', draw);
     controls.addEventListener('control', () => rig.moved());
     controls.connect(canvas);

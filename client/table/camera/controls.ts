@@ -13,12 +13,12 @@ const goal = new Vector3();
 /** The movement that counts as finished, as a fraction of the distance: less than a pixel. */
 const ARRIVED = 0.0005;
 
-/** Controls whose clock does not count time without frames. */
+/** Controls whose clock stops while no frames are drawn. */
 export class SteadyControls extends CameraControlsImpl {
   private moving = false;
 
   override update(delta: number): boolean {
-    // Ends the flight early, because its last thousandth would take as long as the rest.
+    // Ends the flight early: its last thousandth would take as long as the rest.
     if (this.moving && this.hasArrived()) {
       const [from, to] = [this.getPosition(end, true), this.getTarget(goal, true)];
       void this.setLookAt(from.x, from.y, from.z, to.x, to.y, to.z, false);

@@ -33,7 +33,10 @@ type Mode = 'whole' | 'map' | 'hexes' | 'free';
 const FLIGHT = 0.28;
 const CUT = 0.1;
 
-/** A side that changes by this factor makes another window. A phone's own bars change it by less. */
+/**
+ * If a side of the window changes by this factor, it counts as another window. The bars of a phone's browser
+ * change it by less.
+ */
 const OTHER = 1.25;
 const isOther = (now: number, was: number): boolean => now > was * OTHER || was > now * OTHER;
 
@@ -75,7 +78,7 @@ export class Rig {
     const { SCREEN_PAN: left, ROTATE: right, ROTATE: middle, DOLLY: wheel } = ACTION;
     Object.assign(controls.mouseButtons, { left, right, middle, wheel });
     controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
-    // The library's types omit this action.
+    // The action exists, but the types of the library omit it.
     controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
     controls.touches.three = ACTION.TOUCH_ROTATE;
     this.hurry(this.pace);
@@ -114,7 +117,7 @@ export class Rig {
     if (this.mode === 'whole') void this.stand(whole, POLAR_REST, false);
     else if (this.mode === 'map') void this.stand(fitBoard(frame.size, frame, POLAR_MAP), POLAR_MAP, false);
     else if (this.mode === 'hexes') void this.flyTo(this.at);
-    // A panel opens after its question and may cover its hexes.
+    // A panel may open after its question and cover the question's hexes.
     this.serve();
   }
 
@@ -230,7 +233,7 @@ export class Rig {
     const all = at < 0 ? hexes : [at, ...hexes.filter((hex) => hex !== at)];
     if (!c || this.chosen || all.length === 0) return;
     const away = this.mode === 'free' || this.mode === 'hexes';
-    // The hex next to the stage is no longer chosen.
+    // The hex outside the stage is no longer chosen.
     const alone = this.close && this.at.length > 1 && all.length === 1 && all[0] === this.staged;
     if (
       away &&

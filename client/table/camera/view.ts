@@ -30,7 +30,10 @@ export interface Fit {
   target: Vector3;
 }
 
-/** Just after a turn of the phone the insets still fit the old layout. */
+/**
+ * Directly after a phone was turned, the insets still belong to the old layout, so a least share
+ * is kept free.
+ */
 const FREE_LEAST = 0.3;
 
 /** Returns the free part in normalised device coordinates, y up. */
@@ -102,7 +105,7 @@ export function fitPoints(
     position.set(target.x, target.y + distance * Math.cos(polar), target.z + distance * Math.sin(polar));
     return boundsOf(points, aspect, position, target);
   };
-  // First moves the camera so that the points are in the middle of the free part.
+  // Moves the camera sideways first, so that the points are in the middle of the free part.
   const centre = (distance: number) => {
     const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance;
     for (let k = 0; k < 4; k++) {

@@ -23,7 +23,7 @@ export const isInRank = (kind: Kind): boolean =>
 type Heard = ReadonlyMap<PieceId, number>;
 
 const NOTHING: ReadonlyMap<PieceId, number> = new Map();
-/** The announced numbers, which are not part of the view but are dropped with it. */
+/** The announced numbers of passengers. They are not part of a view, but are dropped together with it. */
 const heardBefore = new WeakMap<View, Heard>();
 
 /** Copies the announced numbers to another view. */
@@ -48,8 +48,7 @@ export function passengersOf(view: View, transport: Counter): number {
   if (flight?.kind === 'transport') return flight.passengers;
   const known = view.counters.filter((c) => transportIdOf(c) === transport.id && c.at === transport.at).length;
   if (known > 0) return known;
-  // The announced number counts only while no passenger is known, because fallen passengers were turned up
-  // first.
+  // The announced number counts only while no passenger is known: passengers who fell were turned up before.
   const left = isOnBoard(transport.at) ? hiddenCount(hexState(view, transport.at), transport.seat) : 0;
   const heard = heardBefore.get(view)?.get(transport.id) ?? 0;
   return findCounter(view.counters, transport.id) ? Math.min(heard, left) : 0;

@@ -87,7 +87,7 @@ function build(view: View, seat: Seat): TableModel {
   const rack: TablePiece[] = [];
   const items: TableItem[][] = view.hexes.map(() => []);
   const aside: TableShown[] = [];
-  // A viewer who sees into the cup sees everything (a replay).
+  // A viewer who knows the contents of the cup sees everything: this is a replay.
   const all = view.cup !== null;
   for (const c of view.counters) {
     if (c.at === 'rack') {

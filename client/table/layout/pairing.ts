@@ -52,9 +52,9 @@ interface Pairs<S extends Token, T extends Token> {
 }
 
 /**
- * Pairs by key; by the hint (left `from`, reached `to`, same owner); within one
- * home; between homes of one owner, equal faces first. Among interchangeable
- * counters the first fits: the viewer cannot follow any of them.
+ * Pairs the counters of two models: by key; by the hint (left `from`, reached `to`, same owner); within one
+ * home; and between homes of one owner, equal faces first. Among interchangeable counters the first fits,
+ * because the viewer cannot follow any of them.
  */
 export function pairUp<S extends Token, T extends Token>(
   before: Iterable<S>,
@@ -67,7 +67,8 @@ export function pairUp<S extends Token, T extends Token>(
   let open: T[] = [];
   for (const t of after) {
     const s = unpaired.get(t.key);
-    // Keys of unknown counters are places; a known counter may change its owner.
+    // The key of an unknown counter is its place, so its owner must be the same. A known counter may
+    // have another owner.
     if (s && (s.seat === t.seat || t.id > 0)) {
       unpaired.delete(t.key);
       pairs.push([s, t]);

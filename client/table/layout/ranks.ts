@@ -81,7 +81,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
   return rows;
 }
 
-/** Uses the largest scale that fits between fort, rim and sides. */
+/** Finds the largest scale at which the rows fit between fort, rim and sides. */
 function layOut(rows: readonly Row[], back: number): Ranks {
   const last = rows.at(-1)?.at ?? 0;
   const middle = (back + FRONT_Z) / 2;

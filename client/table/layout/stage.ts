@@ -11,7 +11,9 @@ export function growsBefore(hex: number, staged: number): boolean {
   return at.z > stage.z && Math.hypot(at.x - stage.x, at.z - stage.z) < 1.8;
 }
 
-/** How far a stage hides pieces to its sides, in front, and behind it, where its height hides more. */
+/**
+ * How far the stage hides pieces: to its sides, in front of it, and behind it, where its height hides more.
+ */
 const HIDES = { x: PODIUM_SIZE + 0.25, before: PODIUM_SIZE, behind: PODIUM_SIZE + 0.5 } as const;
 
 /** Returns whether the stage hides a flat piece at this point. */

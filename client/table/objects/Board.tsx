@@ -14,7 +14,7 @@ import { Tiles } from './tiles.ts';
 export interface BoardHandle {
   turnUp(hex: number, ms: number): Promise<void>;
   turnUpAll(hexes: readonly number[], ms: number): Promise<void>;
-  /** `ride` lifts the pieces on the tile to a height. */
+  /** `ride` moves the pieces on the tile along with it. */
   swap(hex: number, terrain: number, ms: number, ride: (lift: number) => void): Promise<void>;
   grow(hex: number, ms: number): Promise<void>;
 }
@@ -26,7 +26,7 @@ const RELIEFS = Array.from({ length: 8 }, (_, terrain) =>
 interface ReliefProps {
   hex: number;
   terrain: number;
-  /** Hides the relief under and before the ranks. */
+  /** Is the relief hidden under and in front of the ranks of a battle? */
   low: boolean;
   growth: ReadonlyMap<number, number>;
   ref: Ref<Copy>;
@@ -41,7 +41,7 @@ const Relief = memo(function Relief({ hex, terrain, low, growth, ref }: ReliefPr
   const { x, z } = hexCentre(hex);
   const shapes = RELIEFS[terrain]!;
   const form = shapes[mix(hex, terrain, 3) % RELIEF_VARIANTS]!;
-  // Keeps the current growth if a movement is running.
+  // If a movement is running, the relief keeps its present height.
   return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} {...heightOf(low, growth.get(hex) ?? 1)} />;
 });
 

@@ -25,7 +25,7 @@ export function Carved({ shape, ref, ...place }: CarvedProps) {
     },
     [],
   );
-  // This comes after the effect that makes the copy.
+  // Runs after the effect that makes the copy.
   useImperativeHandle(ref, () => copy.current as Copy);
   return null;
 }

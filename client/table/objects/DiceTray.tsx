@@ -1,4 +1,4 @@
-// Dice are thrown into a tray, show the given numbers, and stay to be read.
+// Throws dice into a tray. They show the given numbers and stay for a while, to be read.
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import throwsUrl from '../../../assets/table/throws.bin?url';
@@ -13,7 +13,7 @@ import { type TableKit, useMade, useTableKit } from './kit.ts';
 import { easeOut } from './motion.ts';
 import { type Throw, TRAY, unpackThrows } from './throws.ts';
 
-// The baked throws, fetched for the first dice.
+// The library of computed throws, which is fetched for the first dice.
 
 class ThrowLibrary {
   private coming: Promise<readonly Throw[]> | null = null;
@@ -31,7 +31,8 @@ class ThrowLibrary {
 }
 
 /**
- * `close`: the camera has flown to a hex; `wide`: wider than high; `aside`: a battle's dice fall to its left.
+ * `close`: has the camera flown to a hex? `wide`: is the window wider than high? `aside`: do the dice of a
+ * battle fall to the left of its hex?
  */
 export interface DiceView {
   distance: number;
@@ -50,7 +51,7 @@ export interface Pace {
 }
 
 export interface DiceHandle {
-  /** The same `roll` gives the same tumble. `lie` is called when the dice rest. */
+  /** Throws the dice. The same `roll` gives the same movement. `lie` is called when the dice lie still. */
   roll(
     dice: readonly TableDie[],
     roll: number,
@@ -67,10 +68,13 @@ const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE
 const READ_MS = 620;
 const TRAY_MS = 100;
 const LIGHT_MS = 240;
-/** The fall takes at most this fraction of THROW. */
+/** The fall takes at most this part of the throw's duration. */
 const FALLS_MOST = 0.45;
 
-/** Returns the times for dice that would fall for `whole` ms, so that the throw has its full duration. */
+/**
+ * Returns the times of a throw whose dice would fall for `whole` ms, so that the whole throw
+ * has its duration.
+ */
 function timesOf(whole: number, pace: Pace): { falls: number; reads: number } {
   const all = THROW * pace.all;
   const falls = Math.min(whole * pace.throw, all * FALLS_MOST);

@@ -69,7 +69,7 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
   const cloud = useRef<Copy>(null);
   const riding = useRef<Copy>(null);
   const [flames] = useState<Flames>(() => new Map());
-  // The travelling transport stays until its counter replaces it.
+  // The transport on its way stays visible until its counter replaces it.
   useLayoutEffect(() => {
     if (!model.aside?.some((c) => isTransport(c.kind))) riding.current?.remove();
   }, [model]);

@@ -13,7 +13,7 @@ export interface HexNamesHandle {
   bright(place: number): void;
 }
 
-/** The place of the name leaves the middle of the hex's side free. */
+/** Where the name is, on the side of the hex that pieces leave free. */
 const SPOT = { x: -0.36, y: 0.1, z: 0.57 } as const;
 const WIDE = 0.5;
 /** Drawn over the rings around hexes. */

@@ -12,7 +12,7 @@ export function Lamp({ shadows, size }: { shadows: boolean; size: number }) {
   useLayoutEffect(() => {
     const shadow = lamp.current?.shadow;
     if (!shadow) return;
-    // The shadow map has few pixels, so it covers only the board.
+    // The shadow map has few pixels, so it covers the board and no more.
     const e = boardExtent(size);
     const reach = Math.hypot(e.x, e.z) + 0.4;
     const [left, right, top, bottom] = [-reach, reach, reach * 0.86, -reach * 0.86];

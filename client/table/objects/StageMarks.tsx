@@ -38,7 +38,7 @@ function bannerGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** A badge on the stage. `at` is its place as if the hex were not raised. */
+/** A badge on the stage. `at` is its place before the hex is raised. */
 export interface StageBadge {
   at: Point;
   r: number;

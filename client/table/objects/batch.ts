@@ -70,7 +70,7 @@ export class Copy {
     return this.now;
   }
 
-  /** Does nothing after the copy is removed. */
+  /** Changes the pose. Does nothing after the copy is removed. */
   set(change: Partial<CopyPose>): void {
     if (this.gone) return;
     Object.assign(this.now, change);
@@ -89,7 +89,7 @@ export class Copy {
     this.batch.release(this.index);
   }
 
-  /** Forgets the copy, so that later movements have no effect. */
+  /** Detaches from the copy, so that later movements have no effect. */
   forget(): void {
     this.gone = true;
   }
@@ -124,7 +124,7 @@ export class Batch {
     this.podium = podium;
     this.deaf = podium.listen(() => this.rewrite());
     this.material = litInSpot(quality, parts, 0.85, podium.light);
-    // The models have no undersides, so both sides of a face must block the light.
+    // The models have no undersides, so the front faces must cast shadows, too.
     this.material.shadowSide = DoubleSide;
     this.mesh = new BatchedMesh(COPIES, VERTICES, 0, this.material);
     this.mesh.castShadow = true;

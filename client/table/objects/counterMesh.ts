@@ -64,7 +64,7 @@ export class CounterMesh {
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
-    // Draws counters even outside the picture, because testing their bounds would cost more than it saves.
+    // All counters are always drawn: testing which are in the picture would cost more than it saves.
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
   }

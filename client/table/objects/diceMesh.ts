@@ -117,8 +117,8 @@ export class DiceMesh {
   }
 
   /**
-   * Prepares a throw of dice `scale` times DIE_EDGE large. The same roll tumbles the same way. Returns the
-   * length in ms.
+   * Prepares a throw of dice of size `scale` × DIE_EDGE. The same roll gives the same movement. Returns the
+   * duration in ms.
    */
   prepare(lib: readonly Throw[], dice: readonly TableDie[], roll: number, at: Vector3, scale: number): number {
     this.at.copy(at);
@@ -184,7 +184,7 @@ export class DiceMesh {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Lights the hits and dims the misses: 0 unchanged, 1 fully. */
+  /** Brightens the hits and dims the misses: 0 not at all, 1 fully. */
   light(t: number): void {
     this.rolling.forEach((r, i) => {
       const order = this.rolling.length > 1 ? i / (this.rolling.length - 1) : 0;

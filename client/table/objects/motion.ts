@@ -15,7 +15,7 @@ export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 /** Easing that overshoots slightly. */
 export const springy = (t: number): number => 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;
 
-/** A background page draws no frames, so a timer ends movements this much later. */
+/** In a background tab no frames are drawn. Then a timer ends each movement this much later, ms. */
 const GRACE_MS = 120;
 
 export class Motion {

@@ -64,7 +64,7 @@ export class Podium {
     return hex !== this.hex && this.marked.has(hex) ? MARKED_UP : 0;
   }
 
-  /** A leaving object sinks at the rim. */
+  /** An object that leaves the raised hex sinks at its rim. */
   lift(thing: Matrix4): void {
     if (this.raised === 0 && this.marked.size === 0) return;
     at.setFromMatrixPosition(thing);

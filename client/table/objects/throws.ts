@@ -32,7 +32,7 @@ function differences(t: Throw): number[] {
     let sign = 1;
     let last: number[] | null = null;
     const whole = frames.map((f) => {
-      // Of two equal quaternions, the closer to the previous frame.
+      // Opposite quaternions mean the same rotation. Uses the rotation closer to the previous frame.
       if (last && f[3]! * last[3]! + f[4]! * last[4]! + f[5]! * last[5]! + f[6]! * last[6]! < 0) sign = -sign;
       last = f;
       return f.map((v, c) => Math.round(v * stepsOf(c) * (c > 2 ? sign : 1)));
@@ -161,7 +161,7 @@ export function faceUp(q: Quat): number {
 }
 
 /**
- * Returns a rotation of the mesh so that a body at rest in `rest` shows `value`. Four rotations do so;
+ * Returns a rotation of the die's mesh, so that a body lying at `rest` shows `value`. Four rotations do;
  * `variety` chooses one. Throws a RangeError outside 1..6.
  */
 export function relabel(rest: Quat, value: number, variety: number): Quat {

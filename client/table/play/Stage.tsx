@@ -25,7 +25,7 @@ interface StageProps {
   pace: number;
 }
 
-/** Returns the hex on the stage, -1 if it would hide possible choices. */
+/** Returns the hex on the stage; -1 if there is none, or if the stage would hide possible choices. */
 export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]): number {
   const hex = hexes.findIndex((h) => h.staged === true);
   return lit.some((l) => l.as !== 'focus' && !l.leaves && l.hex !== hex) ? -1 : hex;
@@ -36,7 +36,7 @@ export function Stage({ ref, camera, staged, still, pace }: StageProps) {
   const raising = useMemo(() => new Raising(motion, podium), [motion, podium]);
   useImperativeHandle(ref, () => raising, [raising]);
   useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS * pace), [raising, staged, still, pace]);
-  // This effect is late, because the camera of the first render mounts after the layout.
+  // Not a layout effect, because the camera of the first render mounts after the layout.
   useEffect(() => camera.current?.stage(staged), [camera, staged]);
   return null;
 }
@@ -62,7 +62,7 @@ class Raising implements StageHandle {
     if (this.wanted < 0) await this.go(hex, hex < 0 ? 0 : MOMENT, ms);
   }
 
-  /** A new hex continues at the current height; the last request wins. */
+  /** Continues from the current height. The last request wins. */
   private async go(hex: number, to: number, ms: number): Promise<void> {
     const { podium } = this;
     const own = ++this.wish;

@@ -10,11 +10,14 @@ type Kind = TableAnimation['t'];
 
 type Play<K extends Kind> = (a: Of<K>, staged: Staged) => Promise<void>;
 
-/** Shows the model if the part that plays the animation is missing. */
+/** Shows the model if the part that would play the animation could not be loaded. */
 const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: TableModel): Promise<void> =>
   played ?? Promise.resolve(laid.show(after));
 
-/** Fetches the meshes. Called before the animation plays, because then the model is the final model. */
+/**
+ * Fetches the meshes of effects. Called before the animation, because then the shown model is already
+ * the final model.
+ */
 const effectsOf = ({ laid }: Staged) => laid.effects();
 
 const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;

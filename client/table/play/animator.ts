@@ -7,7 +7,10 @@ import { Fan } from './fan.ts';
 import { type Laid, the } from './parts.ts';
 
 const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
-/** Baked throws run at their own pace: THROW at normal speed, at most THROW_MOST. */
+/**
+ * Recorded throws have their own speed, so their duration is limited: THROW at normal speed,
+ * at most THROW_MOST.
+ */
 const THROW_MOST = 0.8;
 const THROW = 0.6;
 const HOP_MS = 420;
@@ -55,7 +58,7 @@ export class Animator {
       return;
     }
     this.fanned.close(true);
-    // Counters draw up or return to their piles.
+    // Counters of a battle form ranks, or return to their piles.
     if (stagedIn(model) !== stagedIn(this.laid.model)) void this.play({ t: 'sync', after: model });
     else this.laid.show(model);
   }

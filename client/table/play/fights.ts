@@ -21,7 +21,7 @@ function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
   });
 }
 
-/** A place as if the hex were not raised, and its counter. */
+/** A place before its hex is raised, with its counter. */
 interface Thing {
   at: Point;
   size: number;
@@ -48,7 +48,7 @@ const LEANS = 0.045;
 /** The least size of a badge, so that badges of small counters stay readable. */
 const LEAST = 0.55;
 
-/** Returns the needs of the dice or, if they `lie`, their results. */
+/** Returns the badges of the dice: what each needs, or once they lie still, what each shows. */
 function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
   const dieCounts = new Map<Target, number>();
   return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {

@@ -57,7 +57,7 @@ export class LaidTable implements Laid {
     this.coming ??= import('../objects/later.tsx')
       .then((later) => this.put({ ...this.shown, later }))
       .catch((why: unknown) => {
-        // The game continues without them.
+        // The game goes on without the later parts.
         console.warn(why);
         this.coming = null;
       });

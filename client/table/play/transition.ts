@@ -111,7 +111,7 @@ function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Jo
   const { key, id, cell, seat, veil, home, pile } = target;
   const travelled = !isSameHome(counter.home, home);
   const shownCell = counter.cell;
-  // A face that turns down keeps its picture until it lands; other faces change half way.
+  // A face that turns down keeps its picture until it lies flat. Other faces change half way.
   const turned =
     way.turns === true &&
     cell !== BACK_CELL &&

@@ -7,7 +7,7 @@ import { FIELD_OF_VIEW } from '../camera/view.ts';
 import type { TableQuality } from '../types.ts';
 import { sharpness, watchGraphics } from './graphics.ts';
 
-// The library's own <Canvas> would include all of three.js.
+// The library's own <Canvas> would include all of three.js, so only the used classes are registered.
 extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
 
 interface Surface {

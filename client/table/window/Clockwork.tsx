@@ -5,7 +5,8 @@ import type { Camera, Material, Object3D, Scene, WebGLProgram, WebGLRenderer } f
 import { useTableKit } from '../objects/kit.ts';
 import { sharpness } from './graphics.ts';
 
-// Prepares all materials at the start: the first use of a program waits for the whole queue of the graphics.
+// Prepares all materials at the start: the first use of a shader program waits until the graphics processor
+// has done all earlier work.
 
 const materialsOf = (object: Object3D): readonly Material[] => {
   const { material } = object as Partial<{ material: Material | Material[] }>;
@@ -14,8 +15,8 @@ const materialsOf = (object: Object3D): readonly Material[] => {
 
 /** Compiles all materials of a scene, including hidden materials, and loads their programs. Draws nothing. */
 export async function warmUp(gl: WebGLRenderer, scene: Scene, camera: Camera): Promise<void> {
-  // Without this extension three warns in the console and guesses when a program is ready. Then the scene is
-  // compiled synchronously.
+  // Without this extension three.js warns in the console and guesses when a program is ready. Then the scene
+  // is compiled synchronously.
   if (gl.extensions.has('KHR_parallel_shader_compile')) await gl.compileAsync(scene, camera);
   else gl.compile(scene, camera);
   scene.traverse((object) => {
@@ -44,7 +45,7 @@ export function Clockwork({ fixed, onSlow, onFrame }: ClockworkProps) {
   const gl = useThree((s) => s.gl);
   const pace = useRef({ last: 0, slow: 0, seen: 0, lowered: fixed });
   useEffect(() => {
-    // So that the figures include the shadow pass.
+    // The figures are reset here, so that they include the shadow pass.
     gl.info.autoReset = false;
     const restored = () => motion.touch();
     gl.domElement.addEventListener('webglcontextrestored', restored);

@@ -65,7 +65,7 @@ export function hexAtPicture(at: Vector2, camera: Camera, size: number): number 
 type Gesture = 'click' | 'hover' | 'inspect';
 
 function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: Camera, on: PointerEvents): void {
-  // A click during an animation only ends it.
+  // A click during an animation only ends the animation.
   const aside = counter !== null && (counter.home.in === 'pool' || counter.home.in === 'aside');
   if (aside && !(how === 'click' && animator.finish())) {
     on.onPiece?.(counter.cell, how !== 'hover');

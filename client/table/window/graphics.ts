@@ -9,7 +9,7 @@ const MOST = 2;
 const FEW = 1_400_000;
 
 /**
- * Returns the pixels per CSS pixel for a window. At a monitor's ratio a phone would look coarse.
+ * Returns how many pixels are drawn per CSS pixel. With one, as on a monitor, a phone would look coarse.
  * @param device the screen's pixels per CSS pixel
  */
 export function sharpness(quality: TableQuality, width: number, height: number, device: number): number {
@@ -18,7 +18,7 @@ export function sharpness(quality: TableQuality, width: number, height: number, 
   return Math.min(most, Math.max(1, Math.sqrt(FEW / (Math.max(width, 1) * Math.max(height, 1)))));
 }
 
-// Detects that the driver takes the graphics away permanently while the table is open.
+// Detects that the driver has taken the graphics away for good while the table is open.
 
 /** How long the driver may take to restore the graphics, ms. Usually it takes about a second. */
 const RESTORED_WITHIN = 3000;

@@ -1,5 +1,5 @@
-// Refusals in play that cite no rule, and around the table. Until this part is loaded, the page's own check
-// holds such answers back.
+// The sentences of refusals during play, except for rules. Until this file is loaded, the page's own
+// check prevents such answers.
 import type { NeededParam, RefusalCode } from '../../../../shared/model/catalogue/refusals.ts';
 import type { refusals } from '../refusals.ts';
 import type { tableRefusals } from '../table-refusals.ts';
@@ -35,12 +35,12 @@ export const playRefusals = {
 
 type Texts = typeof refusals & typeof playRefusals & typeof tableRefusals;
 type Missing = Exclude<`refusal.${RefusalCode}`, keyof Texts>;
-/** The type error names a refusal without a sentence. */
+/** If a refusal lacks a sentence, the type error names it. */
 true satisfies [Missing] extends [never] ? true : Missing;
 
 type Places<T extends string> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | Places<Rest> : never;
 type Unfilled = {
   [C in RefusalCode]: [Exclude<Places<Texts[`refusal.${C}`]>, NeededParam<C>>] extends [never] ? never : C;
 }[RefusalCode];
-/** The type error names a placeholder that its refusal does not always fill. */
+/** If a sentence uses a value that its refusal may lack, the type error names it. */
 true satisfies [Unfilled] extends [never] ? true : Unfilled;
