@@ -5,6 +5,7 @@ import { largestCrowd, SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
 import type { Running } from '../start.ts';
 import { ask, RawConnection, WORD } from '../testing/raw.ts';
 import { idOf, makeTable, openHouse, roomOf, SMALL_HOUSE, slow, standingAt, tokenOf } from '../testing/small-house.ts';
+import { Tables } from './tables.ts';
 
 process.env.KT_TEST = '1';
 let server: Running;
@@ -203,4 +204,26 @@ test('law of the shares: the networks of one customer are one crowd and share a 
   });
   expect(admitted.length).toBe(2 * SHARES_PER_WIDER_NETWORK);
   expect(gate.mayConnect('2001:db8:2:1::', 0)).toBe(true);
+});
+
+test('a flood of requests to enter missing tables delays neither other visitors nor the store', async () => {
+  let [running, most] = [0, 0];
+  const { whereabouts } = Tables.prototype;
+  const lookup = vi.spyOn(Tables.prototype, 'whereabouts').mockImplementation(async function slowly(this: Tables, id) {
+    most = Math.max(most, ++running);
+    await new Promise((go) => setTimeout(go, 20));
+    running--;
+    return whereabouts.call(this, id);
+  });
+  const token = 'x'.repeat(32);
+  const flood = Array.from({ length: 40 }, (_, n) =>
+    ask(server.port, { how: 'join', room: `no${n}`, token }, '127.0.9.1'),
+  );
+  const isFirst = await Promise.race([
+    ask(server.port, { how: 'join', room: 'none' }, '127.0.9.2').then(() => true),
+    Promise.all(flood).then(() => false),
+  ]);
+  await Promise.all(flood);
+  expect([isFirst, most]).toEqual([true, 3]);
+  lookup.mockRestore();
 });

@@ -13,6 +13,7 @@ import { isSameSecret, keyOf, newToken } from '../common/tokens.ts';
 import type { Gate } from '../limits/gate.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
+import { StoreTurns } from '../limits/store-turns.ts';
 import type { Visits } from '../lobby/visits.ts';
 import { Admission } from './admission.ts';
 import type { MatchRoom } from './match-room.ts';
@@ -45,6 +46,7 @@ export class EntryService {
   private readonly seatsPerAddress: number;
   private readonly entries: Limiter;
   private readonly returns: Limiter;
+  private readonly storeTurns = new StoreTurns();
   /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { admission: Admission };
   /**
@@ -107,7 +109,8 @@ export class EntryService {
       return this.admit(here, asked, address);
     }
     // The store is read even if the table is open here, so that the time reveals nothing.
-    const place = await this.tables.whereabouts(id);
+    const place = await this.storeTurns.run(address, () => this.tables.whereabouts(id));
+    if (place === null) throw new RefusalError(refuse('match.rate'));
     const byToken = keyOf(token, place.seats);
     const seat = byToken >= 0 || account === null ? byToken : place.accounts.indexOf(account.id);
     const hasCode = isSameSecret(code, place.code);
