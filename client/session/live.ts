@@ -12,10 +12,11 @@ import {
 } from '../../shared/play/net/messages.ts';
 import { hasGame } from '../../shared/play/net/read.ts';
 import type { MatchState } from '../../shared/play/net/schema.ts';
+import type { TalkMessage } from '../../shared/play/net/talk.ts';
 import { monotonicNow } from './clock.ts';
 import { frontSession } from './context.ts';
 import { Refused } from './net/answer.ts';
-import { askLog, Commands } from './net/commands.ts';
+import { askLog, Commands, type RequestResult } from './net/commands.ts';
 import { CommitmentLog } from './net/commitment-log.ts';
 import { ENDED, enterFirst, meaningOfRefusal, onReturn } from './net/door.ts';
 import { noteFinished } from './net/finished.ts';
@@ -109,6 +110,7 @@ export class LiveSource implements GameSource, Driver {
     line.onMessage('caster', ({ key }: { key: string }) => this.line === line && this.facts({ casterKey: key }));
     line.onMessage('regroup', ({ room }: { room: string }) => this.line === line && this.facts({ movesTo: room }));
     line.onMessage('announcement', (sent: Announcement) => this.line === line && this.facts(sent));
+    line.onMessage('talk', (heard: TalkMessage) => this.line === line && this.facts({ heard }));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));
@@ -277,7 +279,7 @@ export class LiveSource implements GameSource, Driver {
     noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winners, at });
   }
 
-  private async acted(command: Promise<Result>): Promise<ReceivedRefusal | null> {
+  private async acted(command: Promise<RequestResult>): Promise<ReceivedRefusal | null> {
     const refused = refusal(await command);
     if (refused === null) this.facts({ acted: this.following.game });
     return refused;
@@ -296,9 +298,8 @@ export class LiveSource implements GameSource, Driver {
   readonly showName: Driver['showName'] = async (name) => refusal(await this.commands.ask('showName', { name }));
   readonly rematch: Driver['rematch'] = async () => refusal(await this.commands.ask('rematch', {}));
   readonly caster: Driver['caster'] = async (wish) => refusal(await this.commands.ask('caster', wish));
+  readonly ask: NonNullable<Driver['ask']> = (name, sent) => this.commands.ask(name, sent);
   readonly log: Driver['log'] = (before) => askLog(this.commands, before);
 }
 
-type Result = { reply: unknown } | { refusal: ReceivedRefusal };
-
-const refusal = (result: Result): ReceivedRefusal | null => ('refusal' in result ? result.refusal : null);
+const refusal = (result: RequestResult): ReceivedRefusal | null => ('refusal' in result ? result.refusal : null);

@@ -4,7 +4,7 @@ import type { Answer, Seat } from '../../shared/model/game/types.ts';
 import type { TableOptions } from '../../shared/model/options/index.ts';
 import type { Pace } from '../../shared/play/match/pace.ts';
 import type { FreeChoice, SeatKind, TableStatus } from '../../shared/play/match/types.ts';
-import type { LogPage, Requests } from '../../shared/play/net/messages.ts';
+import type { LogPage, RequestName, Requests } from '../../shared/play/net/messages.ts';
 
 /** A player at a table. `deadline`: end of their clock in epoch ms of the server, 0 for none. */
 export interface SeatInfo {
@@ -88,6 +88,11 @@ export interface Driver {
   /** Names the spectator in the list of spectators; '' hides the name. Absent without a server. */
   showName?(name: string): Promise<ReceivedRefusal | null>;
   rematch(): Promise<ReceivedRefusal | null>;
+  /** Sends a request that has no method of its own. Absent without a server. */
+  ask?<N extends RequestName>(
+    name: N,
+    sent: Requests[N]['send'],
+  ): Promise<{ reply: unknown } | { refusal: ReceivedRefusal }>;
   /** Lets a caster see all hands later, or withdraws. Absent without a server. */
   caster?(wish: Requests['caster']['send']): Promise<ReceivedRefusal | null>;
   /** Returns steps before a step number, oldest first; null if they are not available. */

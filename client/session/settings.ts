@@ -56,6 +56,8 @@ export interface Settings {
   soundAmbience: number;
   soundTurn: number;
   vibrates: boolean;
+  /** Hides and silences cheers and jeers. */
+  callsMuted: boolean;
   /** Shows the player's name in the list of a watched game's spectators. */
   isNamedSpectator: boolean;
   /** The last choices of "Play now": number of players (null for any), preset, bot level, clock ('' for any). */
@@ -89,6 +91,7 @@ const FIRST: Settings = {
   soundAmbience: 0,
   soundTurn: 80,
   vibrates: false,
+  callsMuted: false,
   isNamedSpectator: false,
   playPlayers: null,
   playPreset: '',

@@ -6,6 +6,7 @@ import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/model/g
 import { type Decision, type Kind, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import type { HeldAnswer } from '../../shared/play/match/types.ts';
 import type { Keeps } from '../../shared/play/net/messages.ts';
+import type { TalkMessage } from '../../shared/play/net/talk.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
 import type { TableThrow } from '../table/types.ts';
 import type { BattleShow } from './battle.ts';
@@ -62,6 +63,8 @@ export interface TableState {
   timedOut: 'chosen' | 'sent' | null;
   /** A text of the operator; '' for none, or once the player has seen it. */
   announcement: string;
+  /** The last calls from the server. */
+  heard: TalkMessage | null;
   /** Why the game is paused: players are reconnecting after a restart, or the server cannot write. */
   paused: '' | 'restart' | 'store';
   /** The table to which the server asks the player to move, because a newcomer waits there; or ''. */
@@ -105,6 +108,7 @@ export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'pla
   takingBack: false,
   timedOut: null,
   announcement: '',
+  heard: null,
   paused: '',
   movesTo: '',
   moved: false,

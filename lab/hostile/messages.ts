@@ -133,7 +133,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const open = view?.open ?? [];
   const otherDecisions = open.filter((d) => d.seat !== seat);
   const own = open.filter((d) => d.seat === seat);
-  switch (random(17)) {
+  switch (random(19)) {
     case 14:
       // The game has begun, so the server accepts no nonce.
       return {
@@ -153,6 +153,23 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
       const id = pickOf<unknown>(random, [otherDecisions[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
       return { name: 'hold', sent: { id, on: random(2) === 0 } };
     }
+    case 17:
+      return {
+        name: 'cheer',
+        sent: pickOf<unknown>(random, [
+          { call: pickOf(random, TEXTS), to: -1 },
+          { call: 'boo', to: pickOf<unknown>(random, [SEATS.length, -2, 0.5, '0', null, ...NUMBERS.slice(0, 3)]) },
+          { call: 'boo' },
+          { call: 'boo', to: -1, seat: 0 },
+          { call: ['boo'], to: -1 },
+          strange(random),
+        ]),
+      };
+    case 18:
+      return {
+        name: 'showName',
+        sent: pickOf<unknown>(random, [{ name: 5 }, { name: null }, { name: 'y'.repeat(4500) }, {}, strange(random)]),
+      };
     case 0:
       return { name: pickOf<RequestName>(random, REQUESTS), sent: [strange(random)] };
     case 1:

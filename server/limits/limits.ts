@@ -51,6 +51,8 @@ export interface Limits {
   levels: Rate;
   /** Agreements of one seat to a caster feed: each is stored. */
   agreements: Rate;
+  /** Cheers and jeers of one seat or spectator. */
+  cheers: Rate;
   /** How long a table stays open, ms. */
   keep: {
     /**
@@ -118,6 +120,7 @@ export const DEFAULT_LIMITS: Limits = {
   names: { burst: 5, perSecond: 0.2 },
   levels: { burst: 5, perSecond: 0.2 },
   agreements: { burst: 5, perSecond: 0.2 },
+  cheers: { burst: 3, perSecond: 0.25 },
   keep: {
     empty: 60 * MINUTE,
     loaded: 3 * MINUTE,
@@ -160,6 +163,7 @@ export const TEST_LIMITS: Limits = {
   names: ANY_RATE,
   levels: ANY_RATE,
   agreements: ANY_RATE,
+  cheers: ANY_RATE,
   list: 0,
   // A machine that runs many tests is often late, although no one attacks it.
   lag: Number.POSITIVE_INFINITY,

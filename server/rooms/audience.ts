@@ -6,8 +6,9 @@ import type { Playing } from '../../shared/play/match/decision-clocks.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { slowestOf } from '../../shared/play/match/pace.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
-import type { SendQueue } from '../colyseus/send-queue.ts';
+import { Cheers } from './cheers.ts';
 import { type ConnectedRoom, Connections } from './connections.ts';
+import type { Services } from './services.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -21,11 +22,13 @@ const isPlaying = (match: Match, seat: Seat): boolean => canWin(match.game, seat
 export class Audience {
   private readonly table: Table;
   readonly connections: Connections;
+  readonly cheers: Cheers;
   private seenUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(table: Table, room: ConnectedRoom, sendQueue: SendQueue) {
+  constructor(table: Table, room: ConnectedRoom, services: Services) {
     this.table = table;
-    this.connections = new Connections(room, table.options.table.players, sendQueue);
+    this.connections = new Connections(room, table.options.table.players, services.sendQueue);
+    this.cheers = new Cheers(room, services.limits.cheers);
   }
 
   seen(now: number): void {
@@ -39,6 +42,12 @@ export class Audience {
   async look(now: number): Promise<void> {
     this.seen(now);
     await this.table.commands.run(() => this.reconcile(now));
+  }
+
+  /** Sends what is due, then does the same as `reconcile`. */
+  tick(now: number): Promise<boolean> {
+    this.cheers.tick(now);
+    return this.reconcile(now);
   }
 
   /**

@@ -3,7 +3,7 @@
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
 import { isAnswer } from '../../shared/model/decisions/kinds.ts';
-import type { Answer, Refusal, Seat } from '../../shared/model/game/types.ts';
+import { type Answer, NOBODY, type Refusal, type Seat } from '../../shared/model/game/types.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/play/net/messages.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
@@ -170,6 +170,16 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: async (table, seat, { game, nonce }) => {
       const refused = await table.games.nonce(seat, game, nonce, monotonicNow());
       return refused === '' ? accepted() : rejected(refused);
+    },
+  },
+  cheer: {
+    shape: SENT.cheer,
+    forWatchers: true,
+    handle: (table, seat, { call, to }, visitor) => {
+      if (to !== NOBODY && (to === seat || table.seats.list[to] === undefined)) return rejected('match.shape');
+      const { cheers } = table.audience;
+      const isTaken = cheers.call(visitor, { call, to }, table.match?.game.seq ?? 0, monotonicNow());
+      return isTaken ? accepted() : rejected('match.rate');
     },
   },
   caster: {

@@ -81,7 +81,7 @@ const waitingFor = ({ ref }: Connection): number =>
 export interface ConnectedRoom {
   readonly clients: readonly Connection[];
   readonly state: MatchState;
-  broadcast(type: 'step', message: string, options: { except: Connection[] }): void;
+  broadcast<T extends 'step' | 'talk'>(type: T, message: ServerMessages[T], options: { except: Connection[] }): void;
 }
 
 export class Connections {

@@ -95,6 +95,13 @@ test('every bad command is refused with a reason and changes nothing', async () 
     ['rename', { name: 5 }, ['match.shape']],
     ['rename', { name: ' \u0000\u202e ' }, ['match.shape']],
     ['rename', { name: 'x'.repeat(5000) }, ['match.size']],
+    ['showName', { name: 5 }, ['match.shape']],
+    ['showName', { name: 'Ghost' }, ['match.seat']],
+    ['cheer', { call: 'cackle', to: -1 }, ['match.shape']],
+    ['cheer', { call: 'boo' }, ['match.shape']],
+    ['cheer', { call: 'boo', to: me.seat }, ['match.shape']],
+    ['cheer', { call: 'boo', to: 5 }, ['match.shape']],
+    ['cheer', { call: 'boo', to: -1, count: 99 }, ['match.shape']],
     ['answer', { cid, id, answer: { ids: Array.from({ length: 4000 }, () => 1) } }, ['match.size']],
   ];
   for (const [name, sent, rules] of expected) {

@@ -10,6 +10,11 @@ import type { Lifetime } from './lifetime.ts';
 import type { Table } from './table.ts';
 
 type Named = RequestName | typeof UNREADABLE;
+/** Requests that do not count as activity: the page sends some of them without the user's doing. */
+const NO_ACTION: ReadonlySet<Named> = new Set<Named>(['log', 'pace', 'showName', 'cheer']);
+/** Requests that change nothing that the queue of the table guards, so they need not wait in it. */
+const OUTSIDE_QUEUE: ReadonlySet<Named> = new Set<Named>(['log', 'cheer']);
+
 type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
 export class TableRequests {
@@ -57,14 +62,12 @@ export class TableRequests {
       const { match } = this.table;
       const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
       const result = await command(this.table, visitor, holds, name, sent);
-      // The page sends these without the user's doing, so they do not count as activity.
-      if (result.ok && name !== 'log' && name !== 'pace' && name !== 'showName') {
+      if (result.ok && !NO_ACTION.has(name)) {
         this.lifetime.acted(monotonicNow());
         this.table.acted(match, monotonicNow());
       }
       return result;
     };
-    // A page of the log changes nothing, and no player waits for it, so it need not wait in the queue.
-    return name === 'log' ? run() : commands.run(run);
+    return OUTSIDE_QUEUE.has(name) ? run() : commands.run(run);
   }
 }

@@ -88,7 +88,7 @@ export class Table implements GamesHost {
     this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
-    this.audience = new Audience(this, room, services.sendQueue);
+    this.audience = new Audience(this, room, services);
     this.listing = new Listing(this);
     this.names = services.names;
     this.levels = new Bucket(services.limits.levels, now);

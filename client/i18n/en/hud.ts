@@ -87,6 +87,7 @@ export const hud = {
   'menu.asks.where.never': 'never',
   'menu.asksHint':
     'Windows you are not asked about stay open as long as usual, so they give nothing away. You can still choose to act in them.',
+  'menu.callsMuted': 'Hide cheers and jeers',
   'menu.sound': 'Sound',
   'menu.muted': 'Off (key M)',
   'menu.sound.effects': 'Effects',
@@ -137,7 +138,7 @@ export const hud = {
   'menu.closesOver_other': 'The empty table closes after {{count}} minutes.',
   'menu.help': 'Keys',
   'menu.keys':
-    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. In a list: arrows, Page Up and Down, Home, End, or 1 to 9 for the first nine. Enter: choose. Esc: cancel. G and a name, such as G F 5: chooses that hex. P: to the question. R: to the rack. K: to the players. 0: whole board. Z: to the action. V: view from above, and back. M: sound off and on. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what you are looking at, or the rulebook. Any key: catch up.',
+    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. In a list: arrows, Page Up and Down, Home, End, or 1 to 9 for the first nine. Enter: choose. Esc: cancel. G and a name, such as G F 5: chooses that hex. P: to the question. R: to the rack. K: to the players. 0: whole board. Z: to the action. V: view from above, and back. M: sound off and on. C: cheer or jeer. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what you are looking at, or the rulebook. Any key: catch up.',
   'inspect.income': 'Income {{gold}} a round',
   'inspect.incomeOf': '{{land}} from land, {{forts}} from forts, {{other}} from income Things',
   'inspect.toCitadel': 'A citadel needs an income of {{count}}: {{need}} more.',

@@ -17,6 +17,7 @@ import type { stage } from './stage.ts';
 import { record, start } from './start.ts';
 import type { caster, streamer, studio } from './streaming.ts';
 import { help, table } from './table.ts';
+import type { talk } from './talk.ts';
 import type { myGames, offer, playedRules, waitingRoom } from './waiting.ts';
 import type { together, tv, watch } from './watch.ts';
 import type { whatif } from './whatif.ts';
@@ -56,4 +57,5 @@ export type LateTexts = typeof hud &
   typeof tv &
   typeof together &
   typeof whatif &
+  typeof talk &
   typeof watch;

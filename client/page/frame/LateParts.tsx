@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { placeByKey } from '../../decide/parts/keyboard.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { Shown } from '../panels/Shown.tsx';
+import { Talk } from '../talk/Talk.tsx';
 
 // Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
 
@@ -47,5 +48,6 @@ export const LateParts = () => (
   <>
     <Shown />
     <PartKeys />
+    <Talk />
   </>
 );

@@ -20,7 +20,7 @@ function sample(channel: Channel): void {
 
 const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-function Switch({ setting, label }: { setting: 'muted' | 'vibrates'; label: string }) {
+function Switch({ setting, label }: { setting: 'muted' | 'vibrates' | 'callsMuted'; label: string }) {
   const isOn = useSettings((s) => s[setting]);
   return (
     <label className={isOn ? 'is-on' : ''}>
@@ -59,6 +59,7 @@ export function SoundFields() {
           <output>{s[setting] === 0 ? t('menu.sound.none') : s[setting]}</output>
         </label>
       ))}
+      <Switch setting="callsMuted" label={t('menu.callsMuted')} />
       {canShake() && <Switch setting="vibrates" label={t('menu.vibrates')} />}
       <small className="quiet">{t('menu.soundHint')}</small>
     </fieldset>

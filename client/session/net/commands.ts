@@ -6,12 +6,13 @@ import { monotonicNow } from '../clock.ts';
 import { sessionPart } from '../context.ts';
 import type { MatchLine } from './lobby.ts';
 
-type Result = { reply: unknown } | { refusal: ReceivedRefusal };
+/** The reply to a request, or why it was refused. */
+export type RequestResult = { reply: unknown } | { refusal: ReceivedRefusal };
 
 interface Waiting {
   name: RequestName;
   sent: unknown;
-  done: (result: Result) => void;
+  done: (result: RequestResult) => void;
 }
 
 function refusalOf(error: unknown): ReceivedRefusal | null {
@@ -67,7 +68,7 @@ export class Commands {
   }
 
   /** Asks the server; resolves with its reply or refusal, however often the connection breaks meanwhile. */
-  ask<N extends RequestName>(name: N, sent: Requests[N]['send']): Promise<Result> {
+  ask<N extends RequestName>(name: N, sent: Requests[N]['send']): Promise<RequestResult> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => tell(true), WARN_AFTER);
       const command: Waiting = {
@@ -86,7 +87,10 @@ export class Commands {
   }
 
   /** Sends a command (answer, free action, undo), with an id so that a repeated command is not done twice. */
-  command<N extends 'answer' | 'free' | 'undo'>(name: N, sent: Omit<Requests[N]['send'], 'cid'>): Promise<Result> {
+  command<N extends 'answer' | 'free' | 'undo'>(
+    name: N,
+    sent: Omit<Requests[N]['send'], 'cid'>,
+  ): Promise<RequestResult> {
     return this.ask(name, { ...sent, cid: newId() } as Requests[N]['send']);
   }
 

@@ -5,11 +5,12 @@ import type { TableOptions } from '../../model/options/index.ts';
 import { BOUNDS } from '../../model/shape/codec.ts';
 import type { Pace } from '../match/pace.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
+import type { Call, TalkMessage } from './talk.ts';
 
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raise this when older pages cannot talk to this server. */
-export const WIRE = 23;
+export const WIRE = 24;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -90,6 +91,8 @@ export interface Requests {
   nonce: { send: { game: number; nonce: string }; reply: null };
   /** Agrees that holders of the table's key see all hands after this delay, or ends the agreement. */
   caster: { send: ({ on: true } & CasterTerms) | { on: false }; reply: null };
+  /** Cheers or jeers. `to`: the player whom the call is for, -1 for all. */
+  cheer: { send: { call: Call; to: Seat }; reply: null };
 }
 export type RequestName = keyof Requests;
 export const REQUESTS: readonly RequestName[] = [
@@ -111,6 +114,7 @@ export const REQUESTS: readonly RequestName[] = [
     'commit',
     'nonce',
     'caster',
+    'cheer',
   ] as const),
 ];
 
@@ -254,6 +258,7 @@ export interface ServerMessages {
   caster: CasterKey;
   regroup: Regroup;
   announcement: Announcement;
+  talk: TalkMessage;
 }
 
 /** A text of the operator to all players and spectators. */

@@ -8,6 +8,7 @@ import { hex, id, seat } from '../../model/shape/parts.ts';
 import { PACES } from '../match/pace.ts';
 import type { EnterRequest } from './enter.ts';
 import { CASTER_BOUNDS, LIMITS, type RequestName, type Requests } from './messages.ts';
+import { CALLS } from './talk.ts';
 import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
 import { type Differences, type PlayWish, WISHED, type Wished } from './wish.ts';
 
@@ -67,6 +68,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     z.strictObject({ on: z.literal(true), ...CASTER_TERMS.shape }),
     z.strictObject({ on: z.literal(false) }),
   ]),
+  cheer: z.strictObject({ call: z.enum(CALLS), to: z.custom<Seat>((value) => value === -1 || seat.is(value)) }),
 };
 
 const hexOrNone = z.int().min(-1).max(63);

@@ -1,0 +1,101 @@
+// The eight calls as buttons, and whom this page mutes.
+import { useState } from 'react';
+import { NOBODY, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
+import { type Call, CHEERS, JEERS } from '../../../shared/play/net/talk.ts';
+import { t } from '../../i18n/index.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
+import { changeSettings, useSettings } from '../../session/settings.ts';
+import { toggleMute, useTalk } from '../../session/talk.ts';
+import { seatName, useSeatNames } from '../../ui/names.ts';
+import { CallPicture } from './CallPicture.tsx';
+
+/** Returns a function that sends a call, and whether the server refused the last one because of its rate. */
+export function useCall(): { send(call: Call, to?: Seat): void; isTooOften: boolean } {
+  const session = useSession();
+  const [isTooOften, setTooOften] = useState(false);
+  const send = async (call: Call, to: Seat = NOBODY) => {
+    const result = await session.table.getState().driver?.ask?.('cheer', { call, to });
+    const refusal = result !== undefined && 'refusal' in result ? result.refusal : null;
+    setTooOften(refusal?.rule === 'match.rate');
+    if (refusal !== null && refusal.rule !== 'match.rate') session.patch({ notice: refusal });
+  };
+  return { send: (call, to) => void send(call, to), isTooOften };
+}
+
+function Group({ title, calls, onCall }: { title: string; calls: readonly Call[]; onCall?: (call: Call) => void }) {
+  return (
+    <fieldset className="talk-calls">
+      <legend>{title}</legend>
+      {calls.map((call) => (
+        <button
+          key={call}
+          type="button"
+          className="button"
+          data-testid={`action-call-${call}`}
+          aria-disabled={onCall === undefined}
+          onClick={() => onCall?.(call)}
+        >
+          <CallPicture call={call} />
+          {t(`call.${call}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Mutes players and the gallery, each alone. */
+export function MuteFields() {
+  const muted = useTalk((s) => s.muted);
+  const places = useTable((s) => s.places);
+  const own = useTable((s) => s.seat);
+  useSeatNames();
+  const others = [NOBODY, ...seatsOf(places).filter((seat) => seat !== own && places[seat]?.kind === 'human')];
+  return (
+    <details className="talk-mute" data-testid="talk-mute">
+      <summary>{t('talk.mute')}</summary>
+      {others.map((who) => (
+        <label key={who} className="switch">
+          <input
+            type="checkbox"
+            checked={muted.includes(who)}
+            data-testid={`set-mute-${who}`}
+            onChange={() => toggleMute(who)}
+          />
+          {who === NOBODY ? t('talk.muteGallery') : seatName(who)}
+        </label>
+      ))}
+      <small className="quiet">{t('talk.muteHint')}</small>
+    </details>
+  );
+}
+
+export function Calls({ onDone }: { onDone(): void }) {
+  const { send, isTooOften } = useCall();
+  const isHidden = useSettings((s) => s.callsMuted);
+  const isOffline = useTable((s) => s.line !== 'on');
+  if (isHidden)
+    return (
+      <p>
+        {t('talk.hidden')}{' '}
+        <button type="button" className="button" onClick={() => changeSettings({ callsMuted: false })}>
+          {t('talk.show')}
+        </button>
+      </p>
+    );
+  const why = isOffline ? t('talk.offline') : isTooOften ? t('talk.soon') : '';
+  const callOut = (call: Call) => {
+    send(call);
+    onDone();
+  };
+  const onCall = isOffline ? {} : { onCall: callOut };
+  return (
+    <>
+      <Group title={t('talk.cheers')} calls={CHEERS} {...onCall} />
+      <Group title={t('talk.jeers')} calls={JEERS} {...onCall} />
+      <small className="why" role="status">
+        {why}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// What people at the table call to each other: the button in the top bar, its panel, and what is shown and heard.
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import type { HeardCall } from '../../../shared/play/net/talk.ts';
+import { talk } from '../../i18n/en/talk.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { isLayout } from '../../layout/modes.ts';
+import { useSession } from '../../session/context.ts';
+import { type TableState, useTable } from '../../session/game.ts';
+import { useSettings } from '../../session/settings.ts';
+import { endOffer, followTalk, useTalk } from '../../session/talk.ts';
+import { useMixer } from '../../sound/mixers.ts';
+import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { seatName } from '../../ui/names.ts';
+import { Bubbles, callWords } from './Bubbles.tsx';
+import { Calls, MuteFields, useCall } from './Calls.tsx';
+import './talk.css';
+
+addTexts(talk);
+
+/** Screen readers announce one call in this time, ms. */
+const ANNOUNCED_EVERY = 6000;
+
+/** Is any other person at the table, as a player or as a spectator? */
+const hasCompany = ({ driver, seat, places, table }: TableState): boolean => {
+  if (driver?.isServed !== true) return false;
+  const people = places.filter(({ kind }) => kind === 'human').length;
+  const watching = table?.watching ?? 0;
+  return seat === NOBODY ? people + watching > 1 : people > 1 || watching > 0;
+};
+
+/** Plays the sound of a call, quieter for a single spectator than for a crowd. */
+function hear({ call, from, count }: HeardCall): void {
+  const { muted } = useSettings.getState();
+  if (muted || document.hidden) return;
+  const gain = from === NOBODY ? Math.min(1, 0.4 + 0.1 * count) : 0.9;
+  void useMixer.getState().mixer?.play(call, { gain });
+}
+
+function Announcer() {
+  const newest = useTalk((s) => s.calls.at(-1));
+  const [words, setWords] = useState('');
+  const announcedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (newest === undefined || performance.now() < announcedAt.current + ANNOUNCED_EVERY) return;
+    announcedAt.current = performance.now();
+    setWords(callWords(newest));
+  }, [newest]);
+  return <LiveRegion testid="call-read-out">{words}</LiveRegion>;
+}
+
+/** Offers to jeer at a player who has just left a battle of several sides. MULT-02 */
+function JeerOffer() {
+  const leaver = useTalk((s) => s.leaver);
+  const isHidden = useSettings((s) => s.callsMuted);
+  const { send } = useCall();
+  if (leaver === NOBODY || isHidden) return null;
+  return (
+    <p className="talk-offer" data-testid="jeer-offer">
+      {t('talk.leaver', { who: seatName(leaver) })}{' '}
+      <button
+        type="button"
+        className="button"
+        data-testid="action-jeer"
+        onClick={() => {
+          send('heels', leaver);
+          endOffer();
+        }}
+      >
+        {t('talk.jeer')}
+      </button>
+    </p>
+  );
+}
+
+/** The button and the panel, which close by Escape and by the key C. */
+function TalkButton() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (shortcutOf(e) !== 'c' || e.defaultPrevented || isModified(e) || isWriting(e.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      setOpen((was) => !was);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from each of its controls
+    <div className="talk" onKeyDown={(e) => e.key === 'Escape' && isOpen && close()}>
+      <button
+        ref={button}
+        type="button"
+        className="ask talk-button"
+        data-testid="action-talk"
+        aria-label={t('talk.open')}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="C"
+        title={t('talk.open')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M3 4h18v12h-9l-6 5v-5H3z" fill="currentColor" />
+        </svg>
+      </button>
+      <JeerOffer />
+      {isOpen && (
+        <section className="talk-body card" aria-label={t('talk.open')} data-testid="talk">
+          <button type="button" className="close" aria-label={t('talk.close')} onClick={close}>
+            ×
+          </button>
+          <Calls onDone={() => isLayout('handheld') && close()} />
+          <MuteFields />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function Talk() {
+  const session = useSession();
+  const [top, setTop] = useState<Element | null>(null);
+  const isShown = useTable(hasCompany);
+  useEffect(() => followTalk(session, hear), [session]);
+  useEffect(() => setTop(document.querySelector('.page-table > .top')), []);
+  if (!isShown) return null;
+  return (
+    <>
+      {top !== null && createPortal(<TalkButton />, top)}
+      {createPortal(<Bubbles />, document.body)}
+      <Announcer />
+    </>
+  );
+}

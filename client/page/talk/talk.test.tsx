@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+// Cheers and jeers on the page: shown after the step that the caller had seen, muted as the player wishes, and a
+// jeer offered when a player leaves a battle of three sides.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOBODY, seatAt, type View } from '../../../shared/model/game/types.ts';
+import { tableOf } from '../../../shared/model/options/index.ts';
+import type { HeardCall } from '../../../shared/play/net/talk.ts';
+import { closeTable, patchTable } from '../../session/game.ts';
+import { localTable } from '../../session/localTable.ts';
+import type { PlayedEvent } from '../../session/playback.ts';
+import { useSettings } from '../../session/settings.ts';
+import { toggleMute, useTalk } from '../../session/talk.ts';
+import { askedToBuild } from '../../session/testing/building.ts';
+import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { install, openTable } from '../../session/testing/table.ts';
+import { Talk } from './Talk.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const sent: unknown[] = [];
+let answer: object = { reply: null };
+let root: Root;
+const [ann, ben] = [testPlace(), testPlace({ name: 'Ben' })];
+const table = localTable({ roomId: 'room', status: 'playing', host: 0, options: tableOf({ players: 2 }) });
+const view = askedToBuild();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<main class="page-table"><header class="top"></header><div></div></main>';
+  root = createRoot(document.querySelector('div') as Element);
+  sent.length = 0;
+  answer = { reply: null };
+  openTable(
+    testDriver({
+      isServed: true,
+      ask: async (name, body) => {
+        sent.push([name, body]);
+        return answer as { reply: unknown };
+      },
+    }),
+  );
+  patchTable({ seat: seatAt(0), line: 'on', places: [ann, ben], table });
+  install(view, 1);
+  await act(async () => root.render(<Talk />));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  useSettings.setState({ callsMuted: false });
+  useTalk.setState({ muted: [] });
+  closeTable();
+  vi.useRealTimers();
+});
+
+const shown = () => [...document.querySelectorAll('.call')].map((call) => call.textContent);
+const readOut = () => document.querySelector('[data-testid="call-read-out"]')?.textContent;
+const byId = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+const press = (id: string) => act(async () => byId(id)?.click());
+const hear = (calls: HeardCall[], seq = view.seq) => act(async () => patchTable({ heard: { calls, seq } }));
+const call = (from: number, what: HeardCall['call'] = 'ale', count = 1): HeardCall => ({
+  ...{ call: what, from: from === -1 ? NOBODY : seatAt(from), to: NOBODY, count },
+});
+
+test('a call appears with its words, is read out, and goes; calls that follow soon are not read out', async () => {
+  await hear([call(1, 'turnip')]);
+  expect([shown(), readOut()]).toEqual([['BHave a turnip!'], 'Ben: Have a turnip!']);
+  await hear([call(-1, 'huzzah', 12)]);
+  expect([shown(), readOut()]).toEqual([['BHave a turnip!', 'Huzzah!×12'], 'Ben: Have a turnip!']);
+  // A player has one call at a time.
+  await hear([call(1, 'boo')]);
+  expect(shown()).toEqual(['BBoo! Hide the crown!', 'Huzzah!×12']);
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(shown()).toEqual([]);
+  await hear([call(-1, 'huzzah', 12)]);
+  expect(readOut()).toBe('Gallery: Huzzah! ×12');
+});
+
+test('a call waits until the page has shown the step that its caller had seen', async () => {
+  await hear([call(1)], view.seq + 1);
+  expect(shown()).toEqual([]);
+  await act(async () => install({ ...view, seq: view.seq + 1 }, 1));
+  expect(shown()).toEqual(['BA barrel of ale for that!']);
+});
+
+test('muted callers are neither shown nor read out: one player, the gallery, or all', async () => {
+  act(() => toggleMute(seatAt(1)));
+  await hear([call(1), call(-1)]);
+  expect(shown()).toEqual(['A barrel of ale for that!']);
+  act(() => toggleMute(NOBODY));
+  expect(shown()).toEqual([]);
+  act(() => {
+    toggleMute(seatAt(1));
+    useSettings.setState({ callsMuted: true });
+  });
+  const before = readOut();
+  await act(async () => vi.advanceTimersByTime(10_000));
+  await hear([call(1)]);
+  expect([shown(), readOut()]).toEqual([[], before]);
+  await press('action-talk');
+  expect(byId('talk')?.textContent).toContain('Show cheers and jeers');
+});
+
+test('the buttons call, say why they wait, and key C opens them', async () => {
+  await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', code: 'KeyC' })));
+  await press('action-call-bards');
+  expect(sent).toEqual([['cheer', { call: 'bards', to: -1 }]]);
+  answer = { refusal: { rule: 'match.rate', params: {} } };
+  await press('action-call-boo');
+  expect(byId('talk')?.textContent).toContain('You called too often');
+  act(() => patchTable({ line: 'lost' }));
+  await press('action-call-boo');
+  expect([sent.length, byId('talk')?.textContent?.includes('You are offline')]).toEqual([2, true]);
+});
+
+test('a player alone among bots has no button', async () => {
+  await act(async () => patchTable({ places: [ann, testPlace({ kind: 'bot' })] }));
+  expect(byId('action-talk')).toBeNull();
+  await act(async () => patchTable({ table: { ...table, watching: 1 } }));
+  expect(byId('action-talk')).not.toBeNull();
+});
+
+test('MULT-02: when another player leaves a battle of three sides, the page offers a jeer', async () => {
+  const leaves = (seat: number, sides: number) => {
+    const stack = [{ kind: 'battle', sides: Array.from({ length: sides }, (_, i) => i) }];
+    const event = { t: 'moved', why: 'retreat', seat };
+    const now = { event, before: { ...view, stack } as unknown as View } as unknown as PlayedEvent;
+    return act(async () => patchTable({ now }));
+  };
+  await leaves(1, 2);
+  await leaves(0, 3);
+  expect(byId('jeer-offer')).toBeNull();
+  await leaves(1, 3);
+  expect(byId('jeer-offer')?.textContent).toContain('Ben leaves the battle.');
+  expect(sent).toEqual([]);
+  await press('action-jeer');
+  expect([sent, byId('jeer-offer')]).toEqual([[['cheer', { call: 'heels', to: 1 }]], null]);
+  await leaves(1, 3);
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(byId('jeer-offer')).toBeNull();
+});
