@@ -14,6 +14,8 @@ const PAGES = {
   together: latePage(async () => (await import('../spectate/together/TogetherPage.tsx')).TogetherPage),
   operator: latePage(async () => (await import('../operator/OperatorPage.tsx')).OperatorPage),
   tables: latePage(async () => (await import('../spectate/tables/TablesPage.tsx')).TablesPage),
+  account: latePage(async () => (await import('../account/AccountPage.tsx')).AccountPage),
+  player: latePage(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
 } as const;
 
 export function HashPage({ name }: { name: HashPageName }) {

@@ -1,8 +1,11 @@
 // Lists the player's seats and finished games.
 import { useEffect, useState } from 'react';
+import type { OwnGames } from '../../shared/play/net/account.ts';
 import { myGames } from '../i18n/en/waiting.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { fetchOwnGames } from '../session/net/account.ts';
 import { type Finished, finishedGames, replayHash } from '../session/net/finished.ts';
+import { hasAccount } from '../session/net/has-account.ts';
 import { keepSeat, mySeats, watchSeats } from '../session/net/seats.ts';
 import { type ByName, Resume } from './Resume.tsx';
 
@@ -10,6 +13,30 @@ addTexts(myGames);
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (at: number): string => MOMENT.format(at);
+
+const NO_GAMES: OwnGames = { open: [], finished: [] };
+
+/** Returns games of the account that this browser does not know. */
+function useAccountGames(seats: ReturnType<typeof mySeats>, finished: readonly Finished[]) {
+  const [games, setGames] = useState(NO_GAMES);
+  useEffect(() => {
+    if (!hasAccount()) return;
+    let isGone = false;
+    // Without an answer the list shows what this browser knows.
+    void fetchOwnGames().then(
+      (own) => !isGone && setGames(own),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const isKnown = (room: string, game: number) => finished.some((own) => own.room === room && own.game === game);
+  return {
+    open: games.open.filter(({ room }) => seats[room] === undefined),
+    over: games.finished.filter(({ room, game, hasRecord }) => hasRecord && !isKnown(room, game)),
+  };
+}
 
 export function MyGames(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
@@ -23,8 +50,9 @@ export function MyGames(byName: ByName) {
     read();
     return watchSeats(read);
   }, []);
+  const { open, over } = useAccountGames(seats, finished);
   const rooms = Object.entries(seats);
-  if (rooms.length === 0 && finished.length === 0) return null;
+  if (rooms.length + finished.length + open.length + over.length === 0) return null;
   return (
     <section className="card" aria-label={t('start.mine')}>
       <h2>{t('start.mine')}</h2>
@@ -41,8 +69,30 @@ export function MyGames(byName: ByName) {
             </button>
           </li>
         ))}
+        {open.map(({ room, code, names, isPlaying, isWaiting }) => (
+          <li key={room} className="table-row row" data-testid="account-game">
+            <div>
+              <b>{t('start.with', { names: names.join(', ') })}</b>
+              <small className="quiet">
+                {t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen')}
+              </small>
+            </div>
+            <Resume {...byName} room={room} code={code} className="button" testid="action-resume-account" />
+          </li>
+        ))}
         {finished.map((g) => (
           <FinishedRow key={`${g.room}/${g.game}`} game={g} />
+        ))}
+        {over.map(({ room, game, ended, won, key }) => (
+          <li key={`${room}/${game}`} className="table-row row">
+            <div>
+              <b>{t(won ? 'start.youWon' : 'start.youLost')}</b>
+              <small className="quiet">{momentOf(ended)}</small>
+            </div>
+            <a className="button" href={`#/replay/${room}/${game}${key === '' ? '' : `/${key}`}`}>
+              {t('start.replay')}
+            </a>
+          </li>
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { ON_AIR, ROOM_ID } from '../../shared/play/net/room-id.ts';
 import { t } from '../i18n/index.ts';
 import { SettingsSheet } from '../page/frame/lazyParts.tsx';
 import { finishedGames } from '../session/net/finished.ts';
+import { hasAccount } from '../session/net/has-account.ts';
 import { type LobbyView, NO_LOBBY, type Offered, type SeatRequest } from '../session/net/lobby.ts';
 import { mySeats, watchSeats } from '../session/net/seats.ts';
 import { useSettings } from '../session/settings.ts';
@@ -35,7 +36,7 @@ function useHasGames(): boolean {
   }, []);
   return has;
 }
-const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGames().length > 0;
+const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGames().length > 0 || hasAccount();
 
 interface StartProps {
   busy: boolean;
@@ -126,6 +127,9 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
         </a>
         <a className="button-quiet" href="#/replay" data-testid="action-record">
           {t('start.record')}
+        </a>
+        <a className="button-quiet" href="#/account" data-testid="action-account">
+          {t('start.account')}
         </a>
         <button type="button" className="button-quiet" data-testid="action-settings" onClick={onSettings}>
           {t('menu.settings')}

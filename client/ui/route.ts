@@ -44,6 +44,9 @@ const HASH_PAGES = [
   'tables',
   /** Tables and processes, for the operator. */
   'operator',
+  /** The player's account, and the public page of a player. */
+  'account',
+  'player',
 ] as const;
 export type HashPageName = (typeof HASH_PAGES)[number];
 

@@ -223,7 +223,11 @@ process.on('uncaughtException', (error) => {
   faults++;
   console.error(error);
 });
-const running = await startServer({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk), seams });
+const running = await startServer({
+  ...{ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk), seams },
+  // Few tests need accounts, which take a second to load.
+  accounts: process.env.KT_ACCOUNTS === '1',
+});
 process.send?.({ port: running.port });
 // A killed process does not write its compile cache.
 flushCompileCache();

@@ -36,6 +36,7 @@ export const CLIENT_ORDER = [
   'spectate',
   'lessons',
   'operator',
+  'account',
   'start',
   'scenes',
 ];

@@ -31,12 +31,13 @@ export class TestServer {
     });
   }
 
-  static async start(): Promise<TestServer> {
+  /** @param env environment variables of the server */
+  static async start(env: Record<string, string> = {}): Promise<TestServer> {
     const child = fork(await bundled('serve'), [], {
       execPath: NODE,
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, KT_TEST: '1', NODE_ENV: 'production' },
+      env: { ...process.env, KT_TEST: '1', NODE_ENV: 'production', ...env },
     });
     const errors: string[] = [];
     child.stderr?.on('data', (text) => errors.push(String(text)));

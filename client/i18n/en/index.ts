@@ -1,5 +1,6 @@
 // All English texts, one flat list of keys.
 
+import type { account } from './account.ts';
 import { common } from './decide/common.ts';
 import { setup } from './decide/setup.ts';
 import type { does } from './does.ts';
@@ -34,7 +35,8 @@ export const en = {
   ...help,
 } as const;
 
-export type LateTexts = typeof hud &
+export type LateTexts = typeof account &
+  typeof hud &
   typeof acting &
   typeof does &
   typeof goals &

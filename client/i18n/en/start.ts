@@ -81,5 +81,6 @@ export const start = {
 /** Texts about records that the page needs immediately; the rest (replay.ts) comes with the replay. */
 export const record = {
   'start.record': 'Open a record',
+  'start.account': 'Account',
   'result.replay': 'Watch the replay (new tab)',
 } as const;

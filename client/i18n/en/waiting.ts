@@ -54,6 +54,11 @@ export const myGames = {
   'start.since': 'Joined {{when}}.',
   'start.over': 'Ended {{when}}: {{who}} won.',
   'start.overDraw': 'Ended {{when}}: no one won.',
+  'start.waitsForYou': 'It is your turn.',
+  'start.isPlaying': 'The game is under way.',
+  'start.isOpen': 'Waiting for players.',
+  'start.youWon': 'You won',
+  'start.youLost': 'You lost',
 } as const;
 
 /** The rules of a table. */

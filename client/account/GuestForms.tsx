@@ -1,0 +1,93 @@
+// What a guest can do: create an account by a passkey, or sign in to one.
+import { type FormEvent, useState } from 'react';
+import { t } from '../i18n/index.ts';
+import { addPasskey, askAccount, canUsePasskeys, signIn } from '../session/net/account.ts';
+import { useSettings } from '../session/settings.ts';
+import type { AccountView } from './useAccount.ts';
+
+/** Makes the guest's account, if there is none, adds a passkey, and gives the account its name. */
+async function create(name: string, hasKey: boolean) {
+  const { passkeys } = await askAccount({ do: 'open' });
+  // An earlier try may have failed at the name.
+  if (!hasKey && passkeys.length === 0) await addPasskey(name);
+  return askAccount({ do: 'claim', name });
+}
+
+function CreateForm({ account, isBusy, run }: AccountView) {
+  const [name, setName] = useState(useSettings.getState().name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => create(name.trim(), (account?.passkeys.length ?? 0) > 0));
+  };
+  return (
+    <form className="card parchment account-form" onSubmit={submit}>
+      <p>{t('account.why')}</p>
+      <label>
+        {t('account.name')}{' '}
+        <input
+          required
+          minLength={2}
+          maxLength={24}
+          value={name}
+          autoComplete="username"
+          data-testid="account-name"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <small className="quiet">{t('account.nameHint')}</small>
+      </label>
+      <button type="submit" className="button-main" disabled={isBusy} data-testid="action-claim">
+        {t('account.keep')}
+      </button>
+    </form>
+  );
+}
+
+function CodeForm({ isBusy, run }: AccountView) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => askAccount({ do: 'recover', code }));
+  };
+  return (
+    <form className="account-form" onSubmit={submit}>
+      <label>
+        {t('account.code')}{' '}
+        <input
+          required
+          maxLength={100}
+          value={code}
+          autoComplete="off"
+          data-testid="account-code"
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </label>
+      <button type="submit" className="button" disabled={isBusy} data-testid="action-recover">
+        {t('account.useCode')}
+      </button>
+    </form>
+  );
+}
+
+export function GuestForms(view: AccountView) {
+  const hasPasskeys = canUsePasskeys();
+  return (
+    <>
+      {hasPasskeys ? <CreateForm {...view} /> : <p className="card parchment">{t('account.noPasskeys')}</p>}
+      <section className="card parchment account-form" aria-label={t('account.have')}>
+        <h2>{t('account.have')}</h2>
+        {hasPasskeys && (
+          <button
+            type="button"
+            className="button"
+            disabled={view.isBusy}
+            data-testid="action-sign-in"
+            onClick={() => void view.run(signIn)}
+          >
+            {t('account.signIn')}
+          </button>
+        )}
+        <CodeForm {...view} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// A guest plays, claims an account by a passkey, and is found on a second browser.
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, visitor } from './table/browser.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+/** Passkeys need a name of the server: no address of numbers has any. */
+let origin = '';
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start({ KT_ACCOUNTS: '1' }), launch({ gl: false })]);
+  origin = `http://localhost:${server.port}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const VIEW = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+
+/** Gives a page a device that holds passkeys. */
+async function deviceOf(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { session, authenticatorId };
+}
+
+test('a guest who plays keeps the account by a passkey, and a second browser leads back to the game', async () => {
+  const [ann, phone] = await Promise.all([visitor(browser, origin, VIEW), visitor(browser, origin, VIEW)]);
+  const device = await deviceOf(ann.page);
+  await open(ann.page, origin);
+  await playNow(ann.page);
+  await ann.page.goto(`${origin}/#/account`);
+  // The server loads accounts after its port is open.
+  await ann.page.getByTestId('account-name').fill('Ann');
+  await ann.page.getByTestId('action-claim').click();
+  const code = await ann.page.getByTestId('recovery-code').innerText();
+  expect(code).toMatch(/^[a-z2-9-]{25}$/);
+  await ann.page.getByTestId('action-code-saved').click();
+  expect(await ann.page.getByTestId('account-own-name').innerText()).toBe('Ann');
+
+  const { credentials } = await device.session.send('WebAuthn.getCredentials', device);
+  expect(credentials).toHaveLength(1);
+  const second = await deviceOf(phone.page);
+  for (const credential of credentials)
+    await second.session.send('WebAuthn.addCredential', { authenticatorId: second.authenticatorId, credential });
+  await open(phone.page, origin);
+  await phone.page.goto(`${origin}/#/account`);
+  await phone.page.getByTestId('action-sign-in').click();
+  expect(await phone.page.getByTestId('account-own-name').innerText()).toBe('Ann');
+  expect(await phone.page.getByTestId('session').count()).toBe(2);
+  await phone.page.getByTestId('action-profile').click();
+  expect(await phone.page.getByTestId('profile-name').innerText()).toBe('Ann');
+  await phone.page.goto(`${origin}/#/`);
+  await phone.page.getByTestId('action-resume-account').click();
+  await expect.poll(async () => (await server.facts()).connected[0]).toBe(true);
+  await phone.page.waitForURL(/#\/t\//);
+  expect([...ann.complaints, ...phone.complaints]).toEqual([]);
+  await Promise.all([ann.close(), phone.close()]);
+});
