@@ -11,6 +11,24 @@ import { DEFAULT_THREADS } from './thinking/pool.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
+/** Can drivers read the address of a service? Signs in its password need their percent codes. */
+function isReadable(url: string): boolean {
+  try {
+    const { username, password } = new URL(url);
+    return [username, password].map(decodeURIComponent).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Throws a SettingFault, which does not show the address. */
+function checkReadable(name: string, url: string): void {
+  if (isReadable(url)) return;
+  throw new SettingFault(
+    `${name} is no address (it may hold a password, so it is not shown). Write signs of the password such as # / ? % as %23 %2F %3F %25.`,
+  );
+}
+
 /** Returns the address of PostgreSQL; null if the store is in the folder. */
 export function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL?.trim() ?? '';
@@ -18,6 +36,7 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new SettingFault('DATABASE_URL must begin with postgres:// (it may hold a password, so it is not shown).');
   }
+  checkReadable('DATABASE_URL', url);
   return url;
 }
 
@@ -30,6 +49,7 @@ function redisUrl(env: NodeJS.ProcessEnv): string | null {
       'REDIS_URL must begin with redis:// or rediss:// (it may hold a password, so it is not shown).',
     );
   }
+  checkReadable('REDIS_URL', url);
   return url;
 }
 
