@@ -25,10 +25,10 @@ export class Authenticator {
 
   constructor(origin: string) {
     this.origin = origin;
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.key = privateKey;
-    // EC2, ES256, P-256.
+    // The key of ES256, as COSE writes it.
     const head = Buffer.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21);
     this.cose = Buffer.concat([
       head,
