@@ -9,10 +9,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { keptRoom } from '../testing/kept-room.ts';
-import { StoreFault } from './faults.ts';
+import { LeaseLost, StoreFault } from './faults.ts';
 import { measuredStore } from './measured.ts';
 import { openStore } from './open.ts';
 import { RowFault } from './rows.ts';
+import { sql } from './sql.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 import type { KeptRoom, Store } from './store.ts';
 
@@ -141,4 +143,24 @@ test('a lookup of public tables reads nothing of a private one', async () => {
   // An earlier test reloaded the modules, so RowFault is another class here.
   expect(await faultOf(() => store.publicRoom('open'))).toBeInstanceOf(Error);
   await store.close();
+});
+
+test('writes of one turn of the event loop are stored together, and one that fails changes only itself', async () => {
+  const db = new SqliteDatabase(join(folder, 'kings.sqlite'), () => {});
+  const put = (name: string) => sql('INSERT INTO settings (name, value) VALUES (?, ?)', name, '');
+  const writes = [
+    db.write(put('first')),
+    db.fenced({ room: 'lost', epoch: 1 }, put('second')),
+    db.write(put('third'), put('first')),
+    db.write(put('fourth')),
+  ];
+  // A read sees the writes before it.
+  const names = (await db.all('SELECT name FROM settings ORDER BY name')).map(({ name }) => name);
+  expect(names).toEqual(['first', 'fourth']);
+  const results = await Promise.allSettled(writes);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(results[1]).toMatchObject({ reason: expect.any(LeaseLost) });
+  const last = db.write(put('last'));
+  await db.close();
+  expect(await last).toEqual([1]);
 });

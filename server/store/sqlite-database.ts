@@ -20,11 +20,19 @@ const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets'
 /** Tables that may be gigabytes large: only their first and last rows are read at the start. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
+/** A write that waits for the next transaction. */
+interface Waiting {
+  work(): number[];
+  resolve(changes: number[]): void;
+  reject(error: unknown): void;
+}
+
 export class SqliteDatabase implements SqlDatabase {
   private readonly space: Space;
   private readonly db: DatabaseSync;
   private readonly release: () => void;
   private readonly prepared = new Map<string, StatementSync>();
+  private waiting: Waiting[] = [];
 
   /**
    * @param file `:memory:` for a temporary store
@@ -99,6 +107,7 @@ export class SqliteDatabase implements SqlDatabase {
   }
 
   async all(text: string, ...values: Value[]): Promise<Row[]> {
+    this.flush();
     return this.statement(text).all(...values);
   }
 
@@ -106,16 +115,60 @@ export class SqliteDatabase implements SqlDatabase {
     return statements.map(({ sql, values }) => Number(this.statement(sql).run(...values).changes));
   }
 
-  async write(...statements: Statement[]): Promise<number[]> {
-    return this.whole(() => this.run(statements));
+  write(...statements: Statement[]): Promise<number[]> {
+    return this.soon(() => this.run(statements));
   }
 
-  async fenced({ room, epoch }: Lease, ...statements: Statement[]): Promise<number[]> {
-    return this.whole(() => {
+  fenced({ room, epoch }: Lease, ...statements: Statement[]): Promise<number[]> {
+    return this.soon(() => {
       if (this.one('SELECT 1 FROM rooms WHERE id = ? AND epoch = ?', room, epoch) === undefined)
         throw new LeaseLost(room);
       return this.run(statements);
     });
+  }
+
+  /** Writes together with all writes of this turn of the event loop: flushing the disk takes most of the time. */
+  private soon(work: () => number[]): Promise<number[]> {
+    return new Promise((resolve, reject) => {
+      if (this.waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  /** Runs the waiting writes in one transaction. A write that fails leaves the others as they are. */
+  private flush(): void {
+    const writes = this.waiting;
+    if (writes.length === 0) return;
+    this.waiting = [];
+    const done: (() => void)[] = [];
+    try {
+      this.whole(() => {
+        for (const { work, resolve, reject } of writes) {
+          try {
+            const changes = this.part(work);
+            done.push(() => resolve(changes));
+          } catch (error) {
+            if (!this.db.isTransaction) throw error;
+            done.push(() => reject(error));
+          }
+        }
+      });
+      for (const answer of done) answer();
+    } catch (error) {
+      for (const { reject } of writes) reject(error);
+    }
+  }
+
+  /** Runs a part of a transaction, all or nothing. */
+  private part<T>(work: () => T): T {
+    this.statement('SAVEPOINT part').run();
+    try {
+      return work();
+    } catch (error) {
+      if (this.db.isTransaction) this.statement('ROLLBACK TO part').run();
+      throw error;
+    } finally {
+      if (this.db.isTransaction) this.statement('RELEASE part').run();
+    }
   }
 
   /** Runs work in one transaction, which is durable when this returns. */
@@ -141,6 +194,7 @@ export class SqliteDatabase implements SqlDatabase {
   }
 
   async close(): Promise<void> {
+    this.flush();
     this.prepared.clear();
     this.db.close();
     this.release();
