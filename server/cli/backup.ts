@@ -3,7 +3,7 @@
 import { SettingFault } from '../common/env.ts';
 import { databaseUrl, dataFolder } from '../settings.ts';
 import { backUp, backupsOf, restore, timeOf } from '../store/backup.ts';
-import { copyStore } from '../store/copy.ts';
+import { copyStore, verifyRecords } from '../store/copy.ts';
 import { StoreFault, storeFaultOf } from '../store/faults.ts';
 import { takeFolder } from '../store/folder.ts';
 import { PostgresDatabase } from '../store/postgres-database.ts';
@@ -11,10 +11,12 @@ import { SqliteDatabase } from '../store/sqlite-database.ts';
 
 const USE = `Use: npm run backup [-- FILE]              copies the store in DATA_DIR into FILE (else into DATA_DIR/backups)
      npm run backup -- --to-postgres       copies it into the empty database at DATABASE_URL
+     npm run backup -- --verify            verifies the records in the database at DATABASE_URL
      npm run restore -- FILE               replaces the store by the copy FILE
      npm run restore -- newest [--force]   by the copy in DATA_DIR/backups that was made last`;
 const FORCE = '--force';
 const TO_POSTGRES = '--to-postgres';
+const VERIFY = '--verify';
 
 /**
  * Returns the newest copy.
@@ -74,17 +76,34 @@ export async function moveToPostgres(
   }
 }
 
+/**
+ * Verifies the records of all finished matches in a database.
+ * @returns a report
+ * @throws StoreFault if there is no database, or a record is not true
+ */
+export async function verifyDatabase(
+  url: string | null,
+  onProgress?: (done: number, of: number) => void,
+): Promise<string> {
+  if (url === null) throw new StoreFault('Set DATABASE_URL to the address of a PostgreSQL database.');
+  const db = await PostgresDatabase.open(url);
+  const { tables, finished, untrue } = await verifyRecords(db, onProgress).finally(() => db.close());
+  const report = `Tables: ${tables}. Verified records of finished matches: ${finished - untrue.length} of ${finished}.`;
+  if (untrue.length === 0) return report;
+  const names = untrue.map(({ room, game }) => `game ${game} of table ${room}`).join(', ');
+  throw new StoreFault(`${report} Not true: ${names}. Restore another copy.`);
+}
+
 if (import.meta.main) {
   process.umask(0o077);
   const args = process.argv.slice(2);
   const folder = dataFolder(process.env);
   try {
-    if (args.join(' ') === `backup ${TO_POSTGRES}`) {
-      const show = process.stderr.isTTY
-        ? (n: number, of: number) => process.stderr.write(`\r${n} of ${of} `)
-        : undefined;
-      console.log(await moveToPostgres(folder, databaseUrl(process.env), show));
-    } else console.log(main(args, folder));
+    const show = process.stderr.isTTY ? (n: number, of: number) => process.stderr.write(`\r${n} of ${of} `) : undefined;
+    const command = args.join(' ');
+    if (command === `backup ${TO_POSTGRES}`) console.log(await moveToPostgres(folder, databaseUrl(process.env), show));
+    else if (command === `backup ${VERIFY}`) console.log(await verifyDatabase(databaseUrl(process.env), show));
+    else console.log(main(args, folder));
   } catch (error) {
     console.error(error instanceof StoreFault || error instanceof SettingFault ? error.message : error);
     process.exitCode = 1;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
-import { moveToPostgres } from '../cli/backup.ts';
+import { moveToPostgres, verifyDatabase } from '../cli/backup.ts';
 import { keptRoom } from '../testing/kept-room.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { copyStore } from './copy.ts';
@@ -117,4 +117,17 @@ test('an operator moves a folder with one command, and reads what is missing', a
   expect(report).toBe('Copied. Tables: 1, matches: 1. Verified records of finished matches: 1 of 1.');
   from = new SqliteDatabase(join(folder, 'kings.sqlite'), () => {});
   await expect(moveToPostgres(folder, url)).rejects.toThrow(/not empty/);
+});
+
+test('an operator verifies a database with one command, which names a record that is not true', async () => {
+  const match = await target(async (db) => {
+    await keep(new SqlStore(db), 'half', HALF, false);
+    return keep(new SqlStore(db), 'whole', WHOLE, true);
+  });
+  await expect(verifyDatabase(null)).rejects.toThrow(/Set DATABASE_URL/);
+  expect(await verifyDatabase(url)).toBe('Tables: 2. Verified records of finished matches: 1 of 1.');
+  await target((db) =>
+    db.write(sql(`UPDATE entries SET json = replace(json, '"seat":0', '"seat":1') WHERE match = ?`, match)),
+  );
+  await expect(verifyDatabase(url)).rejects.toThrow('0 of 1. Not true: game 1 of table whole.');
 });

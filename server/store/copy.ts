@@ -1,4 +1,4 @@
-// Copies a store in a folder into an empty PostgreSQL database, and verifies every record there.
+// Copies a store in a folder into an empty PostgreSQL database, and verifies the records of a database.
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { ACCOUNT_TABLES } from './account-tables.ts';
 import { StoreFault } from './faults.ts';
@@ -97,4 +97,23 @@ export async function copyStore(
   // Lets the ids of new matches continue after the last copied id.
   await to.all("SELECT setval(pg_get_serial_sequence('matches', 'id'), max(id)) FROM matches HAVING max(id) > 0");
   return { tables: rooms.length, matches: matches.length, finished, verified };
+}
+
+/**
+ * Verifies the records of all finished matches in a database, while servers use it or not.
+ * @param onProgress called with the number of matches verified and of all
+ * @returns the number of tables and of finished matches, and the matches whose record is not true
+ */
+export async function verifyRecords(
+  db: SqlDatabase,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<{ tables: number; finished: number; untrue: { room: string; game: number }[] }> {
+  const [rooms] = await db.all('SELECT count(*) AS n FROM rooms');
+  const matches = await db.all("SELECT id, room, game FROM matches WHERE state = 'over' ORDER BY id");
+  const untrue: { room: string; game: number }[] = [];
+  for (const [done, { id, room, game }] of matches.entries()) {
+    onProgress(done, matches.length);
+    if (!verifyRecord(await recordOf(db, Number(id))).ok) untrue.push({ room: String(room), game: Number(game) });
+  }
+  return { tables: Number(rooms?.n), finished: matches.length, untrue };
 }
