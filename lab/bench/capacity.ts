@@ -1,6 +1,8 @@
 // npm run lab -- bench capacity: adds tables, or spectators, until the round trip of a command is beyond its bars. Each
-// table has a person and three steady bots, and flushes each command to the disk. Players, spectators and servers share
+// table has a person and three steady bots, and flushes each command to the disk, or with `--memory` only to
+// memory, as a disk without delay would. Players, spectators and servers share
 // the machine, so the figures are lower than those of a server with cores of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
@@ -14,6 +16,7 @@ const { values } = parseArgs({
     of: { type: 'string', default: 'tables' },
     processes: { type: 'string', default: '1' },
     postgres: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
     step: { type: 'string', default: '50' },
     most: { type: 'string', default: '500' },
     tables: { type: 'string', default: '20' },
@@ -35,10 +38,15 @@ interface Servers {
 async function startServers(): Promise<Servers> {
   const env = { ...CROWDED, MAX_TABLES: '5000', HOUSE_GAME: '0' };
   if (processes === 1 && !values.postgres) {
-    const server = await ServerProcess.start(env);
-    return { servers: [server], stop: () => server.stop() };
+    const folder = values.memory ? mkdtempSync('/dev/shm/kings-capacity-') : '';
+    const server = await ServerProcess.start({ ...env, ...(folder === '' ? {} : { DATA_DIR: folder }) });
+    const stop = async () => {
+      await server.stop();
+      if (folder !== '') rmSync(folder, { recursive: true });
+    };
+    return { servers: [server], stop };
   }
-  const [postgres, redis] = await Promise.all([TestPostgres.start(true), TestRedis.start()]);
+  const [postgres, redis] = await Promise.all([TestPostgres.start(!values.memory), TestRedis.start()]);
   const shared = { ...env, DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
   const servers: ServerProcess[] = [];
   for (let i = 0; i < processes; i++)
@@ -96,13 +104,15 @@ if (crowd !== null) await addTables(tables);
 for (let count = step; count <= most; count += step) {
   if (crowd === null) await addTables(step);
   else await addSpectators(step, count - step);
-  if (await measure(count)) break;
+  // Other work on the machine may disturb a measurement, so it counts if it is beyond the bars twice.
+  if ((await measure(count)) && (await measure(count))) break;
   holds = count;
 }
 print({
   figure: `${values.of} within the bars`,
   holds,
   processes,
+  memory: values.memory,
   store: values.postgres || processes > 1 ? 'postgres' : 'sqlite',
   ...TRIP,
 });

@@ -317,6 +317,7 @@ export const LAB = {
       '--of tables': '`spectators`: at `--tables` tables',
       '--processes 1': 'number of server processes',
       '--postgres': 'PostgreSQL and Redis for one process, too',
+      '--memory': 'keeps the data in memory: the limit without the disk',
       '--step 50': 'how many are added at a time',
       '--most 500': 'the last number',
       '--tables 20': 'tables in play while spectators are added',
