@@ -6,6 +6,7 @@ import { OPERATOR_PATH, type OperatorRequest, type OperatorStatus } from '../sha
 import { verifyRecord } from '../shared/play/replay/verify.ts';
 import { isQuiet } from './drain.ts';
 import { Door, findings, type Guest, until } from './testing/client.ts';
+import { LobbyVisitor } from './testing/lobby.ts';
 import { pause, random, seqOf, unhurried } from './testing/play.ts';
 import { Site } from './testing/site.ts';
 
@@ -83,6 +84,7 @@ async function asOperator(process: string, request: OperatorRequest): Promise<Op
 
 /** Asks the first process to drain the others, and waits until their tables have moved. */
 async function drained(name: string): Promise<void> {
+  const visitor = await LobbyVisitor.open(site.processes.get(name)?.port ?? 0);
   await asOperator('a', { do: 'drain', process: name });
   for (;;) {
     const { processes, tables } = await asOperator(name, { do: 'status' });
@@ -90,6 +92,7 @@ async function drained(name: string): Promise<void> {
     await pause(300);
   }
   expect((await fetch(`http://127.0.0.1:${site.port}/p/${name}/readyz`)).status).toBe(503);
+  await until(() => visitor.closed === CLOSED.moved, 'the end of the lobby');
 }
 
 /** Arbitrary answers may end a game early. */

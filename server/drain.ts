@@ -49,7 +49,7 @@ interface DrainParts {
 export class Drain {
   private readonly parts: DrainParts;
   private moving: Promise<void> | null = null;
-  private begun = (): void => {};
+  private begun: readonly (() => void)[] = [];
 
   constructor(parts: DrainParts) {
     this.parts = parts;
@@ -57,9 +57,9 @@ export class Drain {
 
   /**
    * Begins the drain if another process asks for it, until the returned function is called.
-   * @param begun called when a drain begins
+   * @param begun functions that are called when a drain begins
    */
-  start(begun: () => void): () => void {
+  start(...begun: (() => void)[]): () => void {
     const { bus, process, log } = this.parts;
     this.begun = begun;
     return bus.subscribe(TOPIC, (name) => {
@@ -95,7 +95,7 @@ export class Drain {
     if (others.length === 0) return false;
     process.state = 'draining';
     health.isEnding = true;
-    this.begun();
+    for (const call of this.begun) call();
     await store.renew(process, process.leaseMs);
     this.moving ??= this.moveAll();
     return true;

@@ -1,5 +1,7 @@
 // Keeps the tables of this process. Renews its lease, closes rooms whose table another process has taken
 // over, and ends tables that no process owns any more.
+import type { Bus } from './bus/bus.ts';
+import { monotonicNow } from './common/clock.ts';
 import { type Log, limitedLog } from './common/log.ts';
 import type { Limits } from './limits/limits.ts';
 import type { OwnProcess } from './rooms/services.ts';
@@ -10,6 +12,8 @@ import type { EndRules, Store } from './store/store.ts';
 
 /** How many tables are ended at a time. */
 const AT_ONCE = 20;
+/** The topic on which processes report that the store has renewed their lease. */
+const RENEWED = 'renewed';
 
 interface Holding {
   /** Is this the one process that maintains the store? */
@@ -41,6 +45,60 @@ async function sayStored(store: Store, log: Log): Promise<void> {
   }
 }
 
+/** Does the store answer this process, and the others? */
+class StoreContact {
+  private readonly bus: Bus;
+  private readonly leaseMs: number;
+  private renewedAt = monotonicNow();
+  /** When another process renewed its lease last, and since when others have done so without a gap. */
+  private othersAt = Number.NEGATIVE_INFINITY;
+  private othersSince = Number.POSITIVE_INFINITY;
+  readonly end: () => void;
+
+  constructor(bus: Bus, leaseMs: number) {
+    this.bus = bus;
+    this.leaseMs = leaseMs;
+    this.end = bus.subscribe(RENEWED, () => {
+      const now = monotonicNow();
+      if (now - this.othersAt > leaseMs / 2) this.othersSince = now;
+      this.othersAt = now;
+    });
+  }
+
+  /** The store has renewed the lease. @param askedAt when it was asked, ms */
+  renewed(askedAt: number): void {
+    this.renewedAt = askedAt;
+    this.bus.publish(RENEWED, true);
+  }
+
+  /**
+   * Has the lease run out while others renew theirs? If the store is away for all, no process may take over, and players
+   * keep their connections.
+   */
+  get isLost(): boolean {
+    const now = monotonicNow();
+    const { leaseMs } = this;
+    // A process that is quicker when the store is back does not count.
+    const doOthers = now - this.othersAt < leaseMs / 2 && now - this.othersSince > leaseMs / 2;
+    return doOthers && now - this.renewedAt > leaseMs;
+  }
+}
+
+/** Sends the players to the other processes, which may own the tables now. */
+function letGo(tables: Tables, log: Log): void {
+  const rooms = tables.all();
+  if (rooms.length > 0)
+    log.error(`Only this process is cut off from the store, so it closes its tables: ${rooms.length}`);
+  for (const room of rooms) room.moved();
+}
+
+interface HoldingParts {
+  bus: Bus;
+  limits: Limits;
+  displaced: (() => void) | undefined;
+  log: Log;
+}
+
 /**
  * Announces this process in the store and keeps its tables until `stop`.
  * @param displaced called if another process of this name has started
@@ -49,7 +107,7 @@ export async function holdTables(
   store: Store,
   tables: Tables,
   process: OwnProcess,
-  { limits, displaced, log }: { limits: Limits; displaced: (() => void) | undefined; log: Log },
+  { bus, limits, displaced, log }: HoldingParts,
 ): Promise<Holding> {
   const { leaseMs } = process;
   const failed = limitedLog(log, 'error');
@@ -58,6 +116,7 @@ export async function holdTables(
   /** Tables that this process owned in the last round without having a room for them: a write has failed. */
   let strays = new Set<string>();
   let round: Promise<void> | null = null;
+  const contact = new StoreContact(bus, leaseMs);
 
   const closeLost = (known: readonly Lease[], owned: readonly Lease[]): void => {
     for (const { room, epoch } of known) {
@@ -79,7 +138,9 @@ export async function holdTables(
   };
   const renew = async (): Promise<void> => {
     const known = tables.leases();
+    const askedAt = monotonicNow();
     const renewal = await store.renew(process, leaseMs);
+    contact.renewed(askedAt);
     if (renewal === null) {
       clearInterval(timer);
       log.error(
@@ -103,6 +164,7 @@ export async function holdTables(
   await store.begin(process, leaseMs);
   const timer = setInterval(() => {
     round ??= begin();
+    if (contact.isLost) letGo(tables, log);
   }, leaseMs / 3);
   timer.unref();
   await sayStored(store, log);
@@ -111,6 +173,7 @@ export async function holdTables(
     leads: () => leads,
     stop: async () => {
       clearInterval(timer);
+      contact.end();
       await round;
       await store.leave(process.id);
     },

@@ -120,14 +120,18 @@ interface StartOptions {
 }
 
 /** Returns the current state, for the metrics. */
-const metricsSourceOf = (now: { tables(): MatchRoom[]; bus: Bus }, store: Registry, health: Health): MetricsSource => ({
+const metricsSourceOf = (
+  now: { tables(): MatchRoom[]; bus: Bus; directory: Directory },
+  store: Registry,
+  health: Health,
+): MetricsSource => ({
   tables: () => {
     const count: Record<string, number> = { lobby: 0, playing: 0, over: 0 };
     for (const { table } of now.tables()) count[table.status] = (count[table.status] ?? 0) + 1;
     return count;
   },
   connections: () => {
-    const count = { player: 0, watcher: 0 };
+    const count = { player: 0, watcher: 0, lobby: now.directory.visitors };
     for (const room of now.tables())
       for (const client of room.clients) count[visitorOf(client).seat < 0 ? 'watcher' : 'player']++;
     return count;
@@ -241,7 +245,8 @@ export async function start(how: StartOptions): Promise<Running> {
   const health = new Health(kept, folder);
   // Tables and metrics need each other: the tables are set before the metrics are first read.
   const bus = how.bus ?? new LocalBus(undefined, log);
-  const standing = { tables: (): MatchRoom[] => [], bus };
+  const directory = new Directory(bus);
+  const standing = { tables: (): MatchRoom[] => [], bus, directory };
   const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
   const http = patientServer();
@@ -249,7 +254,6 @@ export async function start(how: StartOptions): Promise<Running> {
   const { counts, limiters, together } = shared;
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
-  const directory = new Directory(bus);
   const accounts = new Accounts({ store, bus, limits, limiters, log });
   const own = { ...(how.process ?? ALONE), id: randomUUID(), state: 'open' as ServerProcess['state'] };
   const parts = { names: accounts, store, directory, log, limits, counts, counter: metrics, work, thinking, seams };
@@ -266,11 +270,11 @@ export async function start(how: StartOptions): Promise<Running> {
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
   const draining = new Drain({ store, tables, process: own, bus, health, log });
-  const drain = (name: string): Promise<boolean> => draining.drain(name);
   const keys = { metricsToken: how.metrics?.token ?? '', operatorKey: how.operatorKey ?? '' };
-  const served = { door, tables, onAir, together, cards, store, limits, limiters, health, metrics, drain, ...keys };
+  const shown = { tables, onAir, together, cards, visits, drain: (name: string) => draining.drain(name) };
+  const served = { door, ...shown, store, limits, limiters, health, metrics, ...keys };
   const server = serverOf(transport, served, log);
-  const holding = await holdTables(store, tables, own, { limits, displaced: how.displaced, log });
+  const holding = await holdTables(store, tables, own, { bus, limits, displaced: how.displaced, log });
   await server.listen(port, host);
   guardRequests(http, guard, excessOf);
   // The responses of the guard count, too, because this listener comes before it.
@@ -281,8 +285,8 @@ export async function start(how: StartOptions): Promise<Running> {
   const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads: holding.leads, log });
   const endSharing = onAir.start();
   const following = openAccounts(accounts, tables, how.accounts);
-  const sharing = [...shared.start(), draining.start(endSharing), endSharing];
-  const upkeep = [work.measure(), ...sharing, endLobby, following, maintenance];
+  const endDrain = draining.start(endSharing, () => visits.sendAway());
+  const upkeep = [work.measure(), ...shared.start(), endDrain, endSharing, endLobby, following, maintenance];
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {

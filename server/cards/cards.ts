@@ -90,6 +90,9 @@ export class Cards {
 
   private async tableCard(id: string): Promise<Card> {
     const table = this.tables.find(id)?.table;
+    const elsewhere = table === undefined ? this.tables.publicRow(id) : null;
+    // The picture is drawn by the process of the table.
+    if (elsewhere !== null) return { ...closedCard(), words: tableWords(elsewhere) };
     if (table === undefined || !table.isPublic) return closedCard();
     await table.audience.look(monotonicNow());
     const row = table.listing.row();

@@ -1,7 +1,10 @@
 // Requests about a table of another process, which is a row in the same store.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { RECORD_KEY } from '../../shared/play/net/messages.ts';
+import { RECORD_KEY, type TableRow } from '../../shared/play/net/messages.ts';
+import { Cards } from '../cards/cards.ts';
+import { readableLog } from '../common/log.ts';
 import { hashToken } from '../common/tokens.ts';
+import type { Tables } from '../rooms/tables.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
@@ -45,12 +48,26 @@ test('pictures, positions and casters of a public table are at the process that 
   const room = await tableElsewhere(true);
   for (const path of [`/api/still/${room}`, `/api/card/watch/${room}.png`, `/api/caster/${room}?from=3`])
     expect(await whereTo(path, 'the key of a caster')).toBe(`/p/other${path}`);
+  expect(await whereTo(`/api/record/${room}/last`)).toBe(`/p/other/api/record/${room}/last`);
+});
+
+test('the link of a public table elsewhere gets its title from what its process published', async () => {
+  const seats = [
+    { name: 'Ann', kind: 'human' as const },
+    { name: '', kind: 'open' as const },
+  ];
+  const row = { roomId: 'far', status: 'lobby', seats, round: 0 } as unknown as TableRow;
+  const publicRow = (id: string) => (id === 'far' ? row : null);
+  const cards = new Cards({ find: () => undefined, publicRow } as unknown as Tables, store, readableLog());
+  expect((await cards.words({ of: 'table', room: 'far' }))?.title).toBe('Ann waits for players');
+  expect(await cards.words({ of: 'table', room: 'hidden' })).toEqual(await cards.words({ of: 'table', room: 'none' }));
+  cards.close();
 });
 
 test('a private table elsewhere answers like a missing one, except to its caster', async () => {
   const room = await tableElsewhere(false);
-  for (const path of ['/api/still/', '/api/caster/'])
-    expect(await whereTo(path + room)).toBe(await whereTo(`${path}nowhere00`));
+  for (const path of ['/api/still/ID', '/api/caster/ID', '/api/record/ID/last'])
+    expect(await whereTo(path.replace('ID', room))).toBe(await whereTo(path.replace('ID', 'nowhere00')));
   expect(await whereTo(`/api/card/watch/${room}.png`)).toBe(await whereTo('/api/card/watch/nowhere00.png'));
   expect(String(await whereTo(`/api/caster/${room}`, 'another key'))).not.toContain('/p/other');
   expect(await whereTo(`/api/caster/${room}`, 'the key of a caster')).toBe(`/p/other/api/caster/${room}`);

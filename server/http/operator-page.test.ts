@@ -7,6 +7,7 @@ import { jsonLog } from '../common/log.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import { Door, findings, until } from '../testing/client.ts';
+import { LobbyVisitor } from '../testing/lobby.ts';
 import { type Answer, call, ask as enter } from '../testing/raw.ts';
 
 process.env.KT_TEST = '1';
@@ -77,21 +78,22 @@ test('all tables are listed, a private one without names and code', async () => 
   expect(JSON.stringify(status)).not.toMatch(new RegExp(`Cleves|Elm|${hidden.welcome?.code}`));
 });
 
-test('an announcement reaches players and spectators, and is logged with the operator', async () => {
+test('an announcement reaches players, spectators and the lobby, and is logged with the operator', async () => {
   await open();
   const door = new Door(server.port, findings(), null);
   const player = await door.make({ table: { players: 2 } });
   const watcher = await door.enter(player.room.roomId, { spectate: true });
   const heard: string[] = [];
-  for (const { room } of [player, watcher])
+  const visitor = await LobbyVisitor.open(server.port);
+  for (const { room } of [player, watcher, visitor])
     room.onMessage('announcement', ({ announcement }: Announcement) => void heard.push(announcement));
   await does({ do: 'announce', text: ' The server restarts in ten minutes. ' });
-  await until(() => heard.length === 2, 'the announcement');
-  expect(heard).toEqual(Array(2).fill('The server restarts in ten minutes.'));
+  await until(() => heard.length === 3, 'the announcement');
+  expect(heard).toEqual(Array(3).fill('The server restarts in ten minutes.'));
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     operator: expect.stringMatching(/^[0-9a-f]{8}$/),
     text: 'The server restarts in ten minutes.',
-    msg: 'announced to all tables',
+    msg: 'announced to all tables and in the lobby',
   });
   for (const text of ['', ' ', 'x'.repeat(281)]) expect((await send({ do: 'announce', text })).status).toBe(400);
 });

@@ -18,6 +18,7 @@ import { hashToken, isSameSecret } from '../common/tokens.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Proxies } from '../limits/proxies.ts';
+import type { Visits } from '../lobby/visits.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tables } from '../rooms/tables.ts';
@@ -40,6 +41,7 @@ interface OperatorRoute {
   tables: Tables;
   store: Pick<Ownership, 'processes'>;
   limiters: Limiters;
+  visits: Pick<Visits, 'announce'>;
   /** Drains the process of this name; false if no other process could take its tables. */
   drain(process: string): Promise<boolean>;
   /** '' for no operator's page. */
@@ -63,12 +65,14 @@ function tableOf({ roomId, table }: MatchRoom): OperatorTable {
 class OperatorDesk {
   private readonly tables: Tables;
   private readonly store: Pick<Ownership, 'processes'>;
+  private readonly visits: OperatorRoute['visits'];
   private readonly drainProcess: OperatorRoute['drain'];
   private readonly log: Log;
 
-  constructor({ tables, store, drain, door, operatorKey }: OperatorRoute) {
+  constructor({ tables, store, visits, drain, door, operatorKey }: OperatorRoute) {
     this.tables = tables;
     this.store = store;
+    this.visits = visits;
     this.drainProcess = drain;
     // Names the key without revealing it.
     this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });
@@ -94,7 +98,8 @@ class OperatorDesk {
   private announce(text: string): void {
     const rooms = this.tables.all();
     for (const room of rooms) room.broadcast('announcement', { announcement: text } satisfies Announcement);
-    this.log.info({ text, tables: rooms.length }, 'announced to all tables');
+    this.visits.announce(text);
+    this.log.info({ text, tables: rooms.length }, 'announced to all tables and in the lobby');
   }
 
   private async close(id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import { Door, findings, until } from '../testing/client.ts';
 import { onDisk } from '../testing/full.ts';
+import { LobbyVisitor } from '../testing/lobby.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { type Answer, ask, call } from '../testing/raw.ts';
 
@@ -37,6 +38,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
     table: { players: 2, bots: 1, isPublic: false },
     test: { bot: 0, tick: 5 },
   });
+  await LobbyVisitor.open(port);
   const watcher = await door.enter(ann.room.roomId, { spectate: true, code: ann.welcome!.code });
   await ann.request('ready', { ready: true });
   await until(() => ann.view !== null, 'the start');
@@ -52,6 +54,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
   expect(figure(metrics, 'kings_tables{status="playing"}')).toBe(1);
   expect(figure(metrics, 'kings_connections{kind="player"}')).toBe(1);
   expect(figure(metrics, 'kings_connections{kind="watcher"}')).toBe(1);
+  expect(figure(metrics, 'kings_connections{kind="lobby"}')).toBe(1);
   expect(figure(metrics, 'kings_steps_total')).toBeGreaterThan(10);
   expect(figure(metrics, 'kings_commands_total{name="auto",outcome="done"}')).toBe(2);
   expect(figure(metrics, 'kings_commands_total{name="ready",outcome="match.started"}')).toBe(1);

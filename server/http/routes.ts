@@ -23,6 +23,7 @@ import { type Log, limitedLog } from '../common/log.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Visits } from '../lobby/visits.ts';
 import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { isListed } from '../rooms/newcomers.ts';
@@ -58,6 +59,7 @@ interface Served {
   /** Drains the process of this name; false if no other process could take its tables. */
   drain(process: string): Promise<boolean>;
   metrics: Metrics;
+  visits: Pick<Visits, 'announce'>;
   /** The token for the metrics; '' if only programs on this machine may read them. */
   metricsToken: string;
   /** The key of the operator's page; '' for no such page. */
@@ -149,7 +151,10 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
     const { room, game } = req.params;
     if (game === LAST_GAME) {
       const last = await lastGameOf(store, room);
+      // Only the process of a table knows whether its game goes on.
+      const path = await tables.publicPathTo(room);
       if (isAnswered(res)) return;
+      if (path) return res.redirect(307, path + req.originalUrl);
       if (last === null || tables.find(room)?.table.isPlaying(last)) return next();
       return res.set('Cache-Control', 'no-store').json({ game: last });
     }

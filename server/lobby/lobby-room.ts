@@ -8,6 +8,7 @@ import {
   LobbyState,
   writeRow,
 } from '../../shared/play/net/lobby.ts';
+import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
 import { type Client, ClientState, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
 import { MonotonicClock } from '../colyseus/rooms.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
@@ -102,6 +103,16 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     this.unsubscribe();
     clearTimeout(this.timer);
     clearInterval(this.checks);
+  }
+
+  /** Shows a text of the operator to all visitors. */
+  announce(announcement: string): void {
+    this.broadcast('announcement', { announcement } satisfies Announcement);
+  }
+
+  /** Sends all visitors to the other processes. */
+  sendAway(): void {
+    for (const client of this.clients) client.leave(CLOSED.moved);
   }
 
   override onUncaughtException(error: Error, method: string): void {

@@ -10,7 +10,7 @@ import { Gate } from '../limits/gate.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
-import type { LobbyOptions } from './lobby-room.ts';
+import type { LobbyOptions, LobbyRoom } from './lobby-room.ts';
 
 export class Visits {
   /** Admits the sockets of visitors. */
@@ -29,14 +29,27 @@ export class Visits {
     this.room = (await matchMaker.createRoom(LOBBY, options)).roomId;
   }
 
+  /** Shows a text of the operator in the lobby of this process. */
+  announce(text: string): void {
+    this.lobby?.announce(text);
+  }
+
+  /** Sends the visitors to the other processes. */
+  sendAway(): void {
+    this.lobby?.sendAway();
+  }
+
+  private get lobby(): LobbyRoom | undefined {
+    return matchMaker.getLocalRoomById(this.room) as LobbyRoom | undefined;
+  }
+
   /** Reserves a place in the lobby, or refuses. */
   async enter(address: string): Promise<Omit<Reservation, 'at'> | Refusal> {
     if (!(await this.entries.take(address))) return refuse('match.rate');
     const now = monotonicNow();
     if (!this.gate.mayConnect(address, now)) return refuse('match.connections');
-    const room = matchMaker.getLocalRoomById(this.room);
     const listing = await matchMaker.getRoomById(this.room);
-    if (room === undefined || !listing) return refuse('match.ending');
+    if (this.lobby === undefined || !listing) return refuse('match.ending');
     const { name, roomId, sessionId, processId } = await matchMaker.reserveSeatFor(listing, {}, { address });
     this.gate.expect(sessionId, address, false, now);
     return { name, roomId, sessionId, processId: processId ?? matchMaker.processId };

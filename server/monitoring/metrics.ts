@@ -8,7 +8,7 @@ import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 /** The current state, read for each request. */
 export interface MetricsSource {
   tables(): Record<string, number>;
-  connections(): { player: number; watcher: number };
+  connections(): { player: number; watcher: number; lobby: number };
   /** `used`: bytes in use. `whole`: bytes of the file. */
   store(): Promise<{ used: number; whole: number }>;
   isHealthy(): Promise<boolean>;
@@ -49,7 +49,7 @@ export class Metrics implements WorkCounter {
   /** @param process include Node's own metrics: memory, processor time, delay of the event loop */
   constructor(standing: MetricsSource, process: boolean) {
     this.gauge('tables', 'Open tables.', ['status'], () => standing.tables());
-    this.gauge('connections', 'Connections to tables.', ['kind'], () => standing.connections());
+    this.gauge('connections', 'Connections to tables and to the lobby.', ['kind'], () => standing.connections());
     this.gauge('store_bytes', 'Size of the store.', ['what'], () => standing.store());
     this.gauge('healthy', '1 while the store can be written, else 0.', [], async () => ({
       '': Number(await standing.isHealthy()),

@@ -89,7 +89,8 @@ export class CasterAgreement {
     all.add(address);
     for (const oldest of all) if (all.size > ADDRESSES) all.delete(oldest);
     this.addresses.set(seat, { key, all });
-    if (this.isAgreed(seat)) this.table.tellKey(seat, this.key);
+    // After a restart or a move only the pages of the players know the key.
+    if (this.isAgreed(seat) && this.key !== '') this.table.tellKey(seat, this.key);
   }
 
   began(game: number): void {
@@ -110,7 +111,7 @@ export class CasterAgreement {
     const agreed = [...before.agreed.filter(([other]) => other !== seat), [seat, seats.at(seat).key] as [Seat, string]];
     const all = { ...before, agreed };
     if (!(await this.keep(all))) return 'match.store';
-    if (before.key !== '') this.table.tellKey(seat, this.key);
+    if (before.key !== '' && this.key !== '') this.table.tellKey(seat, this.key);
     return '';
   }
 

@@ -16,6 +16,7 @@ import { idOf, slow } from '../testing/small-house.ts';
 
 const WISH: PlayWish = { players: [4, 3], preset: ['express'], clock: ['normal'], botLevel: ['easy'] };
 const TERMS: TableWish = { players: 4, preset: 'express', clock: 'normal', botLevel: 'easy' };
+const OTHER = { id: 'two', name: 'two', path: '/p/two', state: 'open' } as const;
 let store: Store;
 let server: Running;
 let other: Directory;
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const members = new Set<LocalBus>();
   const process = { name: 'one', path: '/p/one', leaseMs: 15_000 };
   server = await start({ port: 0, host: '127.0.0.1', data: store, bus: new LocalBus(members), process });
+  await store.begin(OTHER, 60_000);
   other = new Directory(new LocalBus(members));
   other.begin({ ids: () => entries.keys(), entry: (id) => entries.get(id) ?? null, path: () => path });
 });
@@ -76,6 +78,14 @@ test('a visitor is sent to the table of another process that meets the wish, and
   expect(await play({ table: TERMS })).toEqual(isThere());
   expect(await play({ table: { ...TERMS, players: 3 } })).toEqual(isHere);
   expect(await play({ wish: WISH, room: 'far', redirected: true })).toEqual(isHere);
+});
+
+test('a process that has not renewed its lease in time gets no visitors, although its tables are still known', async () => {
+  await publish();
+  await store.renew(OTHER, 5000);
+  expect(await play({ wish: WISH })).toEqual(isHere);
+  await store.renew(OTHER, 60_000);
+  expect(await play({ wish: { ...WISH, players: [4] } })).toEqual(isThere());
 });
 
 test('a visitor is sent to a player of another process whose wish can be met together with theirs', async () => {

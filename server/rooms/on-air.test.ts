@@ -4,6 +4,7 @@ import { STILL_PATH, type Still } from '../../shared/play/net/still.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { setTestClock } from '../common/clock.ts';
 import { type Running, start } from '../start.ts';
+import { openStore } from '../store/open.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';
 
@@ -14,7 +15,9 @@ let now = 5_000_000;
 beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   setTestClock(() => now);
-  server = await start({ port: 0, host: '127.0.0.1', houseGame: true, threads: 0 });
+  const data = openStore(null);
+  await data.saveSetting('play', JSON.stringify({ preset: ['short'] }));
+  server = await start({ port: 0, host: '127.0.0.1', data, houseGame: true, threads: 0 });
 });
 afterAll(async () => {
   await server.stop();
@@ -44,7 +47,8 @@ const slow = { bot: 1000, window: 0, limit: 600_000 };
 
 test('without players bots play one game for all visitors; a public game of people replaces it, a private one never', async () => {
   const house = await untilOnAir((row) => row !== null);
-  expect(house).toMatchObject({ status: 'playing', round: expect.any(Number) });
+  // The operator's offer holds for the house game, too.
+  expect(house).toMatchObject({ status: 'playing', round: expect.any(Number), options: { preset: 'short' } });
   expect(house?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
   expect((await onAir())?.roomId).toBe(house?.roomId);
   const watcher = await RawConnection.open(server.port, { how: 'join', room: house?.roomId ?? '', spectate: true });

@@ -5,6 +5,7 @@ import { battleOn } from '../../shared/model/game/places.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import type { TableWish } from '../../shared/model/options/index.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
+import { preferred } from '../../shared/play/net/wish.ts';
 import type { Bus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Log, limitedLog } from '../common/log.ts';
@@ -19,6 +20,7 @@ const EVERY = 1000;
 /** How many of its best games a process sends to the others. */
 const BEST = 3;
 
+/** The house game, unless the operator offers other values. */
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
 
 /**
@@ -128,7 +130,7 @@ export class OnAir {
     this.isMaking = true;
     try {
       if (!(await this.mayBegin())) return;
-      const room = await this.tables.makeOwn(HOUSE);
+      const room = await this.tables.makeOwn({ ...HOUSE, ...preferred(await this.tables.offers.current()) });
       const { commands, lobby } = room.table;
       if (!(await commands.run(() => lobby.fillAndStart()))) await room.end();
     } catch (error) {

@@ -59,7 +59,7 @@ function offerOf(differs: Differences, found: OpenRoom | RemoteRoom): Offer {
 
 type QuickTables = Pick<
   Tables,
-  'all' | 'make' | 'makerOf' | 'seatsElsewhere' | 'publicElsewhere' | 'publicPathTo' | 'offers'
+  'all' | 'make' | 'makerOf' | 'seatsElsewhere' | 'publicAlive' | 'publicElsewhere' | 'publicPathTo' | 'offers'
 >;
 
 export class QuickPlay {
@@ -84,10 +84,11 @@ export class QuickPlay {
     const maker = await this.tables.makerOf(address);
     const path = asked.redirected || room === '' ? null : await this.tables.publicPathTo(room);
     if (path) return { elsewhere: path, room };
+    const remote = asked.redirected ? [] : await this.remoteRooms(table);
     const open = this.openRooms(table, address, maker);
     const named = open.get(room);
     if (named !== undefined && isAccepted(asked, wish, named.candidate)) return sit(named.room);
-    const all = new Map([...(asked.redirected ? [] : this.remoteRooms(table)), ...open]);
+    const all = new Map([...remote, ...open]);
     const candidates = [...all.values()].map(({ candidate }) => candidate);
     const choice = bestMatch(wish, candidates, asked.wish !== undefined && !strict);
     const found = choice.to === 'make' ? undefined : all.get(choice.room);
@@ -142,8 +143,8 @@ export class QuickPlay {
   }
 
   /** Returns the tables of other processes with a free seat, with the exact options of `table`. */
-  private remoteRooms(table: TableWish): [string, OpenRoom | RemoteRoom][] {
-    return this.tables.publicElsewhere().flatMap(({ entry, path }) => {
+  private async remoteRooms(table: TableWish): Promise<[string, OpenRoom | RemoteRoom][]> {
+    return (await this.tables.publicAlive()).flatMap(({ entry, path }) => {
       const { roomId, options } = entry.row;
       const candidate = hasOptions(tableFrom(options), table) ? remoteCandidate(entry) : null;
       return candidate === null ? [] : [[roomId, { candidate, path, options }]];

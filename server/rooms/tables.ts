@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../shared/model/options/index.ts';
-import { CLOSED, ROOM } from '../../shared/play/net/messages.ts';
+import { CLOSED, ROOM, type TableRow } from '../../shared/play/net/messages.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -82,6 +82,21 @@ export class Tables {
   /** Returns the public tables of the other processes. */
   publicElsewhere(): { entry: DirectoryEntry; path: string }[] {
     return this.services.directory.elsewhere();
+  }
+
+  /** Returns a public table of any process as lists show it, or null. */
+  publicRow(id: string): TableRow | null {
+    return this.services.directory.find(id)?.row ?? null;
+  }
+
+  /** Returns the public tables of the other processes that have renewed their lease in time. */
+  async publicAlive(): Promise<{ entry: DirectoryEntry; path: string }[]> {
+    const { store, process: own } = this.services;
+    const all = this.publicElsewhere();
+    if (all.length === 0) return all;
+    const processes = await store.processes().catch((error: unknown) => this.storeFailed(error));
+    const alive = new Set(processes.filter(({ rest }) => rest > own.leaseMs / 2).map(({ path }) => path));
+    return all.filter(({ path }) => alive.has(path));
   }
 
   find(id: string): MatchRoom | undefined {

@@ -5,6 +5,7 @@ import {
   type EndRules,
   firstLease,
   type KeptRoom,
+  type LiveProcess,
   OWN_MAKER,
   type Ownership,
   type Renewal,
@@ -94,9 +95,11 @@ export abstract class SqlOwnership implements Ownership {
     };
   }
 
-  async processes(): Promise<ServerProcess[]> {
-    const rows = await this.db.all(`SELECT id, name, path, state FROM processes WHERE until > ${NOW} ORDER BY name`);
-    return rows as unknown as ServerProcess[];
+  async processes(): Promise<LiveProcess[]> {
+    const rows = await this.db.all(
+      `SELECT id, name, path, state, until - ${NOW} AS rest FROM processes WHERE until > ${NOW} ORDER BY name`,
+    );
+    return rows.map((row) => ({ ...row, rest: Number(row.rest) })) as LiveProcess[];
   }
 
   async leave(process: string): Promise<void> {

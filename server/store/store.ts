@@ -209,6 +209,11 @@ export interface ServerProcess {
   state: 'open' | 'draining';
 }
 
+/** `rest`: for how long the process lives without another sign of life, ms. */
+export interface LiveProcess extends ServerProcess {
+  rest: number;
+}
+
 /** Returns the lease of a new table for the process that made it. */
 export const firstLease = (room: string): Lease => ({ room, epoch: 1 });
 
@@ -250,7 +255,7 @@ export interface Ownership {
   /** Keeps a process alive for another `ms`. Null if another process has taken its name. */
   renew(process: ServerProcess, ms: number): Promise<Renewal | null>;
   /** Returns the live processes by name. */
-  processes(): Promise<ServerProcess[]>;
+  processes(): Promise<LiveProcess[]>;
   /** Removes a process. */
   leave(process: string): Promise<void>;
   /** Stores a new table that this process owns, with the lease `firstLease`. */
