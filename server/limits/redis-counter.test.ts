@@ -49,6 +49,19 @@ test('a burst returns steadily: never two bursts around the end of a window, and
   await expect.poll(() => bus.commands.keys('kings steady*')).toEqual([]);
 });
 
+test('a client that floods costs few questions to Redis, and others are asked about', async () => {
+  const { commands } = await busOf();
+  const { take } = sharedLimiters(commands).byNetwork('flood', { burst: 10, perSecond: 2 });
+  const asked = async (): Promise<number> =>
+    Number(/cmdstat_evalsha:calls=(\d+)/.exec(await commands.info('commandstats'))?.[1] ?? 0);
+  expect(await countAllowed([{ take }], 20)).toBe(10);
+  const before = await asked();
+  const began = performance.now();
+  for (let n = 0; n < 1000; n++) await take('x');
+  expect((await asked()) - before).toBeLessThan(4 + ((performance.now() - began) / 250) * 4);
+  expect(await countAllowed([{ take }], 20, 'y')).toBe(10);
+});
+
 test('each process counts in its own memory while Redis is away or stalled, and in Redis again afterwards', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [first, second] = [await busOf(), await busOf()];

@@ -2,7 +2,8 @@
 // could use two bursts around the end of a window. This script restores the budget steadily, like the
 // counter in memory.
 import type { Redis } from 'ioredis';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { monotonicNow } from '../common/clock.ts';
 import { Limiters, MemoryCounter } from './limiters.ts';
 
 /**
@@ -28,6 +29,38 @@ redis.call('hset', KEYS[1], 'tokens', tostring(tokens), 'at', string.format('%d'
 redis.call('pexpire', KEYS[1], math.max(1, whole))
 return {used, whole}`;
 
+/** The longest time in which a refused client is refused again without a question to Redis, ms. */
+const PAUSE_MOST = 250;
+
+/**
+ * Asks Redis again about a refused client only when a point may be back. A flooding client would otherwise cost
+ * up to four round trips a request.
+ */
+class PatientCounter extends RateLimiterRedis {
+  /** Until when each refused client is refused, ms; the earliest first. */
+  private readonly refusedUntil = new Map<string | number, number>();
+
+  override async consume(...taken: Parameters<RateLimiterRedis['consume']>): Promise<RateLimiterRes> {
+    const [key] = taken;
+    if (monotonicNow() < (this.refusedUntil.get(key) ?? 0)) throw new RateLimiterRes();
+    try {
+      return await super.consume(...taken);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) this.refuse(key, monotonicNow());
+      throw reason;
+    }
+  }
+
+  private refuse(key: string | number, now: number): void {
+    for (const [other, until] of this.refusedUntil) {
+      if (now < until) break;
+      this.refusedUntil.delete(other);
+    }
+    this.refusedUntil.delete(key);
+    this.refusedUntil.set(key, now + Math.min(PAUSE_MOST, (1000 * this.duration) / this.points));
+  }
+}
+
 /**
  * Returns limiters whose counts are in Redis. Redis forgets a client once its budget is full. While Redis
  * does not answer, each process counts in its own memory.
@@ -38,7 +71,7 @@ export const sharedLimiters = (commands: Redis): Limiters =>
     const own = new MemoryCounter(window);
     // Without an end of the window Redis would never forget the client.
     if (window.duration === 0) return own;
-    return new RateLimiterRedis({
+    return new PatientCounter({
       storeClient: commands,
       ...window,
       keyPrefix: `kings ${window.keyPrefix}`,
