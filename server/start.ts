@@ -1,9 +1,11 @@
 // Starts the server. One port serves the page, the entry, sockets, the list of tables and health checks.
+
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
+import { isSeated } from '../shared/model/game/types.ts';
 import { LOBBY } from '../shared/play/net/lobby.ts';
 import { ROOM } from '../shared/play/net/messages.ts';
 import { Accounts } from './accounts/accounts.ts';
@@ -133,7 +135,7 @@ const metricsSourceOf = (
   connections: () => {
     const count = { player: 0, watcher: 0, lobby: now.directory.visitors };
     for (const room of now.tables())
-      for (const client of room.clients) count[visitorOf(client).seat < 0 ? 'watcher' : 'player']++;
+      for (const client of room.clients) count[!isSeated(visitorOf(client).seat) ? 'watcher' : 'player']++;
     return count;
   },
   store: () => store.size(),

@@ -5,7 +5,7 @@ import { checkStructure } from './structure/check.ts';
 import { unusedExports } from './structure/exports.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { tooLong, undocumented, unopened } from './structure/functions.ts';
-import { namedTwice } from './structure/names.ts';
+import { namedTwice, seatNumbers } from './structure/names.ts';
 import { isTest } from './structure/roles.ts';
 import { assignsOfOthers, storesOf } from './structure/stores.ts';
 import { thingsNamed } from './structure/things.ts';
@@ -37,6 +37,10 @@ describe('the layout of the project', () => {
 
   test('each exported name has one meaning in shared, in the server and in the client', () => {
     expect(namedTwice(files)).toEqual([]);
+  });
+
+  test('code says NOBODY or isSeated instead of the number of a missing seat', () => {
+    expect(seatNumbers(files)).toEqual([]);
   });
 
   test('a value or a type is exported only if another file imports it', () => {

@@ -5,7 +5,7 @@ import land from '../../assets/table/land.webp?url';
 import { type Kind, kindInfo } from '../../shared/model/catalogue/index.ts';
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import { hexState, shownCount } from '../../shared/model/game/pieces.ts';
-import { type HexId, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
+import { type HexId, isSeated, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import type { Ghost, LitHex } from '../session/board.ts';
 import { faceStyle } from '../ui/Tile.tsx';
@@ -106,7 +106,7 @@ function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null
         </g>
       )}
       <polygon points={HEX} fill="none" stroke="#20140b" strokeWidth="2.5" />
-      {hex.owner >= 0 && (
+      {isSeated(hex.owner) && (
         <polygon
           points={RIM}
           className={`cell-rim seat-${hex.owner}`}
@@ -163,7 +163,7 @@ function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) 
 function Buildings({ hex, drafted }: { hex: View['hexes'][number]; drafted: number }) {
   return (
     <>
-      {hex.owner >= 0 && <Shield seat={hex.owner} />}
+      {isSeated(hex.owner) && <Shield seat={hex.owner} />}
       {drafted > 0 && (
         <g transform="translate(-4,-22)" className="svg-fort">
           <path

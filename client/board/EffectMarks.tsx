@@ -1,7 +1,7 @@
 // Magic and events on the flat board.
 import type { ReactNode } from 'react';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
-import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
+import { type HexId, isSeated, type Seat, type View } from '../../shared/model/game/types.ts';
 import { isInRank, isTransport, isWall, wayOf } from '../table/layout/items.ts';
 import { modelOf } from '../table/layout/model.ts';
 import type { TableItem } from '../table/types.ts';
@@ -100,7 +100,7 @@ export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Sea
           <Wall key={i.id} item={i} front={i.seat !== owner} />
         ))}
       {items
-        .filter((i) => i.inPlay && isTransport(i.kind) && i.seat >= 0)
+        .filter((i) => i.inPlay && isTransport(i.kind) && isSeated(i.seat))
         .map((i) => (wayOf(i.kind) === 'sea' ? <Boat key={i.id} item={i} /> : <Balloon key={i.id} item={i} />))}
       {rest.map((i, n) => (
         <g key={i.id} transform={`translate(${-14 - n * 11},${34 - n * 3})`} stroke="#ffe27a" strokeWidth="1.2">
@@ -110,7 +110,7 @@ export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Sea
             width="10"
             height="10"
             rx="2"
-            fill={i.seat >= 0 ? `url(#seat-${i.seat})` : '#7a5a33'}
+            fill={isSeated(i.seat) ? `url(#seat-${i.seat})` : '#7a5a33'}
             transform="rotate(45)"
           />
           <Small y={4} edge={2.5}>

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/model/game/pieces.ts';
-import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
+import { type HexId, isSeated, type Seat, type View } from '../../shared/model/game/types.ts';
 import { boardHexes } from '../../shared/model/hex/hex.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
@@ -28,7 +28,7 @@ function entriesOf(name: ListName, view: View, me: Seat, targets: readonly Entry
       return targets;
     case 'mine':
       return all
-        .filter(({ h }) => me >= 0 && countIn(h, me) > 0)
+        .filter(({ h }) => isSeated(me) && countIn(h, me) > 0)
         .map(({ h, hex }) => ({ hex, text: `${placeName(hex)} · ${countIn(h, me)}` }));
     case 'battles':
       return all.filter(({ hex }) => isContested(view, hex)).map(({ hex }) => ({ hex, text: placeName(hex) }));

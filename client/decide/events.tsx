@@ -1,7 +1,7 @@
 // Panels of random events with one choice: an army, a fort, the next hex, an item in reply, pieces to send.
 
 import { counterOf, hexState } from '../../shared/model/game/pieces.ts';
-import type { HexId } from '../../shared/model/game/types.ts';
+import { type HexId, NOBODY } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { traitOf } from '../../shared/rules/traits/table.ts';
@@ -71,7 +71,7 @@ export function EventReply(panel: PanelProps<'event.reply'>) {
     <ShowItem
       panel={panel}
       offers={options.ids.map((id) => ({ id, kind: counterOf(view, id).kind, hexes: options.hexes }))}
-      say={t('decide.eventReply.say', { name: kindName(frame?.event ?? -1), player: seatName(frame?.seat ?? -1) })}
+      say={t('decide.eventReply.say', { name: kindName(frame?.event ?? -1), player: seatName(frame?.seat ?? NOBODY) })}
       facts={[t(wind ? 'decide.eventReply.cloud' : 'decide.eventReply.illness')]}
       answer={(id, hex) => ({ do: 'show', id, hex })}
       pass={{ do: 'pass' }}

@@ -1,6 +1,6 @@
 // Panels of windows in which every player may reply: calling bluffs, an item against an item, the Lucky
 // Charm.
-import type { Counter } from '../../shared/model/game/types.ts';
+import { type Counter, NOBODY } from '../../shared/model/game/types.ts';
 import { pieceById } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
@@ -40,7 +40,7 @@ export function BluffCall(panel: PanelProps<'bluff.call'>) {
 function itemShown(view: PanelProps['view']): { name: string; player: string } {
   const frame = view.stack.findLast((f) => f.kind === 'reply');
   const item = frame === undefined ? undefined : pieceById(view, frame.item);
-  return { name: kindName(item?.kind ?? -1), player: seatName(frame?.seat ?? -1) };
+  return { name: kindName(item?.kind ?? -1), player: seatName(frame?.seat ?? NOBODY) };
 }
 
 export function ItemReply(panel: PanelProps<'item.reply'>) {

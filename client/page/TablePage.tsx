@@ -1,6 +1,7 @@
 // The table page: the frame around the board, the player's questions and keyboard shortcuts.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSeated } from '../../shared/model/game/types.ts';
 import { loadRounds } from '../decide/QuestionPanel.tsx';
 import { loadRulesSoon } from '../i18n/load.ts';
 import { useBoard } from '../session/board.ts';
@@ -100,7 +101,7 @@ interface TablePageProps {
 
 export function TablePage({ onLeave, hasResult = true, watching, bar }: TablePageProps) {
   const [menu, setMenu] = useState(false);
-  const seated = useTable((s) => s.seat >= 0);
+  const seated = useTable((s) => isSeated(s.seat));
   const cast = useTable((s) => s.table?.caster);
   // Lazy parts load after the table is drawn, so that they do not delay it.
   const [isDrawn, setDrawn] = useState(false);

@@ -4,7 +4,7 @@
  */
 import { kindOf } from '../../shared/model/catalogue/kinds.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
-import { type Frame, type FrameOf, pieceId } from '../../shared/model/game/types.ts';
+import { type Frame, type FrameOf, NOBODY, pieceId } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
 import { addEventScene, brought, facesOf, OPENED } from './event-scenes.tsx';
 
@@ -19,7 +19,7 @@ const HERO = kindOf('assassin_primus');
 
 const BEFORE: readonly GameEvent[] = [
   ...OPENED,
-  { t: 'captured', hex: FOE, seat: 1, from: -1, citadelRound: null, why: 'mark' },
+  { t: 'captured', hex: FOE, seat: 1, from: NOBODY, citadelRound: null, why: 'mark' },
   ...brought(0, HERE, 5),
   ...brought(1, FOE, 4),
   { t: 'drew', seat: 0, count: 3, faces: null, last: false },
@@ -41,7 +41,7 @@ addEventScene('stage-explores', 'a hex is explored: the die with what it needs, 
 addEventScene('stage-nobody', 'a hex is explored, and nobody is there', BEFORE, [
   pushed(EXPLORE),
   { t: 'rolled', purpose: 'explore', seat: 0, hex: HERE, dice: [6] },
-  { t: 'captured', hex: HERE, seat: 0, from: -1, citadelRound: null, why: 'explore' },
+  { t: 'captured', hex: HERE, seat: 0, from: NOBODY, citadelRound: null, why: 'explore' },
   { t: 'popped' },
 ]);
 addEventScene(
@@ -51,7 +51,7 @@ addEventScene(
   [
     stepped({ ...EXPLORE, state: 'bribe' }),
     { t: 'paid', seat: 0, gold: 4, why: 'bribe' },
-    { t: 'shownLost', at: HERE, seat: -1, ids: MET.slice(0, 2).map(({ id }) => id), why: 'bribed' },
+    { t: 'shownLost', at: HERE, seat: NOBODY, ids: MET.slice(0, 2).map(({ id }) => id), why: 'bribed' },
   ],
 );
 

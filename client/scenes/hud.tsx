@@ -8,6 +8,7 @@ import { project } from '../../shared/model/game/project.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import {
   type HexId,
+  NOBODY,
   type PieceId,
   pieceId,
   type RuleSet,
@@ -50,7 +51,7 @@ function battleEvents(): GameEvent[] {
     { t: 'ordered', clockwise: [0, 1, 2, 3], first: 1 },
     { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
     ...STARTS.map(
-      (hex, i): GameEvent => ({ t: 'captured', hex, seat: seatAt(i), from: -1, citadelRound: null, why: 'start' }),
+      (hex, i): GameEvent => ({ t: 'captured', hex, seat: seatAt(i), from: NOBODY, citadelRound: null, why: 'start' }),
     ),
     ...([0, 1, 2, 3] as const).map((seat): GameEvent => ({ t: 'earned', seat, gold: 12 + seat, why: 'start' })),
     ...STARTS.map(
@@ -64,9 +65,9 @@ function battleEvents(): GameEvent[] {
     ),
     { t: 'drew', seat: 0, count: rack.length + ownFaces.length, faces: [...rack, ...ownFaces], last: false },
     { t: 'placed', seat: 0, hex: HERE, count: ownFaces.length, ids: ownFaces.map((f) => f.id) },
-    { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: null, why: 'mark' },
+    { t: 'captured', hex: HERE, seat: 1, from: NOBODY, citadelRound: null, why: 'mark' },
     { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
-    { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: -1 },
+    { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: NOBODY },
   ];
   const [dragon, cyclops] = [face('old_dragon'), face('cyclops')];
   const up = [dragon, cyclops];
@@ -164,7 +165,7 @@ addScene({
   render: () => {
     const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
     const begins = all.findIndex((e) => e.t === 'battleBegan');
-    return <Telling source={laid([...all.slice(0, begins), ...chatter(60)], -1)} tell={all.slice(begins)} />;
+    return <Telling source={laid([...all.slice(0, begins), ...chatter(60)], NOBODY)} tell={all.slice(begins)} />;
   },
 });
 addScene({
@@ -173,7 +174,7 @@ addScene({
   render: () =>
     show(
       battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e)),
-      -1,
+      NOBODY,
     ),
 });
 addScene({

@@ -1,6 +1,6 @@
 // Models for the scenes: invented, seeded, the same on every load.
 import { KINDS, type Kind, type KindGroup, kindAt, kindOf } from '../../shared/model/catalogue/kinds.ts';
-import { NOBODY, seatAt } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, seatAt } from '../../shared/model/game/types.ts';
 import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 
@@ -37,7 +37,7 @@ function lands(size: number, random: () => number): number[] {
 /** Returns an empty hex. */
 export const emptyHex = (terrain: number): TableHex => ({
   terrain,
-  owner: -1,
+  owner: NOBODY,
   fort: 0,
   fortHits: 0,
   income: -1,
@@ -79,17 +79,17 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
     const nearest = STARTS.map((s, seat) => ({ seat, d: (s - hex) ** 2 + any(160) })).sort((a, b) => a.d - b.d)[0]!;
     if (random() < 0.84) h.owner = nearest.seat;
     if (STARTS.includes(hex)) h.fort = 3 + any(2);
-    else if (h.owner >= 0 && random() < 0.4) h.fort = 1 + any(3);
+    else if (isSeated(h.owner) && random() < 0.4) h.fort = 1 + any(3);
     if (h.fort > 0 && random() < 0.2) h.fortHits = 1;
-    if (h.owner >= 0 && random() < 0.32)
+    if (isSeated(h.owner) && random() < 0.32)
       h.income = random() < 0.5 ? towns[any(towns.length)]! : incomes[any(incomes.length)]!;
   });
   const lands = hexes.filter((h) => h.terrain !== 7);
   for (let n = 0; n < counters; n++) {
     const h = lands[any(lands.length)]!;
-    const seat = h.owner < 0 ? NOBODY : seatAt(random() < 0.88 ? h.owner : any(4));
+    const seat = !isSeated(h.owner) ? NOBODY : seatAt(random() < 0.88 ? h.owner : any(4));
     const kind = kindAt(any(CREATURES_END));
-    if (seat < 0 || random() < 0.45) h.up.push({ id: id++, kind, seat, hits: 0 });
+    if (!isSeated(seat) || random() < 0.45) h.up.push({ id: id++, kind, seat, hits: 0 });
     else {
       h.hidden[seat]!++;
       if (seat === model.mySeat) h.own.push({ id: id++, kind });
@@ -111,8 +111,8 @@ export function effectsBoard(): TableModel {
   let id = 5000;
   let supplies = { fire: 4, balloon: 6, bow: 5, sword: 5, golem: 4 };
   const hexes = model.hexes.map((h): TableHex => {
-    const seat = h.up.find((c) => c.seat >= 0)?.seat ?? -1;
-    if (seat < 0) return h;
+    const seat = h.up.find((c) => isSeated(c.seat))?.seat ?? NOBODY;
+    if (!isSeated(seat)) return h;
     const items: TableItem[] = [];
     const item = (kind: Kind, more: Partial<TableItem> = {}) =>
       items.push({ ...{ id: id++, kind, seat, hits: 0, on: null, cv: 0, inPlay: true, aboard: 0 }, ...more });

@@ -48,8 +48,8 @@ const idOf = (faces: readonly Face[], n: number): PieceId => faces[n]?.id ?? pie
 
 const BEFORE: readonly GameEvent[] = [
   ...OPENED,
-  { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: null, why: 'mark' },
-  { t: 'captured', hex: AWAY, seat: 0, from: -1, citadelRound: null, why: 'mark' },
+  { t: 'captured', hex: HERE, seat: 1, from: NOBODY, citadelRound: null, why: 'mark' },
+  { t: 'captured', hex: AWAY, seat: 0, from: NOBODY, citadelRound: null, why: 'mark' },
   { t: 'built', seat: 1, hex: HERE, level: fortLevelAt(3), citadelRound: null },
   ...brought(0, HERE, ATTACKERS.length),
   ...brought(1, HERE, DEFENDERS.length),

@@ -3,7 +3,7 @@
  */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { kindOf } from '../../shared/model/catalogue/kinds.ts';
-import { type Seat, seatAt } from '../../shared/model/game/types.ts';
+import { NOBODY, type Seat, seatAt } from '../../shared/model/game/types.ts';
 import { Table } from '../table/Table.tsx';
 import type {
   TableAnimation,
@@ -100,7 +100,12 @@ const change = (m: TableModel, hex: number, edit: (h: TableHex) => TableHex): Ta
 
 function setupBoard(): TableModel {
   const m = emptyBoard(3);
-  return { ...m, hexes: m.hexes.map((h, i) => (i % 3 ? { ...h, terrain: -1 } : h)), firstSeat: -1, gold: [0, 0, 0, 0] };
+  return {
+    ...m,
+    hexes: m.hexes.map((h, i) => (i % 3 ? { ...h, terrain: -1 } : h)),
+    firstSeat: NOBODY,
+    gold: [0, 0, 0, 0],
+  };
 }
 
 function flips(now: TableModel): TableAnimation[] {

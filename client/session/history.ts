@@ -3,7 +3,7 @@
 
 import { applyAll } from '../../shared/model/events/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
-import type { View } from '../../shared/model/game/types.ts';
+import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { openingView, stepEvents } from '../../shared/play/net/follow.ts';
 import type { StepMessage } from '../../shared/play/net/messages.ts';
@@ -31,7 +31,7 @@ export const useHistory = sessionPart<History>(() => NONE);
  */
 function viewsOf(steps: readonly StepMessage[]): View[] {
   const [first] = steps;
-  const start = first === undefined ? null : openingView(first, -1);
+  const start = first === undefined ? null : openingView(first, NOBODY);
   if (start === null) throw new Error('the first step is missing');
   const views: View[] = [];
   let view = start;

@@ -1,6 +1,6 @@
 // A player's badge: colour, pattern and letter together, never colour alone.
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
-import type { Seat } from '../../shared/model/game/types.ts';
+import { isSeated, type Seat } from '../../shared/model/game/types.ts';
 import { seatName } from './names.ts';
 
 export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) {
@@ -14,7 +14,7 @@ export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) 
 export function Who({ seat }: { seat: Seat }) {
   return (
     <span className="who">
-      {seat >= 0 && <Badge seat={seat} small />}
+      {isSeated(seat) && <Badge seat={seat} small />}
       {seatName(seat)}
     </span>
   );

@@ -3,6 +3,7 @@
 import { freeClock, TableDriver } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { NOBODY } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 
 export interface Cost {
@@ -39,7 +40,7 @@ export async function costOf(port: number, seed: string, most: number): Promise<
   const random = randomOf(`${seed}/answers`);
   let seen = 0;
   const sent = (): number => {
-    const frames = table.sent(-1);
+    const frames = table.sent(NOBODY);
     const bytes = frames.slice(seen).reduce((sum, b) => sum + b.length, 0);
     seen = frames.length;
     return bytes;

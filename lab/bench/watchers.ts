@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
-import type { Seat } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
     test: { bot: 400, window: 600, limit: 60_000, grace: 600_000, tick: 100, seed: 'watchers' },
   };
   const room = await new Way(server.port).make(options);
-  let seat: Seat = -1;
+  let seat: Seat = NOBODY;
   room.onMessage('welcome', (welcome: { seat: Seat }) => {
     seat = welcome.seat;
   });
@@ -49,7 +49,7 @@ async function measure(): Promise<void> {
     const end = Date.now() + Number(values.seconds) * 1000;
     while (Date.now() < end && room.state.table.status !== 'over') {
       await pause(60 + random(120));
-      if (seat < 0 || !hasGame(room.state)) continue;
+      if (!isSeated(seat) || !hasGame(room.state)) continue;
       const view = readView(room.state, seat);
       const d = view.open.find((one) => one.seat === seat && one.id > answered);
       if (d === undefined) continue;

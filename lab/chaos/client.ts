@@ -2,7 +2,7 @@
 // sent.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
-import { type Seat, seatAt, type View } from '../../shared/model/game/types.ts';
+import { NOBODY, type Seat, seatAt, type View } from '../../shared/model/game/types.ts';
 import type { Random } from '../../shared/model/luck/random.ts';
 import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/play/net/follow.ts';
 import type { CommitmentsMessage, HeldMessage, StepMessage, Welcome } from '../../shared/play/net/messages.ts';
@@ -55,7 +55,7 @@ export class ChaosClient {
   }
 
   get seat(): Seat {
-    return seatAt(this.welcome?.seat ?? -1);
+    return seatAt(this.welcome?.seat ?? NOBODY);
   }
 
   get isHere(): boolean {

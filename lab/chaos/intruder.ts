@@ -1,5 +1,7 @@
 // A client that sends garbage: as a spectator, to the port, and with nearly right tokens.
+
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
+import { isSeated, NOBODY } from '../../shared/model/game/types.ts';
 import { pickOf } from '../../shared/model/luck/random.ts';
 import type { Welcome } from '../../shared/play/net/messages.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.ts';
@@ -80,7 +82,7 @@ export class Intruder extends ChaosClient {
     try {
       const room = await new Way(port).join(this.roomId, { token });
       const seat = await seatIn(room);
-      if (seat >= 0) this.findings.wrong('leaks', `a guessed token opened seat ${seat}`);
+      if (isSeated(seat)) this.findings.wrong('leaks', `a guessed token opened seat ${seat}`);
       await quit(room);
     } catch {
       // The server refused the token, as it should.
@@ -91,6 +93,6 @@ export class Intruder extends ChaosClient {
 /** Returns the seat of the connection; -1 for a spectator, or if no welcome arrives. */
 async function seatIn(room: TableRoom): Promise<number> {
   const welcome = new Promise<Welcome>((heard) => room.onMessage('welcome', heard));
-  const none = pause(3000).then(() => ({ seat: -1 }));
+  const none = pause(3000).then(() => ({ seat: NOBODY }));
   return (await Promise.race([welcome, none])).seat;
 }

@@ -48,7 +48,7 @@ export function publicState(attacker: Attacker): string {
   return JSON.stringify([
     state.game,
     publicHash(state),
-    readView(state, -1),
+    readView(state, NOBODY),
     [...state.places.values()].map((p) => [p.name, p.kind]),
   ]);
 }

@@ -1,6 +1,6 @@
 // Admits visitors to a table: to their own seat, to a free seat, or as a spectator.
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { NOBODY, type Refusal } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Refusal } from '../../shared/model/game/types.ts';
 import type { EnterRequest } from '../../shared/play/net/enter.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -35,7 +35,7 @@ export class Admission {
 
   opensTo(token: string, code: string, account: Account | null): boolean {
     const { isPublic, seats } = this.table;
-    const hasSeat = seats.seatOf(token) >= 0 || seats.seatOfAccount(account) >= 0;
+    const hasSeat = isSeated(seats.seatOf(token)) || isSeated(seats.seatOfAccount(account));
     return isSameSecret(code, this.table.code) || isPublic || hasSeat;
   }
 
@@ -51,9 +51,9 @@ export class Admission {
     const who = { name: cleanName(name), commitment, isReady: how === 'play', address, account };
     const { seats, freeSeats, isOver } = this.table;
     const seat = seats.seatOf(token);
-    if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
+    if (isSeated(seat)) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
     const own = spectate ? NOBODY : seats.seatOfAccount(account);
-    if (own >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat: own, token: '' }, now) };
+    if (isSeated(own)) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat: own, token: '' }, now) };
     // The game is over: a visitor with an old link to the table sees how it ended.
     if (spectate || isOver) return this.admitWatcher(who, now);
     if (seats.isBarred(address, now)) return refuse('match.freed');

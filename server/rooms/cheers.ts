@@ -1,6 +1,6 @@
 // Cheers and jeers. The calls of players are sent immediately. Those of spectators are counted and sent once a
 // second, so that a hundred spectators cost one message.
-import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { Call, HeardCall } from '../../shared/play/net/talk.ts';
 import { Bucket, Buckets, type Rate } from '../limits/rate.ts';
 import { type ConnectedRoom, hasJoined, type Visitor } from './connections.ts';
@@ -35,7 +35,7 @@ export class Cheers {
    */
   call(visitor: Visitor, { call, to }: { call: Call; to: Seat }, seq: number, now: number): boolean {
     if (!this.mayCall(visitor, now)) return false;
-    if (visitor.seat >= 0) {
+    if (isSeated(visitor.seat)) {
       this.send([{ call, from: visitor.seat, to, count: 1 }], seq);
       return true;
     }
@@ -56,7 +56,7 @@ export class Cheers {
   }
 
   private mayCall(visitor: Visitor, now: number): boolean {
-    if (visitor.seat >= 0) return this.seats.take(String(visitor.seat), now);
+    if (isSeated(visitor.seat)) return this.seats.take(String(visitor.seat), now);
     const own = this.spectators.get(visitor) ?? new Bucket(this.rate, now);
     this.spectators.set(visitor, own);
     return own.take(now) && this.addresses.take(visitor.address, now);

@@ -3,7 +3,7 @@
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
 import { isAnswer } from '../../shared/model/decisions/kinds.ts';
-import { type Answer, NOBODY, type Refusal, type Seat } from '../../shared/model/game/types.ts';
+import { type Answer, isSeated, NOBODY, type Refusal, type Seat } from '../../shared/model/game/types.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/play/net/messages.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
@@ -151,7 +151,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     shape: SENT.showName,
     forWatchers: true,
     handle: (table, seat, { name }, visitor) => {
-      if (seat >= 0) return rejected('match.seat');
+      if (isSeated(seat)) return rejected('match.seat');
       const players = table.seats.list.map((player) => player.name);
       const isShown = table.audience.connections.names.show(visitor, cleanName(name), players, monotonicNow());
       return committed(table, isShown ? null : rejected('match.rate'));
@@ -256,7 +256,7 @@ export async function command<N extends RequestName>(
   const { shape, forWatchers, handle } = COMMANDS[name];
   const parsed = shape.safeParse(raw);
   if (!parsed.success) return rejected('match.shape');
-  if (!forWatchers && (visitor.seat < 0 || !holds)) return rejected('match.seat');
+  if (!forWatchers && (!isSeated(visitor.seat) || !holds)) return rejected('match.seat');
   return handle(table, visitor.seat, parsed.data, visitor);
 }
 

@@ -1,7 +1,7 @@
 // The connections of a room. Each kind of viewer (a seat, or all spectators) is sent only what it may see.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
-import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/match.ts';
 import type { HeldAnswer } from '../../shared/play/match/types.ts';
 import { CLOSED, type ServerMessages } from '../../shared/play/net/messages.ts';
@@ -50,7 +50,7 @@ export type Connection = Client<{ userData: Visitor; auth: { claim: string }; me
 /** Returns the data of a connection. Before the room has set it, the connection counts as a spectator. */
 export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? {
-    seat: -1,
+    seat: NOBODY,
     address: '',
     session: '',
     arrivedAt: 0,
@@ -107,8 +107,8 @@ export class Connections {
   arrived(connection: Connection, visitor: Visitor): void {
     const { seat } = visitor;
     connection.userData = visitor;
-    connection.view = seat >= 0 ? this.freshView(seat) : this.publicView;
-    if (seat >= 0) this.supersede(seat, connection);
+    connection.view = isSeated(seat) ? this.freshView(seat) : this.publicView;
+    if (isSeated(seat)) this.supersede(seat, connection);
     else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.sendQueue);
   }
 
@@ -126,7 +126,7 @@ export class Connections {
   private supersede(seat: Seat, by: Connection): void {
     for (const other of [...this.all]) {
       if (other === by || visitorOf(other).seat !== seat) continue;
-      visitorOf(other).seat = -1;
+      visitorOf(other).seat = NOBODY;
       other.view = this.publicView;
       other.leave(CLOSED.elsewhere);
     }
@@ -149,13 +149,13 @@ export class Connections {
     return this.all
       .filter(hasArrived)
       .map(visitorOf)
-      .flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
+      .flatMap(({ seat, address }) => (!isSeated(seat) ? [address] : []));
   }
 
   /** Writes the names of connected spectators into the state. */
   writeNames(): void {
     const visitors = new Set(this.all.filter(hasArrived).map(visitorOf));
-    this.names.write(this.room.state, (visitor) => visitor.seat < 0 && visitors.has(visitor));
+    this.names.write(this.room.state, (visitor) => !isSeated(visitor.seat) && visitors.has(visitor));
   }
 
   /**
@@ -164,7 +164,7 @@ export class Connections {
    * than the newcomer's network would then have.
    */
   makeRoom(address: string, most: number): boolean {
-    const watching = this.all.filter((one) => hasArrived(one) && visitorOf(one).seat < 0 && isOpen(one));
+    const watching = this.all.filter((one) => hasArrived(one) && !isSeated(visitorOf(one).seat) && isOpen(one));
     if (watching.length < most) return true;
     const crowd = largestCrowd(
       watching.map((one) => visitorOf(one).address),
@@ -188,7 +188,7 @@ export class Connections {
     let isWatched = false;
     for (const connection of this.all) {
       const { seat } = visitorOf(connection);
-      if (seat < 0 && hasJoined(connection)) {
+      if (!isSeated(seat) && hasJoined(connection)) {
         isWatched = true;
         continue;
       }
@@ -198,7 +198,7 @@ export class Connections {
       messages.set(seat, message);
       connection.send('step', message);
     }
-    if (isWatched) this.room.broadcast('step', packStep(stepFor(step, -1, game)), { except: others });
+    if (isWatched) this.room.broadcast('step', packStep(stepFor(step, NOBODY, game)), { except: others });
   }
 
   sendHeld(seat: Seat, answers: HeldAnswer[], dropped: number[]): void {

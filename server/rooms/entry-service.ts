@@ -1,7 +1,7 @@
 // The only way to a table: checks a visitor's request and reserves a place. A request for a private table
 // without its code is answered exactly like a request for a missing table. So is the link preview.
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { EntryAnswer, Reservation } from '../../shared/play/net/enter.ts';
 import { WIRE } from '../../shared/play/net/messages.ts';
 import { ENTER } from '../../shared/play/net/validate.ts';
@@ -114,7 +114,7 @@ export class EntryService {
     const byToken = keyOf(token, place.seats);
     const seat = byToken >= 0 || account === null ? byToken : place.accounts.indexOf(account.id);
     const hasCode = isSameSecret(code, place.code);
-    const opens = place.isOpen && (seat >= 0 || hasCode || place.code === '');
+    const opens = place.isOpen && (isSeated(seat) || hasCode || place.code === '');
     await this.count(asked, opens ? seat : NOBODY, address);
     if (!opens) throw new RefusalError(refuse('match.unknown'));
     const path = this.tables.pathOf(place);
@@ -137,7 +137,7 @@ export class EntryService {
    * address cannot use up.
    */
   private async count(asked: Asked, seat: number, address: string): Promise<void> {
-    if (seat >= 0) {
+    if (isSeated(seat)) {
       if (!(await this.returns.take(`${asked.room} ${seat}`))) throw new RefusalError(refuse('match.rate'));
       return;
     }

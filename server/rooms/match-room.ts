@@ -1,6 +1,6 @@
 // The room of a table: connects the Colyseus library to the table.
 import { randomBytes } from 'node:crypto';
-import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
 import { CLOSED, LIMITS, REQUESTS } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
@@ -149,10 +149,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const [free = NOBODY] = this.table.freeSeats;
     const seat = arrival.to === 'watch' ? NOBODY : seats.takeSeat(arrival, connection.sessionId, free);
     // Another visitor was faster, or the game has begun.
-    if (arrival.to !== 'watch' && seat < 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
+    if (arrival.to !== 'watch' && !isSeated(seat)) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
     const now = monotonicNow();
-    if (seat >= 0) {
-      if (this.state.table.host < 0) this.state.table.host = seat;
+    if (isSeated(seat)) {
+      if (!isSeated(this.state.table.host)) this.state.table.host = seat;
       await this.keepSeats(before[seat]?.kind === 'human' ? NOBODY : seat);
       lobby.seatTaken(seat, now);
     }
@@ -169,7 +169,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
     // A spectator does not resume a paused game.
-    if (seat >= 0 || seats.humans.length === 0) this.table.match?.time.resume('empty', now);
+    if (isSeated(seat) || seats.humans.length === 0) this.table.match?.time.resume('empty', now);
     await games.reconcile(seats.present, now);
     await this.table.audience.reconcile(now);
     welcome(connection, seat, this.table, this.services.limits.keep);
@@ -203,7 +203,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const { seats, games, lobby } = this.table;
     const { seat } = visitorOf(connection);
     // The player may have reconnected: then a newer connection holds the seat.
-    if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
+    if (isSeated(seat) && seats.isHeldBy(seat, connection.sessionId)) {
       this.lifetime.played(now);
       seats.at(seat).sessionId = '';
       this.table.audience.connections.left(seat);

@@ -1,5 +1,5 @@
 // The seats of a table: people, bots, and the connection that holds each seat.
-import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Pace } from '../../shared/play/match/pace.ts';
 import type { SeatKind } from '../../shared/play/match/types.ts';
@@ -182,7 +182,7 @@ export class SeatAssignments {
     const own = this.at(seat);
     if (account === null || (own.account !== null && own.account !== account.id)) return;
     // An account has one seat at a table.
-    if (own.account === null && this.seatOfAccount(account) >= 0) return;
+    if (own.account === null && isSeated(this.seatOfAccount(account))) return;
     own.account = account.id;
     own.isClaimed = account.isClaimed;
   }

@@ -1,4 +1,5 @@
 // The requests of a table's connections: checks their limits, answers them and counts them.
+import { isSeated } from '../../shared/model/game/types.ts';
 import type { RequestName } from '../../shared/play/net/messages.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { UNREADABLE } from '../colyseus/message-filter.ts';
@@ -60,7 +61,7 @@ export class TableRequests {
     if (refused !== null) return refused;
     const run = async (): Promise<CommandResult> => {
       const { match } = this.table;
-      const holds = visitor.seat >= 0 && seats.isHeldBy(visitor.seat, connection.sessionId);
+      const holds = isSeated(visitor.seat) && seats.isHeldBy(visitor.seat, connection.sessionId);
       const result = await command(this.table, visitor, holds, name, sent);
       if (result.ok && !NO_ACTION.has(name)) {
         this.lifetime.acted(monotonicNow());

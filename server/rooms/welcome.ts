@@ -1,5 +1,5 @@
 // What a visitor is sent directly after connecting to a table.
-import type { Seat } from '../../shared/model/game/types.ts';
+import { isSeated, type Seat } from '../../shared/model/game/types.ts';
 import { type Welcome, WIRE } from '../../shared/play/net/messages.ts';
 import { buildName } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -13,18 +13,18 @@ export function welcome(connection: Connection, seat: Seat, table: Table, keep: 
   const { empty, solo, untouched, over } = keep;
   const message: Welcome = {
     seat,
-    token: seat >= 0 ? seats.at(seat).token : '',
+    token: isSeated(seat) ? seats.at(seat).token : '',
     wire: WIRE,
     build: buildName(),
     roomId,
-    ...(seat >= 0 && code !== '' ? { code } : {}),
+    ...(isSeated(seat) && code !== '' ? { code } : {}),
     keeps: { empty, solo, untouched, over },
     serverTime: monotonicNow(),
   };
   connection.send('welcome', message);
-  const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
+  const answers = isSeated(seat) ? (match?.heldOf(seat) ?? []) : [];
   if (answers.length > 0) connection.send('held', { answers, dropped: [] });
-  if (seat >= 0) caster.sat(seat, visitorOf(connection).address);
-  if (seat >= 0 && firstPlayer.movesTo !== '') connection.send('regroup', { room: firstPlayer.movesTo });
+  if (isSeated(seat)) caster.sat(seat, visitorOf(connection).address);
+  if (isSeated(seat) && firstPlayer.movesTo !== '') connection.send('regroup', { room: firstPlayer.movesTo });
   if (games.commitmentsMessage !== null) connection.send('commitments', games.commitmentsMessage);
 }

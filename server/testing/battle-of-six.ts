@@ -1,4 +1,4 @@
-import type { Game } from '../../shared/model/game/types.ts';
+import { type Game, NOBODY } from '../../shared/model/game/types.ts';
 import { boardFor, hexId } from '../../shared/model/hex/hex.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
@@ -26,7 +26,7 @@ export function battleOfSix(): Game {
       stack: [
         { kind: 'round', nextPhase: 6 },
         { kind: 'combat', index: 0 },
-        newBattle(hexId(0), [0, 1, 2, 3, 4, 5], -1),
+        newBattle(hexId(0), [0, 1, 2, 3, 4, 5], NOBODY),
       ],
     },
     {},

@@ -10,6 +10,7 @@ import {
   type Decision,
   type FreeAction,
   type Game,
+  NOBODY,
   type Seat,
   seatAt,
   type View,
@@ -107,7 +108,7 @@ export class Guest {
   }
 
   get seat(): Seat {
-    return seatAt(this.welcome?.seat ?? -1);
+    return seatAt(this.welcome?.seat ?? NOBODY);
   }
 
   get state(): MatchState {

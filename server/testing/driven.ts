@@ -2,7 +2,7 @@
 // byte by byte. Random ids and tokens are replaced by fixed ones.
 
 import type { Bot } from '../../shared/minds/bots/bot.ts';
-import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import { type Game, isSeated, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import { type Timing, timingOf } from '../../shared/play/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/play/match/match.ts';
 import type { Pace } from '../../shared/play/match/pace.ts';
@@ -111,11 +111,11 @@ export class TableDriver {
     for (const seat of seatsOf({ length: o.players - o.bots }).slice(1)) {
       table.people.push(await person(way.join(first.room.roomId, { name: `Seat ${seat}` }), seat));
     }
-    if (o.unseen !== true) table.people.push(await person(way.join(first.room.roomId, { spectate: true }), -1));
+    if (o.unseen !== true) table.people.push(await person(way.join(first.room.roomId, { spectate: true }), NOBODY));
     const { pace } = o;
     if (pace !== undefined)
-      for (const { seat } of table.people) if (seat >= 0) await table.ask(seat, 'pace', { pace, streams: false });
-    for (const { seat } of table.people) if (seat >= 0) await table.ask(seat, 'ready', { ready: true });
+      for (const { seat } of table.people) if (isSeated(seat)) await table.ask(seat, 'pace', { pace, streams: false });
+    for (const { seat } of table.people) if (isSeated(seat)) await table.ask(seat, 'ready', { ready: true });
     next = null;
     return table;
   }
@@ -188,7 +188,7 @@ export class TableDriver {
 
   /** Joins as a spectator until the first state has arrived, and leaves. Returns the number of bytes sent. */
   async glance(): Promise<number> {
-    const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), -1);
+    const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), NOBODY);
     const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);
     await room.leave();
     frames.delete(room.sessionId);

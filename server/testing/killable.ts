@@ -3,7 +3,7 @@
 // which epoch. KT_TEST=0 uses the limits and clocks of production. For tests and `npm run lab -- chaos`.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
-import type { Answer, Seat } from '../../shared/model/game/types.ts';
+import { type Answer, isSeated, type Seat } from '../../shared/model/game/types.ts';
 import type { ConnectedRoom } from '../rooms/connections.ts';
 import { sql } from '../store/sql.ts';
 import { SWITCHES, type Switch } from './switches.ts';
@@ -80,7 +80,7 @@ if (without === 'tokens') {
   const { seatOf, takeSeat: sit } = SeatAssignments.prototype;
   SeatAssignments.prototype.seatOf = function any(token) {
     const own = seatOf.call(this, token);
-    return own < 0 && token !== '' ? 0 : own;
+    return !isSeated(own) && token !== '' ? 0 : own;
   };
   SeatAssignments.prototype.takeSeat = function taken(arrival, session, free) {
     if (arrival.to === 'seat') this.at(arrival.seat).key = createHash('sha256').update(arrival.token).digest('hex');

@@ -10,7 +10,7 @@ import { redact, toTuple } from '../../shared/model/events/redact.ts';
 import { hexState, shownCount } from '../../shared/model/game/pieces.ts';
 import { project } from '../../shared/model/game/project.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
-import type { Game, RuleSet, Seat, View } from '../../shared/model/game/types.ts';
+import { type Game, isSeated, type RuleSet, type Seat, type View } from '../../shared/model/game/types.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { isFaceDown } from '../../shared/rules/queries/queries.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
@@ -150,7 +150,7 @@ function ofThree(game: Game): Seat | undefined {
   const battle = game.stack.find((f) => f.kind === 'battle');
   if (battle === undefined || battle.round < 1) return undefined;
   const h = hexState(game, battle.hex);
-  if (battle.sides.filter((s) => s >= 0 && shownCount(h, s) > 0).length < 3) return undefined;
+  if (battle.sides.filter((s) => isSeated(s) && shownCount(h, s) > 0).length < 3) return undefined;
   return askedSeat(game, 'battle.hits');
 }
 

@@ -3,7 +3,15 @@
 import { isCreature } from '../model/catalogue/index.ts';
 import { hexUnder, seatState } from '../model/game/pieces.ts';
 import { lying } from '../model/game/places.ts';
-import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../model/game/types.ts';
+import {
+  type Counter,
+  type Frame,
+  type Game,
+  type HexId,
+  isSeated,
+  type PieceId,
+  type Seat,
+} from '../model/game/types.ts';
 import { losePieces } from './losing-pieces.ts';
 import { answerOf, ask, type GivenAnswer, type Play, type Question } from './play.ts';
 import { allFromLeft, pieceById } from './queries/queries.ts';
@@ -11,7 +19,7 @@ import { isSupported } from './support.ts';
 
 /** Would a call remove this piece? BLUF-02, BLUF-06 */
 export const isBluff = (g: Game, c: Counter): boolean =>
-  c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
+  isSeated(c.seat) && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
 
 /** Returns the call window of the top frame. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
@@ -22,7 +30,7 @@ function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
 
 /** Returns the face-up creatures of players in a hex, by rising id. */
 export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
-  lying(g, hex).filter((c) => c.up && c.seat >= 0 && isCreature(c.kind));
+  lying(g, hex).filter((c) => c.up && isSeated(c.seat) && isCreature(c.kind));
 
 /**
  * Returns the pieces that `seat` may call in the open window, by rising id: not its own, and not those called

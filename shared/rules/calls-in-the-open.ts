@@ -2,7 +2,7 @@
 // players are meeting in a frame. A supported creature cannot be called this way. VAR-05, BLUF-04, AMB-100
 import { meetsOthers } from '../model/frames/index.ts';
 import { counterOf, hexUnder } from '../model/game/pieces.ts';
-import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../model/game/types.ts';
+import { type Game, isOnBoard, isSeated, type PieceId, type Refusal, type Seat } from '../model/game/types.ts';
 import { isBluff } from './bluff.ts';
 import { losePieces } from './losing-pieces.ts';
 import { freeUnheld } from './move/pin.ts';
@@ -17,7 +17,7 @@ const mayCallInTheOpen = ({ rules }: Game): boolean => !rules.hideAfterReveal &&
 /** Returns why a seat may not call this piece outside windows. */
 export function openCallRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
   const c = pieceById(g, id);
-  if (c === undefined || c.seat === seat || c.seat < 0 || !c.up || !isOnBoard(c.at))
+  if (c === undefined || c.seat === seat || !isSeated(c.seat) || !c.up || !isOnBoard(c.at))
     return refuse('piece.unknown', { id });
   if (!mayCallInTheOpen(g)) return refuse('BLUF-03', { id });
   if (isMeeting(g)) return refuse('BLUF-04', { id });

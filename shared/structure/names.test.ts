@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedTwice } from './names.ts';
+import { namedTwice, seatNumbers } from './names.ts';
 
 test('finds a name exported by two files of one side; the lazy form of a part and the parts of one decision count as one', () => {
   expect(
@@ -28,4 +28,21 @@ test('a name of the wire has no other meaning on either side', () => {
     [{ name: 'Page', files: ['shared/play/net/a.ts', 'client/spectate/Page.tsx'] }],
   );
   expect(namedTwice({ 'shared/model/hex/a.ts': page, 'server/b.ts': page })).toEqual([]);
+});
+
+test('finds the number of a missing seat, but not in comments or for other numbers', () => {
+  const source = [
+    'if (visitor.seat < 0) return;',
+    "const public = { viewer: -1, hex: -1 }; // the public's seat",
+    'const owner = hexState(g, hex).owner === -1;',
+    '/** seat: -1 */',
+    'const none = { seat: NOBODY, hex: -1 }; // seat -1',
+    'for (let i = seats.length; i >= 0; i--);',
+  ];
+  expect(seatNumbers({ 'server/a.ts': source.join('\n') })).toEqual([
+    `server/a.ts:1: ${source[0]}`,
+    `server/a.ts:2: ${source[1]}`,
+    `server/a.ts:3: ${source[2]}`,
+  ]);
+  expect(seatNumbers({ 'server/a.test.ts': source.join('\n') })).toEqual([]);
 });

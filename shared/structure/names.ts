@@ -1,5 +1,5 @@
 // Checks exported names: each has one meaning in shared, in the server and in the client, and names of the
-// wire in the whole project.
+// wire in the whole project. Also checks that no code writes the number of a missing seat.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
@@ -40,3 +40,22 @@ export function namedTwice(files: Readonly<Record<string, string>>): { name: str
   });
   return [...twice.map(({ name, files: at }) => ({ name, files: at })), ...wired];
 }
+
+const SEAT = '[sS]eat|[oO]wner|[vV]iewer|[hH]ost|[wW]inner|[rR]ival|[oO]pponent';
+/** `seat < 0`, `owner === -1`, `viewer: -1` and the like. */
+const MISSING_SEAT = new RegExp(`\\b\\w*(?:${SEAT})\\b\\)*(?: (?:<|>=) 0\\b| (?:===|!==|\\?\\?) -1\\b|: -1\\b)`);
+const HOME_OF_SEATS = 'shared/model/shape/parts.ts';
+
+/**
+ * Returns the lines that write the number of a missing seat instead of `NOBODY` or `isSeated`. Comments may.
+ * @param files path in the project to source text
+ */
+export const seatNumbers = (files: Readonly<Record<string, string>>): string[] =>
+  Object.entries(files).flatMap(([file, source]) =>
+    file === HOME_OF_SEATS || ASIDE.test(file)
+      ? []
+      : source.split('\n').flatMap((line, i) => {
+          const code = line.replace(/^\s*\*.*|\/[/*].*/, '');
+          return MISSING_SEAT.test(code) ? [`${file}:${i + 1}: ${line.trim()}`] : [];
+        }),
+  );

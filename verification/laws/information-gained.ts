@@ -4,7 +4,7 @@ import { isHero } from '../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { redact } from '../../shared/model/events/redact.ts';
 import type { project } from '../../shared/model/game/project.ts';
-import type { Game, Kind, View, Viewer } from '../../shared/model/game/types.ts';
+import { type Game, type Kind, NOBODY, type View, type Viewer } from '../../shared/model/game/types.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** Returns every kind a view shows, and how often: known faces, pieces in the hexes, pieces out of play. */
@@ -48,7 +48,7 @@ export function informationGained(step: PlayedStep, by: { project: typeof projec
   }
   if (steps.some((s) => s.seats.some((seat) => seat !== input.seat)))
     faults.push('an undo crosses somebody else’s act');
-  for (const v of [-1, ...before.seats.keys()] as Viewer[]) {
+  for (const v of [NOBODY, ...before.seats.keys()] as Viewer[]) {
     const known = kindsIn(by.project(earlier, v));
     const shown = facesOf(by.project(earlier, v));
     for (const g of games) {

@@ -1,7 +1,7 @@
 // The lists of the move panel: stacks, their pieces, and the destinations of the selected stack.
 import { Fragment } from 'react';
 import { hexState } from '../../../shared/model/game/pieces.ts';
-import type { HexId, PieceId } from '../../../shared/model/game/types.ts';
+import { type HexId, isSeated, type PieceId } from '../../../shared/model/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
@@ -125,7 +125,7 @@ export function Destinations({ panel, draft, reached, onHex }: DestinationsProps
     const foes = enemiesAt(view, r.hex, seat);
     const parts = [terrainName(h.terrain), t('decide.enterCost', { count: r.cost })];
     if (foes > 0) parts.push(t('decide.hex.enemy', { count: foes }));
-    else if (h.owner < 0) parts.push(t('decide.move.explores'));
+    else if (!isSeated(h.owner)) parts.push(t('decide.move.explores'));
     else if (stopsAt(view, seat, r.hex)) parts.push(t('decide.move.fights'));
     if (r.through) parts.push(t('decide.move.passes'));
     return parts.join(' · ');

@@ -2,7 +2,7 @@
 import land from '../../../assets/table/land.webp?url';
 import { CITADEL } from '../../../shared/model/catalogue/forts.ts';
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../../shared/model/catalogue/seat-colours.ts';
-import type { Seat, View } from '../../../shared/model/game/types.ts';
+import { isSeated, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { LAND_COLOURS } from '../../table/art/palette.ts';
 import { boardExtent, hexCentre } from '../../table/layout/place.ts';
 
@@ -104,7 +104,7 @@ export function drawBoard(pen: Pen, view: View, sheet: HTMLImageElement | null, 
         ...([x - scale, y - scale, scale * 2, scale * 2] as const),
       );
     pen.restore();
-    if (owner >= 0) {
+    if (isSeated(owner)) {
       hexOutline(pen, x, y, scale * 0.86);
       pen.lineWidth = scale * 0.13;
       pen.strokeStyle = colourOf(owner);

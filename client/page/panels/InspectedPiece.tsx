@@ -1,7 +1,14 @@
 // The inspector's text about a counter: its printed and current values, and the player's options.
 
 import { isCreature, kindInfo } from '../../../shared/model/catalogue/index.ts';
-import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../../shared/model/game/types.ts';
+import {
+  isOnBoard,
+  isSeated,
+  type Kind,
+  type PieceId,
+  type Seat,
+  type View,
+} from '../../../shared/model/game/types.ts';
 import { combatProfile, fights } from '../../../shared/rules/battle/combat-value.ts';
 import { stepOfFlags, stepPlayed } from '../../../shared/rules/battle/magic-ranged-melee.ts';
 import { checkFree } from '../../../shared/rules/free-actions.ts';
@@ -54,8 +61,8 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
 
 /** Returns whether this is a permanently revealed creature of another player, which may be called. VAR-05 */
 function isOpenCreature({ rules, counters }: View, id: PieceId, me: Seat): boolean {
-  if (rules.hideAfterReveal || rules.bluffCall !== 'manual' || me < 0) return false;
-  return counters.some((c) => c.id === id && c.up && c.seat >= 0 && c.seat !== me && isCreature(c.kind));
+  if (rules.hideAfterReveal || rules.bluffCall !== 'manual' || !isSeated(me)) return false;
+  return counters.some((c) => c.id === id && c.up && isSeated(c.seat) && c.seat !== me && isCreature(c.kind));
 }
 
 function Now({ view, id }: { view: View; id: PieceId | undefined }) {

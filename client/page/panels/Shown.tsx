@@ -1,6 +1,8 @@
 // Cards for all viewers: revealed Things before their effect, and the last event of a counter.
+
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../../shared/model/catalogue/index.ts';
+import { isSeated, NOBODY } from '../../../shared/model/game/types.ts';
 import { shown as texts } from '../../i18n/en/hud.ts';
 import { addTexts, placeName, tIf } from '../../i18n/index.ts';
 import '../../session/cheers.ts';
@@ -17,7 +19,7 @@ function Card({ note }: { note: Note }) {
   const { kind, seat, key, hex, from, count, other, dice, mood } = note;
   const words = {
     ...{ who: seatName(seat), hex: placeName(hex), count, by: kindName(other) },
-    ...{ name: kindName(other), from: from >= 0 ? seatName(from) : kindName(other) },
+    ...{ name: kindName(other), from: isSeated(from) ? seatName(from) : kindName(other) },
   };
   return (
     <li className={`card card-${mood} edge-${seat}`} data-card={key} data-kind={kind}>
@@ -55,7 +57,17 @@ export function Shown() {
     .filter((c) => c.at === 'aside' && c.up && (isMagic(c.kind) || isEvent(c.kind)))
     .map((c): [string, Note] => [
       `c${c.id}`,
-      { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, count: 0, other: -1, dice: null, mood: 'plain' },
+      {
+        kind: c.kind,
+        seat: c.seat,
+        key: 'played',
+        hex: -1,
+        from: NOBODY,
+        count: 0,
+        other: -1,
+        dice: null,
+        mood: 'plain',
+      },
     ]);
   // One card at a time while events play; then the revealed Things return.
   const currentNote = cheers === null ? note : wonNote(cheers);

@@ -1,7 +1,7 @@
 // The stage of the flat board: the hex, and the sides in ranks with what each die needs and shows.
 import { type CSSProperties, useRef } from 'react';
 import { hexState } from '../../../shared/model/game/pieces.ts';
-import type { Seat, Target } from '../../../shared/model/game/types.ts';
+import { isSeated, type Seat, type Target } from '../../../shared/model/game/types.ts';
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
@@ -81,7 +81,7 @@ function Ranks({ staged, seat, list }: RanksProps) {
   return (
     <div className="stage-side">
       <h3>
-        {seat >= 0 && <Badge seat={seat} small />} {seatName(seat)}
+        {isSeated(seat) && <Badge seat={seat} small />} {seatName(seat)}
       </h3>
       <ul>
         {list.map((f) => (

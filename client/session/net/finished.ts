@@ -1,4 +1,5 @@
 // The finished games in which this browser had a seat, for the start page.
+import { isSeated } from '../../../shared/model/game/types.ts';
 import { keep, readKept } from '../kept.ts';
 import { recordKey } from './address.ts';
 
@@ -26,7 +27,7 @@ export const finishedGames = (): readonly Finished[] =>
   (readKept<Kept[]>(KEPT_AS) ?? []).map((game) => {
     if ('winners' in game) return game;
     const { winner, ...rest } = game;
-    return { ...rest, winners: winner < 0 ? [] : [winner] };
+    return { ...rest, winners: !isSeated(winner) ? [] : [winner] };
   });
 
 /** Stores a finished game, unless it is known. */

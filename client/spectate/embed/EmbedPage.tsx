@@ -1,5 +1,7 @@
 // The battle of an address `embed.html#/<room>/<game>/<n>`. Fetched without a key, played on request.
+
 import { useCallback, useEffect, useState } from 'react';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { showcase } from '../../i18n/en/showcase.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { hashOfBattle, wantedBattle } from '../../page/record/clip.ts';
@@ -73,7 +75,7 @@ export function EmbedPage() {
     const link = { room, game: Number(game), code: '' };
     const text = fetchOpenRecord(link);
     text.catch((error: unknown) => setUnknown(error instanceof NoRecord));
-    void openRecord(text, { name: '', link, at: -1, viewer: -1 });
+    void openRecord(text, { name: '', link, at: -1, viewer: NOBODY });
   }, [match]);
   useEffect(() => {
     load();

@@ -1,5 +1,7 @@
 // Opens a record from a chosen or dropped file, and shows the error if it cannot be opened.
+
 import { type DragEvent, useState } from 'react';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { openRecord } from '../../session/record/controls.ts';
 import { textOfFile } from '../../session/record/source.ts';
 import { useReplay } from '../../session/record/state.ts';
@@ -8,7 +10,7 @@ import { tr } from '../../session/record/words.ts';
 /** Opens a chosen or dropped file. */
 function openFile(file: File): void {
   history.replaceState(null, '', '#/replay');
-  void openRecord(textOfFile(file), { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: -1 });
+  void openRecord(textOfFile(file), { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: NOBODY });
 }
 
 /** Handlers that accept a file dropped anywhere on an element. */

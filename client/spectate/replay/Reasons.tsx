@@ -1,5 +1,7 @@
 // Shows on request the bots' reasons at a moment. The match is over, so nothing is secret.
+
 import { useEffect, useState } from 'react';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
 import { seek } from '../../session/record/controls.ts';
 import type { BotReasons } from '../../session/record/protocol.ts';
@@ -9,7 +11,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { seatName } from '../../ui/names.ts';
 
 function sentenceOf({ reason }: BotReasons['reasons'][number]): string {
-  const { saying, hex = -1, place = -1, who = -1, n = 0, tenths = 0 } = reason;
+  const { saying, hex = -1, place = -1, who = NOBODY, n = 0, tenths = 0 } = reason;
   const named = { hex: placeName(hex), place: placeName(place), who: seatName(who), n, tenths };
   return tr(`reason.${saying}`, named);
 }

@@ -1,5 +1,7 @@
 // The replay page: the table, its frame and log as in the game, with the replay's controls below.
+
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { isSeated } from '../../../shared/model/game/types.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { lookWhere } from '../../page/bridge/CameraButtons.tsx';
@@ -124,7 +126,7 @@ export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: R
   useAddress(controls === undefined);
   return (
     <WatchedTable
-      isWatching={viewer < 0}
+      isWatching={!isSeated(viewer)}
       controls={controls ?? <PlaybackControls more={more} />}
       result={controls === undefined ? <ReplayResult /> : null}
       racks={viewer === EVERYTHING ? <ReplayRacks /> : <Rack />}

@@ -1,5 +1,7 @@
 // The page of `#/battle/<room>/<game>/<n>`: one battle of a finished match, in full screen.
+
 import { useCallback, useEffect, useState } from 'react';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { hashOfBattle, wantedBattle } from '../../page/record/clip.ts';
 import { closeReplay, openRecord } from '../../session/record/controls.ts';
@@ -60,7 +62,7 @@ function Shown({ link, n }: { link: Link; n: number }) {
             {t('showcase.after')}
           </a>
         )}
-        <a className="chip" href={hashOfWanted({ link, at: seq, viewer: -1 })}>
+        <a className="chip" href={hashOfWanted({ link, at: seq, viewer: NOBODY })}>
           {t('showcase.replay')}
         </a>
         <EmbedLink key={n} link={link} n={n} />
@@ -82,7 +84,7 @@ export function BattlePage() {
     const text = fetchRecord(link);
     setUnknown(false);
     text.catch((error: unknown) => setUnknown(error instanceof NoRecord));
-    void openRecord(text, { name: `kings-and-things-${room}-${game}`, link, at: -1, viewer: -1 });
+    void openRecord(text, { name: `kings-and-things-${room}-${game}`, link, at: -1, viewer: NOBODY });
   }, [match]);
   useEffect(() => {
     load();

@@ -1,6 +1,6 @@
 /** The place of each counter of a model. Pure, so that two tables look the same. */
 import { Euler, Quaternion, Vector3 } from 'three';
-import { NOBODY, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
+import { isSeated, NOBODY, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
 import { asIncome, before, inHex, isSameHome, onRack, POOL } from './pairing.ts';
 import {
@@ -95,7 +95,7 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
         items: up.map((c) => ({ key: `c${c.id}`, id: c.id, cell: c.kind, veil: c.hits > 0 ? 0.5 : 0, down: false })),
       });
     }
-    const n = seat >= 0 ? (h.hidden[seat] ?? 0) : 0;
+    const n = isSeated(seat) ? (h.hidden[seat] ?? 0) : 0;
     if (n > 0) {
       const own = seat === mySeat ? h.own : [];
       const items = own.map((c): Item => ({ key: `c${c.id}`, id: c.id, cell: c.kind, veil: OWN, down: false }));
@@ -245,7 +245,7 @@ function openCounters(model: TableModel, out: Layout): void {
   });
   const counts = model.racks.map(() => 0);
   for (const c of model.aside ?? []) {
-    if (c.seat < 0) continue;
+    if (!isSeated(c.seat)) continue;
     const n = counts[c.seat] ?? 0;
     counts[c.seat] = n + 1;
     const at = nearRack(model.edges[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);

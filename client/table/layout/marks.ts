@@ -1,4 +1,5 @@
 /** Numbers over piles and soft shadows under them. */
+import { isSeated } from '../../../shared/model/game/types.ts';
 import { axialOf, boardHexes, boardOf } from '../../../shared/model/hex/hex.ts';
 import type { TableItem, TableModel } from '../types.ts';
 import { isTransport, isWall } from './items.ts';
@@ -41,7 +42,7 @@ export const AFLOAT: Point = { x: 0.6, y: 0.05, z: 0.1 };
 export const isBurning = (i: TableItem): boolean => i.inPlay && isWall(i.kind);
 
 /** Returns whether the item is a player's transport in play. */
-export const isAloft = (i: TableItem): boolean => i.inPlay && isTransport(i.kind) && i.seat >= 0;
+export const isAloft = (i: TableItem): boolean => i.inPlay && isTransport(i.kind) && isSeated(i.seat);
 
 /** Returns a point of a hex by its offset from the middle. */
 export function overHex(hex: number, by: Point): Point {
@@ -91,7 +92,7 @@ export function shadowsOf(piles: readonly Pile[], model: TableModel): Sprite[] {
     const shield = h.staged ? SHIELD_ASIDE : SHIELD_SPOT;
     const income = h.staged ? INCOME_ASIDE : INCOME_SPOT;
     if (h.fort > 0) marks.push({ ...onTile(hex, FORT_SPOT), s: 0.94, cell: SHADE });
-    if (h.owner >= 0) marks.push({ ...onTile(hex, shield), s: 0.4, cell: SHADE });
+    if (isSeated(h.owner)) marks.push({ ...onTile(hex, shield), s: 0.4, cell: SHADE });
     if (h.income >= 0) marks.push({ ...onTile(hex, income), s: 0.56, cell: SHADOW });
     for (const item of h.items ?? []) {
       if (isAloft(item)) {
@@ -126,7 +127,7 @@ export function contactsOf({ size, edges, deck, firstSeat, crowned }: TableModel
       const aside = Math.abs(Math.sin(rack.yaw)) > 0.5;
       return [aside ? under(rack, 1.35, 5.4) : under(rack, 5.4, 1.35), under(name, 1)];
     }),
-    ...(firstSeat >= 0 && !crowned ? [under(nearRack(first, size, -3.25, 0.02), 1.1)] : []),
+    ...(isSeated(firstSeat) && !crowned ? [under(nearRack(first, size, -3.25, 0.02), 1.1)] : []),
     under(cupPlace(size), 2.3),
     ...(deck > 0 ? [under(deckPlace(size), 2.5)] : []),
   ];

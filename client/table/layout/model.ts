@@ -5,6 +5,7 @@ import {
   type Counter,
   type HexOrNone,
   isOnBoard,
+  isSeated,
   NOBODY,
   SEATS,
   type Seat,
@@ -77,7 +78,8 @@ export function crownedIn(view: View): { seat: Seat; hex: HexOrNone } | null {
   const winners = view.victory?.winners ?? [];
   const [first] = winners;
   if (first === undefined) return null;
-  const hex = citadels(view).find((citadel) => winners.includes(hexState(view, citadel).owner)) ?? -1;
+  const winning = citadels(view).find((citadel) => winners.includes(hexState(view, citadel).owner));
+  const hex = winning ?? -1;
   return { seat: hex === -1 ? first : hexState(view, hex).owner, hex };
 }
 
@@ -131,7 +133,7 @@ function build(view: View, seat: Seat): TableModel {
     firstSeat: firstPlayer(view),
     gold: view.seats.map((s) => s.gold),
     ...(crowned && { crowned }),
-    mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
+    mySeat: isSeated(seat) && seat < view.seats.length ? seat : NOBODY,
     edges: edgesOf(view.clockwise, seat),
     deck: deckSize(view),
     cloud: view.cloud ?? -1,

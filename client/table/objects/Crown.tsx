@@ -1,6 +1,8 @@
 // The crown: next to the first player's rack, at the end on the winning citadel.
+
 import { useLayoutEffect, useRef } from 'react';
 import type { BufferGeometry } from 'three';
+import { isSeated } from '../../../shared/model/game/types.ts';
 import { Sculpt } from '../art/sculpt.ts';
 import { FORT_SPOT, groundOf, hexCentre, nearRack, type Point, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';
@@ -48,7 +50,7 @@ function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place 
     return { x: x + FORT_SPOT.x, y, z: z + FORT_SPOT.z, s: WON };
   }
   const seat = crowned?.seat ?? firstSeat;
-  if (seat < 0) return null;
+  if (!isSeated(seat)) return null;
   const { x, z } = nearRack(edges[seat] ?? 0, size, -3.25, 0.02);
   return { x, y: TABLE_Y, z, s: crowned ? WON : 1 };
 }

@@ -1,6 +1,6 @@
 /** The owner of a hex: a shield and a coloured edge. */
 import { memo, type Ref, useImperativeHandle } from 'react';
-import { SEATS } from '../../../shared/model/game/types.ts';
+import { isSeated, SEATS } from '../../../shared/model/game/types.ts';
 import { edgeGeometry, shieldGeometry } from '../art/carved.ts';
 import { groundOf, hexCentre, MOST_HEXES, SHIELD_ASIDE, SHIELD_SPOT } from '../layout/place.ts';
 import { wobble } from '../layout/random.ts';
@@ -63,7 +63,7 @@ export function Kingdoms({ ref, hexes }: { ref: Ref<KingdomsHandle>; hexes: read
     };
   }, [hexes, shields, edges, motion]);
   return forEachHex(hexes, ({ owner, terrain, staged }, hex) => {
-    if (owner < 0) return null;
+    if (!isSeated(owner)) return null;
     const [shield, edge] = [shields[hex]!, edges[hex]!];
     const at = { hex, owner, ground: groundOf(terrain), staged: staged === true };
     return <Owned key={hex} {...at} shield={shield} edge={edge} />;

@@ -1,4 +1,5 @@
 /** All counters as one instanced mesh. */
+
 import {
   type BufferGeometry,
   DynamicDrawUsage,
@@ -9,6 +10,7 @@ import {
   Vector3,
 } from 'three';
 import { KINDS } from '../../../shared/model/catalogue/index.ts';
+import { isSeated } from '../../../shared/model/game/types.ts';
 import { counterMaterial, type FaceSheets, type WindowHeight } from '../art/materials.ts';
 import { seatColour } from '../art/palette.ts';
 import { plate, roundedSquare } from '../art/plate.ts';
@@ -95,7 +97,7 @@ export class CounterMesh {
 
   write(s: Drawn): void {
     this.move(s);
-    this.look.setXYZW(s.index, s.cell, s.veil, s.glow, s.seat >= 0 ? 1 : 0);
+    this.look.setXYZW(s.index, s.cell, s.veil, s.glow, isSeated(s.seat) ? 1 : 0);
     const c = seatColour(s.seat);
     this.tint.setXYZ(s.index, c.r, c.g, c.b);
     this.look.needsUpdate = true;

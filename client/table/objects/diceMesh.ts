@@ -1,4 +1,5 @@
 /** Dice of the library, turned so that they land on the given numbers. */
+
 import {
   BoxGeometry,
   Color,
@@ -11,6 +12,7 @@ import {
   type Texture,
   Vector3,
 } from 'three';
+import { isSeated } from '../../../shared/model/game/types.ts';
 import { lit } from '../art/materials.ts';
 import { seatColour } from '../art/palette.ts';
 import { mix } from '../layout/random.ts';
@@ -143,7 +145,7 @@ export class DiceMesh {
     }
     const pips = this.mesh.geometry.getAttribute('aPip') as InstancedBufferAttribute;
     this.rolling.forEach((r, i) => {
-      const c = r.die.seat >= 0 ? seatColour(r.die.seat) : BONE;
+      const c = isSeated(r.die.seat) ? seatColour(r.die.seat) : BONE;
       const ink = r.die.seat === 0 || r.die.seat === 3 ? PALE : INK;
       this.body.setXYZ(i, c.r, c.g, c.b);
       pips.setXYZ(i, ink.r, ink.g, ink.b);

@@ -1,4 +1,5 @@
 // A pin holds walkers but no flyers, and only with a supported creature.
+import { NOBODY } from '../../model/game/types.ts';
 import { lastOf } from '../../model/shape/entry.ts';
 import { at, chips, END, from, landOf, lessonRules, marching, PUPIL, pressed, RIVAL, ringed } from './ground.ts';
 import type { Lesson } from './lesson.ts';
@@ -18,7 +19,7 @@ export const flyers: Lesson = {
       D5: { fort: 1 },
       D2: { fort: 2 },
       D3: { income: 'gold_mine' },
-      D4: { terrain: 'sea', owner: -1 },
+      D4: { terrain: 'sea', owner: NOBODY },
       E4: { income: 'peat_bog' },
     }),
     pieces: [

@@ -1,7 +1,7 @@
 // The chance of each side to hold the hex, without retreats and items, with hits in the fallback's order.
 // With two sides all outcomes are computed; if that is too much work, or with more sides, battles are
 // simulated. Pure: knows no view.
-import type { DiceStep } from '../../model/game/types.ts';
+import { type DiceStep, isSeated } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 import {
   afterStep,
@@ -187,7 +187,7 @@ function* simulatedOdds(start: OddsStart, ladders: readonly Ladder[]): Generator
   const next = numbersFrom(ladders.reduce((n, l) => n * 31 + l.last, 7));
   for (let n = 0; n < THROWN; n++) {
     const winner = simulatedWinner(start, ladders, next);
-    if (winner >= 0) wins[winner] = (wins[winner] ?? 0) + 1;
+    if (isSeated(winner)) wins[winner] = (wins[winner] ?? 0) + 1;
     yield;
   }
   const sum = wins.reduce((a, b) => a + b, 0);

@@ -1,7 +1,7 @@
 // Redacts events: what one viewer may know, decided by the fields of the event. Also converts
 // events to tuples.
 import { project, projectForCaster } from '../game/project.ts';
-import type { Game, Viewer } from '../game/types.ts';
+import { type Game, isSeated, type Viewer } from '../game/types.ts';
 import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const PUBLIC_EVENTS: ReadonlySet<string> = new Set(
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   if (PUBLIC_EVENTS.has(event.t)) return event;
   const from: Values = event;
-  const owner = viewer >= 0 && from.seat === viewer;
+  const owner = isSeated(viewer) && from.seat === viewer;
   const seen: Record<string, unknown> = { t: event.t };
   for (const [field, who] of FIELDS.get(event.t) ?? []) {
     if (who === 'view') seen[field] = project(from[field] as Omit<Game, 'rules'>, viewer);

@@ -15,7 +15,7 @@ import {
 } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
-import { type Counter, type Game, type HexState, NOBODY } from './types.ts';
+import { type Counter, type Game, type HexState, isSeated, NOBODY } from './types.ts';
 
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
@@ -113,13 +113,13 @@ export function faultsOf(g: Game): string[] {
 function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
   count(found.kinds, c.kind);
   if (c.at === 'rack') {
-    say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
-    if (c.seat >= 0) count(found.racks, c.seat);
+    say(isSeated(c.seat) && !c.up, () => `rack: ${JSON.stringify(c)}`);
+    if (isSeated(c.seat)) count(found.racks, c.seat);
   } else if (c.at === 'aside') {
     // An item of neutral defenders may be aside, too. AMB-39
-    say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
+    say(c.up && (isSeated(c.seat) || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
   } else if (c.at === 'gone') {
-    say(c.seat >= 0 && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
+    say(isSeated(c.seat) && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
   } else {
     say(c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
     say(
@@ -127,14 +127,14 @@ function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
       () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
     );
     // A player's magic item is on a hex only while it is in play (MAG-01…MAG-11).
-    say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
+    say(!isHero(c.kind) || (c.up && isSeated(c.seat)), () => `HERO-09: ${JSON.stringify(c)}`);
     if (!isFighter(c.kind))
       say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
     else if (c.up && c.seat === NOBODY) count(found.neutral, c.at);
     else if (c.up) count(entryAt(found.shown, c.at), c.seat);
     else {
       say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
-      if (c.seat >= 0) count(entryAt(found.hidden, c.at), c.seat);
+      if (isSeated(c.seat)) count(entryAt(found.hidden, c.at), c.seat);
     }
   }
   say((c.seat === NOBODY) === (c.spent === null), () => `spent: ${JSON.stringify(c)}`);

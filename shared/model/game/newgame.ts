@@ -3,14 +3,14 @@ import { cupSizeOf, thingsOf } from '../catalogue/index.ts';
 import { boardFor } from '../hex/hex.ts';
 import { PURPOSES, type Purpose } from '../luck/luck.ts';
 import type { RuleSet } from './ruleset.ts';
-import { type Game, type HexState, seatsOf } from './types.ts';
+import { type Game, type HexState, NOBODY, seatsOf } from './types.ts';
 
 /** Returns a game that waits for `begin` (flow): its stack holds the setup frame. */
 export function newGame(rules: RuleSet): Game {
   const seats = seatsOf({ length: rules.players });
   const hex = (): HexState => ({
     terrain: null,
-    owner: -1,
+    owner: NOBODY,
     fort: null,
     income: null,
     hidden: seats.map(() => 0),
@@ -21,7 +21,7 @@ export function newGame(rules: RuleSet): Game {
     rules,
     round: 0,
     phase: 'setup',
-    turn: -1,
+    turn: NOBODY,
     seq: 0,
     ids: 0,
     asked: 0,

@@ -1,5 +1,5 @@
 // Makes views: what one viewer may know of a game, by the visibility table alone (law 1, docs/laws.md).
-import type { Counter, Game, Look, Viewer } from './types.ts';
+import { type Counter, type Game, isSeated, type Look, type Viewer } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, LOOK_FIELDS, type Visibility } from './visibility.ts';
 
 const GAME_KEYS = Object.entries(GAME_FIELDS) as [keyof Game, Visibility][];
@@ -27,7 +27,7 @@ function seenByOthers(c: Counter): Counter {
 function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
   const seen: Counter[] = [];
   for (const c of counters) {
-    if (viewer >= 0 && c.seat === viewer) seen.push(c);
+    if (isSeated(viewer) && c.seat === viewer) seen.push(c);
     else if (c.up) seen.push(seenByOthers(c));
   }
   return seen;
@@ -36,7 +36,7 @@ function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
 /** Returns the tiles looked at, as `viewer` may know them. SEC-11 */
 const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[] | null =>
   looks?.map((look) => {
-    if (viewer >= 0 && look.seat === viewer) return look;
+    if (isSeated(viewer) && look.seat === viewer) return look;
     const hidden: Blank<Look> = { ...look };
     for (const key of OWNER_FIELDS_OF_LOOK) hidden[key] = null;
     return hidden as Look;

@@ -45,6 +45,7 @@ export {
   isPieceOrigin,
   isSameOn,
   isSeat,
+  isSeated,
   NOBODY,
   pieceId,
   pieceOn,

@@ -26,6 +26,9 @@ export const SEATS = [0, 1, 2, 3, 4, 5] as const;
 /** A seat at the table. The order of play comes from `Game.clockwise`, never from the number. */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
+/** Is this a seat, and not NOBODY? */
+export const isSeated = (seat: number): boolean => seat >= 0;
+
 /** Is this a seat, or NOBODY? */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 

@@ -2,7 +2,7 @@
 // hashing a game is slow.
 
 import type { GameEvent } from '../../model/events/index.ts';
-import type { Game, Input, RuleSet } from '../../model/game/types.ts';
+import { type Game, type Input, isSeated, type RuleSet } from '../../model/game/types.ts';
 import type { Luck } from '../../model/luck/luck.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 import { begin } from '../../rules/flow/decide.ts';
@@ -109,5 +109,5 @@ function compare(now: Prints, then: Prints, what: string): void {
   const differs = (['events', 'hash'] as const).find((key) => now[key] !== then[key]);
   const viewer = now.hashes.findIndex((h, i) => h !== then.hashes[i]);
   if (differs !== undefined) throw new JournalFault(`${what}: the ${differs} come out differently`);
-  if (viewer >= 0) throw new JournalFault(`${what}: the view of ${viewer - 1} comes out differently`);
+  if (isSeated(viewer)) throw new JournalFault(`${what}: the view of ${viewer - 1} comes out differently`);
 }

@@ -1,6 +1,6 @@
 // What rooms, bots and tests may read of a match.
 import { hash } from '../../model/game/hash.ts';
-import type { Game, Seat, View, Viewer } from '../../model/game/types.ts';
+import { type Game, NOBODY, type Seat, type View, type Viewer } from '../../model/game/types.ts';
 import type { Playing } from './decision-clocks.ts';
 import type { MatchStep } from './entries.ts';
 import type { PlayTime } from './play-time.ts';
@@ -50,7 +50,7 @@ export abstract class ReadableMatch {
   }
 
   get publicHash(): string {
-    return hash(this.view(-1));
+    return hash(this.view(NOBODY));
   }
 
   /** Returns a seat's own answers that wait for their set. */

@@ -1,7 +1,7 @@
 // Clocks after undos, which gain no unlimited time. A question asked again has the time left when it was
 // answered plus a few seconds, but at least half a minute the first times. Later questions keep their time.
 
-import type { Input, Seat } from '../../model/game/types.ts';
+import { type Input, NOBODY, type Seat } from '../../model/game/types.ts';
 import type { Past } from '../../rules/flow/undo.ts';
 
 /** The least time to choose again after an undo, ms, and how often in a row it is given. */
@@ -28,7 +28,7 @@ export interface UndoClockSave {
 
 export class UndoClock {
   /** The seat whose steps may be taken back. */
-  private seat: Seat = -1;
+  private seat: Seat = NOBODY;
   /** Time left on the clock at each step that may be taken back, ms. */
   private lefts: number[] = [];
   /** Time left for questions that were taken back with their steps; the next to be asked is last. */

@@ -1,6 +1,6 @@
 // The steps that can be undone, with the game before each, and the clocks of questions that are asked again.
 import type { GameEvent } from '../../model/events/index.ts';
-import type { Game, Input, Seat } from '../../model/game/types.ts';
+import { type Game, type Input, NOBODY, type Seat } from '../../model/game/types.ts';
 import { actorsOf, type Past, remember, undoTarget } from '../../rules/flow/undo.ts';
 import type { Cause } from './entries.ts';
 import { UndoClock, type UndoClockSave } from './undo-clock.ts';
@@ -26,7 +26,7 @@ export class UndoHistory {
    */
   after(step: TakenStep, wasWindow: boolean, leftOf: (seat: Seat) => number): { seat: Seat; ms: number } | null {
     const { input, causes, before, after, events } = step;
-    const [seat = -1] = actorsOf(before, input);
+    const [seat = NOBODY] = actorsOf(before, input);
     const past = remember(this.past, before, input, events);
     this.past = !wasWindow && causes.every(([, cause]) => cause === 'player') ? past : [];
     const ms = this.clock.after(input, seat, this.past, leftOf(seat), after.asked > before.asked);

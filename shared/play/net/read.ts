@@ -6,6 +6,7 @@ import {
   type Counter,
   type Game,
   type HexState,
+  isSeated,
   type Look,
   type Phase,
   pieceId,
@@ -41,7 +42,7 @@ export function deadlineOf(state: MatchState, seat: number): number {
 }
 
 function counters(state: MatchState, viewer: Viewer): Counter[] {
-  const own = viewer >= 0 ? state.seats.get(String(viewer))?.own : undefined;
+  const own = isSeated(viewer) ? state.seats.get(String(viewer))?.own : undefined;
   const list: Counter[] = [];
   for (const [id, row] of sorted(state.shown)) {
     const at = placeOfNumber(row.at);

@@ -5,17 +5,19 @@
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
 import { project } from '../../model/game/project.ts';
-import type {
-  Answer,
-  Decision,
-  DecisionKind,
-  FreeAction,
-  Game,
-  HexOrNone,
-  Phase,
-  Seat,
-  View,
-  Viewer,
+import {
+  type Answer,
+  type Decision,
+  type DecisionKind,
+  type FreeAction,
+  type Game,
+  type HexOrNone,
+  isSeated,
+  NOBODY,
+  type Phase,
+  type Seat,
+  type View,
+  type Viewer,
 } from '../../model/game/types.ts';
 import { entryAt, onlyOf } from '../../model/shape/entry.ts';
 import { type Chosen, chosenIn } from '../match/chosen.ts';
@@ -78,14 +80,15 @@ function marksOf(before: Game, events: readonly GameEvent[]): TimelineMark[] {
   let { round, turn, phase } = before;
   for (const e of events) {
     if (e.t === 'phaseBegan') {
-      if (e.round !== round) marks.push({ kind: 'round', seat: -1, hex: -1 });
-      if (e.turn >= 0 && (e.turn !== turn || e.phase !== phase)) marks.push({ kind: 'turn', seat: e.turn, hex: -1 });
+      if (e.round !== round) marks.push({ kind: 'round', seat: NOBODY, hex: -1 });
+      if (isSeated(e.turn) && (e.turn !== turn || e.phase !== phase))
+        marks.push({ kind: 'turn', seat: e.turn, hex: -1 });
       ({ round, turn, phase } = e);
     } else if (e.t === 'battleBegan') marks.push({ kind: 'battle', seat: entryAt(e.sides, 0), hex: e.hex });
     else if (e.t === 'captured' && e.why !== 'start' && e.why !== 'mark') {
       marks.push({ kind: 'capture', seat: e.seat, hex: e.hex });
     } else if (e.t === 'built') marks.push({ kind: 'build', seat: e.seat, hex: e.hex });
-    else if (e.t === 'ended') marks.push({ kind: 'end', seat: onlyOf(e.victory.winners) ?? -1, hex: -1 });
+    else if (e.t === 'ended') marks.push({ kind: 'end', seat: onlyOf(e.victory.winners) ?? NOBODY, hex: -1 });
   }
   return marks;
 }

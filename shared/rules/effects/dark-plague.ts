@@ -3,7 +3,14 @@
 // AMB-71, AMB-130, ENG-02, T-28, T-29).
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
-import type { EventStateOf, Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
+import {
+  type EventStateOf,
+  type Game,
+  type HexId,
+  isSeated,
+  type PlayedOnOf,
+  type Seat,
+} from '../../model/game/types.ts';
 import { loseAll } from '../events/asking-for-losses.ts';
 import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../events/event-act.ts';
 import { creatureCount, emitLoss, isForcedLoss } from '../events/event-losses.ts';
@@ -27,7 +34,7 @@ function toll(g: Game, hex: HexId): number {
  * index: those with a toll and with creatures of the owner.
  */
 const plagueHexes = (g: Game): HexId[] =>
-  hexesWhere(g, (h, hex) => h.owner >= 0 && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);
+  hexesWhere(g, (h, hex) => isSeated(h.owner) && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);
 
 type Due = EventStateOf<'paying'>['due'];
 

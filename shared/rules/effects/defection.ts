@@ -2,7 +2,15 @@
 // higher roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../model/catalogue/index.ts';
 import { hexUnder } from '../../model/game/pieces.ts';
-import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Seat } from '../../model/game/types.ts';
+import {
+  type Counter,
+  type Game,
+  isOnBoard,
+  isSeated,
+  type Kind,
+  type PlayedOnOf,
+  type Seat,
+} from '../../model/game/types.ts';
 import { pickOf } from '../../model/luck/random.ts';
 import { rollDice } from '../dice.ts';
 import { choiceOf, type EventAct, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
@@ -14,7 +22,7 @@ import { defineActs } from './act.ts';
 
 /** Returns the counter of a rival's hero, undefined for a hero of the pool or of the own seat. */
 const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
-  g.counters.find((c) => c.kind === hero && isOnBoard(c.at) && c.seat >= 0 && c.seat !== seat && isHero(c.kind));
+  g.counters.find((c) => c.kind === hero && isOnBoard(c.at) && isSeated(c.seat) && c.seat !== seat && isHero(c.kind));
 
 /** Returns the heroes of the pool and of rivals, by rising kind, without those lost in this phase. AMB-169 */
 const heroesFor = (g: Game, seat: Seat): Kind[] =>

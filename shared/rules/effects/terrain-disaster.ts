@@ -2,7 +2,7 @@
 // of the terrain is named, until it strikes or none is left. EVT-05, AMB-70, AMB-130, D-20, D-21
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
-import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
+import { type Game, type HexId, isSeated, type PlayedOnOf, type Seat } from '../../model/game/types.ts';
 import { pickOf } from '../../model/luck/random.ts';
 import { firstOf, lastOf, onlyOf } from '../../model/shape/entry.ts';
 import { rollDice } from '../dice.ts';
@@ -16,7 +16,7 @@ import { defineActs } from './act.ts';
 const strikes = ({ event: kind }: EventFrame, dice: readonly number[]): boolean =>
   traitOf(kind).strikesOn?.includes(dice.reduce((a, b) => a + b, 0)) === true;
 
-const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner >= 0);
+const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => isSeated(h.owner));
 
 /**
  * Returns controlled hexes of the terrain that were not named

@@ -5,6 +5,7 @@ import {
   type FrameOf,
   type Game,
   type HexId,
+  NOBODY,
   type Phase,
   type PieceId,
   type Seat,
@@ -35,7 +36,7 @@ const nextTurn = (play: Play, frame: Setup): void => setFrame(play, { ...frame, 
 const nextStep = (play: Play, frame: Setup, state: SetupStep): void => setFrame(play, { ...frame, state, index: 0 });
 
 function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: null, why: 'start' });
+  play.emit({ t: 'captured', hex, seat, from: NOBODY, citadelRound: null, why: 'start' });
   const starts = frame.starts.slice();
   starts[seat] = hex;
   setFrame(play, { ...frame, index: frame.index + 1, starts });
@@ -57,7 +58,7 @@ function reseat(play: Play, frame: Setup): void {
 }
 
 function takeKingdomHex(play: Play, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: null, why: 'mark' });
+  play.emit({ t: 'captured', hex, seat, from: NOBODY, citadelRound: null, why: 'mark' });
 }
 
 function takeTower(play: Play, seat: Seat, hex: HexId): void {

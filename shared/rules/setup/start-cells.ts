@@ -1,6 +1,6 @@
 // The start cells that may be taken. SETUP-07, SETUP-08, AMB-90, AMB-92
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
-import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../model/game/types.ts';
+import { type Game, type HexId, type HexOrNone, isSeated, NOBODY, type Seat } from '../../model/game/types.ts';
 import { boardFor, clockwiseFrom, oppositeCorner } from '../../model/hex/hex.ts';
 import { firstOf, lastOf } from '../../model/shape/entry.ts';
 import { hexesNextTo, hexesOf, isLandHex, order } from '../queries/queries.ts';
@@ -32,7 +32,7 @@ export function freeStarts(g: Game): HexId[] {
   const first = firstTaken(g);
   const inUse = startsInUse(g, first);
   const circle = first === -1 ? inUse : clockwiseFrom([...new Set([first, ...inUse])], first);
-  return circle.filter((h) => hexState(g, h).owner < 0);
+  return circle.filter((h) => !isSeated(hexState(g, h).owner));
 }
 
 // The hexes that may become the second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
@@ -44,7 +44,7 @@ export function freeStarts(g: Game): HexId[] {
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(
     g,
-    (h, hex) => isLandHex(g, h) && h.owner < 0 && hexesNextTo(g, hex).some((n) => hexState(g, n).owner === seat),
+    (h, hex) => isLandHex(g, h) && !isSeated(h.owner) && hexesNextTo(g, hex).some((n) => hexState(g, n).owner === seat),
   );
   const clear = near.filter((i) => hexesNextTo(g, i).every((n) => [NOBODY, seat].includes(hexState(g, n).owner)));
   return clear.length > 0 ? clear : near;

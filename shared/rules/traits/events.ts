@@ -1,6 +1,7 @@
 // Facts of the random events of the box for the rules.
 
 import { hexState } from '../../model/game/pieces.ts';
+import { isSeated } from '../../model/game/types.ts';
 import { defineTraits } from './trait.ts';
 
 /** How much the Black Cloud lowers the value of each combatant. */
@@ -25,7 +26,7 @@ export const EVENT_TRAITS = defineTraits({
     rule: 'EVT-03',
     answeredOn: 'reaction.wind',
     weakensBy: CLOUD_TAKES,
-    weakens: (g, hex, side) => (g.cloud === hex && hexState(g, hex).owner === side && side >= 0 ? CLOUD_TAKES : 0),
+    weakens: (g, hex, side) => (g.cloud === hex && hexState(g, hex).owner === side && isSeated(side) ? CLOUD_TAKES : 0),
   },
   willing_workers: { rule: 'EVT-08' },
 });

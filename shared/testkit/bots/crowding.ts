@@ -6,7 +6,14 @@ import type { Bot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
 import { isIncome, kindInfo } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
-import type { Answers, Decision, PieceId, Placing, View } from '../../model/game/types.ts';
+import {
+  type Answers,
+  type Decision,
+  isSeated,
+  type PieceId,
+  type Placing,
+  type View,
+} from '../../model/game/types.ts';
 import { pickOf, type Random } from '../../model/luck/random.ts';
 import { options } from '../../rules/decisions/index.ts';
 import { goAlong } from '../../rules/move/going.ts';
@@ -43,8 +50,8 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   const ids = some.slice(0, 6).map((p) => p.id);
   const ways = reach(view, d.seat, stack.hex, ids);
   if (ways.length === 0) return sample(view, d, random) as Answers['move'];
-  const unowned = ways.filter((w) => hexState(view, w.hex).owner < 0);
-  const rivals = ways.filter((w) => hexState(view, w.hex).owner >= 0 && hexState(view, w.hex).owner !== d.seat);
+  const unowned = ways.filter((w) => !isSeated(hexState(view, w.hex).owner));
+  const rivals = ways.filter((w) => isSeated(hexState(view, w.hex).owner) && hexState(view, w.hex).owner !== d.seat);
   const past = ways.filter((w) => w.through);
   const wanted =
     past.length > 0 ? past : view.round > 2 && rivals.length > 0 ? rivals : unowned.length > 0 ? unowned : ways;
@@ -119,7 +126,7 @@ function explore(view: View, d: Decision & { kind: 'move' }, random: Random): An
   const { stacks } = options(view, d);
   for (const stack of stacks) {
     const ids = stack.pieces.slice(0, 2).map((p) => p.id);
-    const ways = reach(view, d.seat, stack.hex, ids).filter((w) => hexState(view, w.hex).owner < 0);
+    const ways = reach(view, d.seat, stack.hex, ids).filter((w) => !isSeated(hexState(view, w.hex).owner));
     if (ways.length > 0) return goAlong(view, ids, pickOf(random, ways).path);
   }
   return { do: 'end' };

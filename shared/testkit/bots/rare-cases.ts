@@ -12,6 +12,7 @@ import {
   type Decision,
   type FrameOf,
   type HexId,
+  isSeated,
   type PieceId,
   type PlayedOn,
   pieceOn,
@@ -38,7 +39,7 @@ function search<A>(random: () => A, isWorth: (answer: A) => boolean, tries = TRI
 function drowns(view: View, hex: HexId): boolean {
   const h = hexState(view, hex);
   const { owner } = h;
-  if (owner < 0 || countIn(h, owner) === 0) return false;
+  if (!isSeated(owner) || countIn(h, owner) === 0) return false;
   if (hexesNextTo(view, hex).some((to) => hexState(view, to).owner === owner)) return false;
   return lying(view, hex).some((c) => c.seat === owner && isHero(c.kind));
 }

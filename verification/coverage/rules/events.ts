@@ -17,6 +17,7 @@ import {
   type FrameOf,
   type Game,
   isOnBoard,
+  isSeated,
   NOBODY,
   type Seat,
 } from '../../../shared/model/game/types.ts';
@@ -93,7 +94,7 @@ const CLOUD: Clause[] = [
   clause(
     'EVT-03 dice under the cloud',
     'battleRolled',
-    ({ g, e }) => g.cloud === e.hex && e.side >= 0 && hexState(g, e.hex).owner === e.side,
+    ({ g, e }) => g.cloud === e.hex && isSeated(e.side) && hexState(g, e.hex).owner === e.side,
   ),
   clause('EVT-03 a piece at 0 under the cloud takes a hit', 'struck', ({ g, e }) => {
     if (g.cloud !== e.hex || hexState(g, e.hex).owner !== e.seat) return false;
@@ -193,9 +194,9 @@ const JUJUS: Clause[] = [
     JUJU,
     'EVT-06 Juju: a rival’s hex',
     'tileReplaced',
-    ({ g, e, frame }) => hexState(g, e.hex).owner >= 0 && hexState(g, e.hex).owner !== frame.seat,
+    ({ g, e, frame }) => isSeated(hexState(g, e.hex).owner) && hexState(g, e.hex).owner !== frame.seat,
   ),
-  of(JUJU, 'EVT-06 Juju: an unowned hex', 'tileReplaced', ({ g, e }) => hexState(g, e.hex).owner < 0),
+  of(JUJU, 'EVT-06 Juju: an unowned hex', 'tileReplaced', ({ g, e }) => !isSeated(hexState(g, e.hex).owner)),
   of(JUJU, 'EVT-06 Juju: land becomes sea', 'tileReplaced', ({ e }) => e.terrain === SEA),
   of(JUJU, 'AMB-132 Juju: sea becomes land', 'tileReplaced', ({ g, e }) => hexState(g, e.hex).terrain === SEA),
   of(JUJU, 'EVT-06 Juju: a keyed income piece is lost', 'incomeRemoved', ({ e }) => !isTown(e.kind)),
@@ -224,7 +225,7 @@ const JUJUS: Clause[] = [
       isOnBoard(c.at) &&
       isSupported(g, owner, c.kind, c.at) &&
       !isSupported(after, owner, c.kind, c.at);
-    return owner >= 0 && g.counters.some(lost);
+    return isSeated(owner) && g.counters.some(lost);
   }),
 ];
 

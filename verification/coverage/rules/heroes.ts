@@ -10,7 +10,15 @@ import {
 } from '../../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { hexState, seatState } from '../../../shared/model/game/pieces.ts';
-import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/model/game/types.ts';
+import {
+  type Counter,
+  type Frame,
+  type Game,
+  type HexId,
+  isSeated,
+  type Seat,
+  type Target,
+} from '../../../shared/model/game/types.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
@@ -177,7 +185,7 @@ const FIGHTERS: Clause[] = [
     ({ g, e, memo }) => includesKind(g, e.targets, SWORD_MASTER) && memo.get('parried') === roundOf(g),
   ),
   clause('HPOW-09 Warlord: a creature changes side', 'converted'),
-  clause('HPOW-09 Warlord: a neutral creature changes side', 'converted', ({ e }) => e.from < 0),
+  clause('HPOW-09 Warlord: a neutral creature changes side', 'converted', ({ e }) => !isSeated(e.from)),
   clause('HPOW-09 Warlord: the die is too low', 'stepped', ({ g, e }) => {
     const c = namedPiece(g);
     return e.frame.kind === 'battle' && c !== undefined && !hasLord(g, c);
@@ -212,7 +220,8 @@ const MINES: Clause[] = [
 
 const backed = (g: Game, id: Target, lord: Kind): boolean => {
   const c = piece(g, id);
-  if (c === undefined || c.seat < 0 || !isCreature(c.kind) || kindInfo(c.kind).terrain !== lordOf(lord)) return false;
+  if (c === undefined || !isSeated(c.seat) || !isCreature(c.kind) || kindInfo(c.kind).terrain !== lordOf(lord))
+    return false;
   if (g.hexes.some((h) => h.owner === c.seat && h.terrain === kindInfo(c.kind).terrain)) return false;
   return g.counters.some((l) => l.kind === lord && l.at === c.at && l.seat === c.seat);
 };

@@ -6,6 +6,7 @@ import {
   type Frame,
   type Game,
   type HexId,
+  isSeated,
   type Kind,
   NOBODY,
   type PieceId,
@@ -94,11 +95,11 @@ const BALLOON: Clause[] = [
   ),
   clause('MAG-02 Balloon: lands in a rival hex', 'moved', ({ g, e }) => {
     const { owner } = hexState(g, lastOf(e.path));
-    return e.why === 'transport' && owner >= 0 && owner !== e.seat;
+    return e.why === 'transport' && isSeated(owner) && owner !== e.seat;
   }),
   clause('MAG-02 Balloon: lands in an unowned hex', 'moved', ({ g, e }) => {
     const h = hexState(g, lastOf(e.path));
-    return e.why === 'transport' && h.owner < 0 && h.terrain !== SEA;
+    return e.why === 'transport' && !isSeated(h.owner) && h.terrain !== SEA;
   }),
   clause('MAG-02 Balloon: shoots', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.balloon)),
   clause(
@@ -147,7 +148,7 @@ const GOLEM: Clause[] = [
     'AMB-120 Golem: alone it holds or captures',
     'battleEnded',
     ({ g, e }) =>
-      e.winner >= 0 && shownAt(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
+      isSeated(e.winner) && shownAt(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Golem: of neutral defenders',
@@ -185,7 +186,7 @@ const FIRE_WALL: Clause[] = [
     'MAG-06 Fire Wall: alone it holds its owner’s hex',
     'battleEnded',
     ({ g, e }) =>
-      e.winner >= 0 && shownAt(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
+      isSeated(e.winner) && shownAt(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Fire Wall: of neutral defenders',

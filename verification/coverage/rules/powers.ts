@@ -1,6 +1,6 @@
 // The uses of each power of a player. POW-01…POW-15
 import { PLAYER_POWERS } from '../../../shared/model/catalogue/index.ts';
-import type { Game, PowerId, Seat } from '../../../shared/model/game/types.ts';
+import { type Game, NOBODY, type PowerId, type Seat } from '../../../shared/model/game/types.ts';
 import { type Clause, clause, hasFlag, topFrame } from './clause.ts';
 
 const has = (g: Game, seat: Seat, power: PowerId): boolean => g.powers?.[seat]?.power === power;
@@ -48,12 +48,12 @@ const OF_THEIR_OWN: readonly Clause[] = [
   clause(
     'POW-15 Vandal: takes',
     'rolled',
-    ({ g, e }) => e.purpose === 'damage' && has(g, damage(g)?.winner ?? -1, 'vandal'),
+    ({ g, e }) => e.purpose === 'damage' && has(g, damage(g)?.winner ?? NOBODY, 'vandal'),
   ),
   clause(
     'POW-15 Vandal: loses',
     'rolled',
-    ({ g, e }) => e.purpose === 'damage' && has(g, damage(g)?.lostBy ?? -1, 'vandal'),
+    ({ g, e }) => e.purpose === 'damage' && has(g, damage(g)?.lostBy ?? NOBODY, 'vandal'),
   ),
 ];
 

@@ -2,7 +2,17 @@
 import { isCreature, isHero, type Kind, kindInfo, kindOf, TERRAINS } from '../../../shared/model/catalogue/index.ts';
 import type { EventKind, EventOf, GameEvent } from '../../../shared/model/events/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
-import type { Counter, FrameKind, FrameOf, Game, HexId, PowerId, Seat } from '../../../shared/model/game/types.ts';
+import {
+  type Counter,
+  type FrameKind,
+  type FrameOf,
+  type Game,
+  type HexId,
+  isSeated,
+  NOBODY,
+  type PowerId,
+  type Seat,
+} from '../../../shared/model/game/types.ts';
 import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
 import { fortLevel, hexesNextTo, hexesOf, isLandHex, pieceById } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
@@ -61,9 +71,10 @@ export const heroesIn = (g: Game, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.seat === seat && typeof c.at === 'number' && isHero(c.kind));
 export const flies = (kind: Kind): boolean => kindInfo(kind).fly;
 export const kindAtTarget = (g: Game, id: Parameters<typeof pieceById>[1]): Kind | undefined => pieceById(g, id)?.kind;
-export const powerOf = (g: Game, seat: Seat): PowerId | null => (seat < 0 ? null : (g.powers?.[seat]?.power ?? null));
+export const powerOf = (g: Game, seat: Seat): PowerId | null =>
+  !isSeated(seat) ? null : (g.powers?.[seat]?.power ?? null);
 export const isBluff = (g: Game, c: Counter): boolean =>
-  isCreature(c.kind) && typeof c.at === 'number' && c.seat >= 0 && !isSupported(g, c.seat, c.kind, c.at);
+  isCreature(c.kind) && typeof c.at === 'number' && isSeated(c.seat) && !isSupported(g, c.seat, c.kind, c.at);
 export const bluffs = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.counters.some((c) => c.at === hex && c.seat === seat && isBluff(g, c));
 
@@ -81,4 +92,4 @@ export const fortsOf = (g: Game, seat: Seat): number[] =>
 export const isNear = (g: Game, a: HexId, b: HexId): boolean => a === b || hexesNextTo(g, a).includes(b);
 export const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 export const neutralsIn = (g: Game, hex: HexId): number =>
-  g.counters.filter((c) => c.at === hex && c.seat === -1 && isCreature(c.kind)).length;
+  g.counters.filter((c) => c.at === hex && c.seat === NOBODY && isCreature(c.kind)).length;

@@ -3,7 +3,7 @@
 import { CITADEL, isCreature, isTown, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { EventOf } from '../../../shared/model/events/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
-import type { Game, Seat } from '../../../shared/model/game/types.ts';
+import { type Game, isSeated, NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { entryAt, lastOf } from '../../../shared/model/shape/entry.ts';
 import { fightersOf, hasWalls, isImmune, rightOf } from '../../../shared/rules/queries/queries.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type ShownBy,
 } from './ask.ts';
 
-const amongPlayers = (e: EventOf<'battleBegan'>) => !e.sides.includes(-1);
+const amongPlayers = (e: EventOf<'battleBegan'>) => !e.sides.includes(NOBODY);
 const retreats = (when: (e: EventOf<'moved'>, g: Game) => boolean): ShownBy[string] =>
   on('moved', (e, g) => e.why === 'retreat' && when(e, g));
 /** Has no player a power that changes damage dice? POW-15 */
@@ -39,7 +39,7 @@ export const COMBAT_SHOWN: ShownBy = {
   'COMB-02': on('battleBegan', (e, g) => amongPlayers(e) && e.sides.includes(g.turn)),
   'COMB-03': on(
     'battleBegan',
-    (e, g) => amongPlayers(e) && hexState(g, e.hex).owner >= 0 && hexState(g, e.hex).owner === lastOf(e.sides),
+    (e, g) => amongPlayers(e) && isSeated(hexState(g, e.hex).owner) && hexState(g, e.hex).owner === lastOf(e.sides),
   ),
   'COMB-04': on('revealed', (e, g) => frameOf(g, 'battle')?.hex === e.hex),
   'COMB-05': on('battleRoundBegan'),
@@ -68,8 +68,8 @@ export const COMBAT_SHOWN: ShownBy = {
     const { income } = hexState(g, e.hex);
     return income !== null && !isTown(income.kind);
   }),
-  'COMB-12': on('battleEnded', (e, g) => e.winner >= 0 && !mayHaveNeutrals(g, e)),
-  'HIT-01': on('struck', (e, g) => e.seat >= 0 && fightersOf(g, e.hex, e.seat).length > e.targets.length),
+  'COMB-12': on('battleEnded', (e, g) => isSeated(e.winner) && !mayHaveNeutrals(g, e)),
+  'HIT-01': on('struck', (e, g) => isSeated(e.seat) && fightersOf(g, e.hex, e.seat).length > e.targets.length),
   'HIT-02': on('shownLost', (e) => e.why === 'hit' && e.ids.length > 0),
   'HIT-03': on('struck', (e) => e.targets.includes('fort') || e.targets.includes('town')),
   'RET-01': either(
@@ -86,11 +86,11 @@ export const COMBAT_SHOWN: ShownBy = {
   ),
   'POST-01': on('battleEnded', (e, g) => {
     const { owner } = hexState(g, e.hex);
-    return owner >= 0 && e.winner === owner;
+    return isSeated(owner) && e.winner === owner;
   }),
   'POST-02': on('captured', (e, g) => {
     const { fort, income } = hexState(g, e.hex);
-    return e.why === 'battle' && e.from >= 0 && (fort !== null || income !== null);
+    return e.why === 'battle' && isSeated(e.from) && (fort !== null || income !== null);
   }),
   'POST-03': on('rolled', (e, g, __, m) => {
     const next = nextAfter(m, 'lowered', 'incomeRemoved', 'rolled', 'healed', 'phaseBegan');
@@ -113,17 +113,17 @@ export const COMBAT_SHOWN: ShownBy = {
     retreats((_, g) => amongMany(g)),
   ),
   'MULT-03': on('battleBegan', (e) => e.sides.length > 2),
-  'RIVAL-01': on('battleBegan', (e, g) => hexState(g, e.hex).owner < 0 && amongPlayers(e)),
+  'RIVAL-01': on('battleBegan', (e, g) => !isSeated(hexState(g, e.hex).owner) && amongPlayers(e)),
   'RIVAL-02': on(
     'battleBegan',
     (e, g) =>
-      hexState(g, e.hex).owner < 0 &&
+      !isSeated(hexState(g, e.hex).owner) &&
       amongPlayers(e) &&
       g.rules.rivalAttacker === 'initiator' &&
       entryAt(e.sides, 0) === g.turn,
   ),
   'RIVAL-03': on('battleBegan', (e, g) => {
-    if (hexState(g, e.hex).owner >= 0 || !amongPlayers(e)) return false;
+    if (isSeated(hexState(g, e.hex).owner) || !amongPlayers(e)) return false;
     let nearest = rightOf(g, entryAt(e.sides, 0));
     while (!e.sides.includes(nearest)) nearest = rightOf(g, nearest);
     return g.rules.rivalAttacker === 'initiator' && g.clockwise.length > 2 && nearest === lastOf(e.sides);
@@ -139,7 +139,7 @@ export const COMBAT_SHOWN: ShownBy = {
     // Faces whose effect only the power causes.
     const die = entryAt(e.dice, 0);
     if (powerOf(g, frame.winner) === 'vandal') return die === 6;
-    return powerOf(g, frame.lostBy ?? -1) === 'vandal' && [2, 3].includes(die);
+    return powerOf(g, frame.lostBy ?? NOBODY) === 'vandal' && [2, 3].includes(die);
   }),
 };
 

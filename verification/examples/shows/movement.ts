@@ -1,7 +1,7 @@
 import { CITADEL, isMagic, isTreasure, type Kind, kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { EventOf } from '../../../shared/model/events/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
-import type { Game, Target } from '../../../shared/model/game/types.ts';
+import { type Game, isSeated, NOBODY, type Target } from '../../../shared/model/game/types.ts';
 import { countIn, fortLevel, isLandHex, isSeaTile, townWorth } from '../../../shared/rules/queries/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import {
@@ -62,12 +62,12 @@ export const MOVEMENT_SHOWN: ShownBy = {
   'MOVE-10': walks((e, g) =>
     e.path.slice(1, -1).some((hex) => {
       const h = hexState(g, hex);
-      return h.owner >= 0 && h.owner !== e.seat && [...h.hidden, ...h.shown, fortLevel(h)].every((n) => n === 0);
+      return isSeated(h.owner) && h.owner !== e.seat && [...h.hidden, ...h.shown, fortLevel(h)].every((n) => n === 0);
     }),
   ),
   'MOVE-11': walks((e, g) => {
     const h = hexState(g, lastHex(e));
-    return h.owner < 0 && isLandHex(g, h);
+    return !isSeated(h.owner) && isLandHex(g, h);
   }),
   'MOVE-12': either(
     on('shownLost', (e) => e.why === 'sea'),
@@ -87,11 +87,11 @@ export const MOVEMENT_SHOWN: ShownBy = {
       kinds(g, movers(e)).length > 0 &&
       kinds(g, movers(e)).every(flies),
   ),
-  'CONQ-01': on('captured', (e) => e.why === 'walk' && e.from >= 0),
-  'CONQ-02': on('captured', (e, g) => e.why === 'walk' && e.from >= 0 && hexState(g, e.hex).income !== null),
+  'CONQ-01': on('captured', (e) => e.why === 'walk' && isSeated(e.from)),
+  'CONQ-02': on('captured', (e, g) => e.why === 'walk' && isSeated(e.from) && hexState(g, e.hex).income !== null),
   'CONQ-03': on(
     'captured',
-    (e, g) => g.rules.claimNeutralIncome && e.why === 'walk' && e.from < 0 && hexState(g, e.hex).income !== null,
+    (e, g) => g.rules.claimNeutralIncome && e.why === 'walk' && !isSeated(e.from) && hexState(g, e.hex).income !== null,
   ),
 
   'EXPL-01': on('rolled', (e, g) => e.purpose === 'explore' && commonDie(g, e.seat) && [1, 6].includes(sum(e.dice))),
@@ -109,7 +109,7 @@ export const MOVEMENT_SHOWN: ShownBy = {
   'EXPL-06': either(
     on(
       'itemEntered',
-      (e, g) => frameOf(g, 'explore') !== undefined && g.counters.some((c) => c.id === e.id && c.seat === -1),
+      (e, g) => frameOf(g, 'explore') !== undefined && g.counters.some((c) => c.id === e.id && c.seat === NOBODY),
     ),
     on('looted', (e, g, _, m) => lootedOf(isMagic, e, g) && !wonHere(m)),
   ),
@@ -117,18 +117,20 @@ export const MOVEMENT_SHOWN: ShownBy = {
     'captured',
     (e, g, _, m) => e.why === 'explore' && commonDie(g, e.seat) && dieOf(m) > 1 && dieOf(m) < 6,
   ),
-  'EXPL-08': on('battleBegan', (e) => e.sides.includes(-1)),
+  'EXPL-08': on('battleBegan', (e) => e.sides.includes(NOBODY)),
   // The hex had these defenders before, so no die was thrown for them.
   'EXPL-09': on('battleBegan', (e, g, _, m) => {
     const last = lastBefore(m, 'rolled', 'uncovered', 'battleEnded', 'phaseBegan');
     return (
-      g.rules.exploreStage === 'inSegment' && e.sides.includes(-1) && !(last?.t === 'uncovered' && last.hex === e.hex)
+      g.rules.exploreStage === 'inSegment' &&
+      e.sides.includes(NOBODY) &&
+      !(last?.t === 'uncovered' && last.hex === e.hex)
     );
   }),
   'EXPL-10': on('battleEnded', (e, g) => {
     const { hidden, shown, owner, fort, income } = hexState(g, e.hex);
     const nobody = [...hidden, ...shown, neutralsIn(g, e.hex)].every((n) => n === 0);
-    return e.winner === -1 && owner === -1 && nobody && fort === null && income === null;
+    return e.winner === NOBODY && owner === NOBODY && nobody && fort === null && income === null;
   }),
   'EXPL-11': either(
     on('looted', (e, g, _, m) => lootedOf(isMagic, e, g) && wonHere(m)),

@@ -10,7 +10,7 @@ import {
   kindOf,
 } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
-import type { Game, Seat } from '../../../shared/model/game/types.ts';
+import { type Game, isSeated, type Seat } from '../../../shared/model/game/types.ts';
 import { hexesOf, leftOf, order, rightOf } from '../../../shared/rules/queries/queries.ts';
 import {
   either,
@@ -53,7 +53,10 @@ export const SETUP_SHOWN: ShownBy = {
     'captured',
     (e, g) => e.why === 'start' && g.rules.players === 4 && g.rules.seatRule === 'pickThenReseat',
   ),
-  'SETUP-08': on('captured', (e, g) => e.why === 'start' && g.rules.players < 4 && g.hexes.some((h) => h.owner >= 0)),
+  'SETUP-08': on(
+    'captured',
+    (e, g) => e.why === 'start' && g.rules.players < 4 && g.hexes.some((h) => isSeated(h.owner)),
+  ),
   'SETUP-09': on('boardRevealed', (_, g) => g.rules.startReveal === 'afterStartChoice'),
   'SETUP-10': on('tileReplaced', (_, g) => settingUp(g, 'sea', 'mark')),
   'SETUP-11': on('captured', (e) => e.why === 'mark'),

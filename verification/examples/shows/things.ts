@@ -7,6 +7,7 @@ import {
   type Terrain,
 } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
+import { isSeated, NOBODY } from '../../../shared/model/game/types.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import { bluffs, either, freeDraw, from, isBluff, kinds, on, powerOf, type ShownBy, walks } from './ask.ts';
@@ -78,10 +79,10 @@ export const THINGS_SHOWN: ShownBy = {
   }),
   'BLUF-06': on('battleRolled', (e, g) => {
     const { terrain } = hexState(g, e.hex);
-    return e.side === -1 && e.dice.some(({ by }) => g.counters.some((c) => c.id === by && isAway(c.kind, terrain)));
+    return e.side === NOBODY && e.dice.some(({ by }) => g.counters.some((c) => c.id === by && isAway(c.kind, terrain)));
   }),
   'BLUF-08': on('revealed', (_, g) => g.phase === 'combat'),
-  'REM-01': on('shownLost', (e) => e.why === 'hit' && typeof e.at === 'number' && e.seat >= 0),
+  'REM-01': on('shownLost', (e) => e.why === 'hit' && typeof e.at === 'number' && isSeated(e.seat)),
   'REM-02': on('incomeRemoved', (e) => e.why === 'removed'),
   'VAR-05': walks((e, g) => !g.rules.hideAfterReveal && kinds(g, e.up).some(isCreature)),
 
@@ -90,7 +91,10 @@ export const THINGS_SHOWN: ShownBy = {
   'FORT-05': on('struck', (e, g) => g.rules.fortDamage !== 'battleOnly' && e.targets.includes('fort')),
   'POW-03': on('paid', (e, g) => e.why === 'build' && powerOf(g, e.seat) === 'builder'),
   'CIT-01': on('built', (e) => e.level === CITADEL),
-  'CIT-03': on('captured', (e, g) => e.from >= 0 && e.why === 'battle' && fortLevel(hexState(g, e.hex)) === CITADEL),
+  'CIT-03': on(
+    'captured',
+    (e, g) => isSeated(e.from) && e.why === 'battle' && fortLevel(hexState(g, e.hex)) === CITADEL,
+  ),
   'CIT-04': heldFor('built'),
   'CIT-05': on('ended', (e, g) => e.victory.how === 'second' && g.rules.victory === 'conquest'),
   // A captured citadel was held long enough to win, or the only citadel was captured and must now be held.
@@ -100,7 +104,7 @@ export const THINGS_SHOWN: ShownBy = {
       'captured',
       (e, g) =>
         g.rules.victory === 'conquest' &&
-        e.from >= 0 &&
+        isSeated(e.from) &&
         fortLevel(hexState(g, e.hex)) === CITADEL &&
         g.hexes.filter((h) => fortLevel(h) === CITADEL).length === 1,
     ),

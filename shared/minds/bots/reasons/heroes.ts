@@ -1,7 +1,7 @@
 // Explains answers about heroes, events and powers.
 import { isEvent } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
-import type { PlayedOn, Seat, View } from '../../../model/game/types.ts';
+import { NOBODY, type PlayedOn, type Seat, type View } from '../../../model/game/types.ts';
 import { type Explained, passedMagic } from './reason.ts';
 
 /** Returns the seat against which an event is played; NOBODY for none or for the bot itself. */
@@ -12,7 +12,7 @@ function seatStruck(view: View, on: PlayedOn, me: Seat): Seat {
       : on.what === 'hex' || on.what === 'spell'
         ? hexState(view, on.hex).owner
         : -1;
-  return seat === me ? -1 : seat;
+  return seat === me ? NOBODY : seat;
 }
 
 export const explainedHeroes = {
@@ -22,13 +22,13 @@ export const explainedHeroes = {
   'event.play': (s, answer, _d, view) => {
     if (answer.do === 'pass') return { saying: s.rack.some((c) => isEvent(c.kind)) ? 'event.pass' : 'event.none' };
     const who = seatStruck(view, answer.on, s.me);
-    return who === -1 ? { saying: 'event.own' } : { saying: 'event.harm', who };
+    return who === NOBODY ? { saying: 'event.own' } : { saying: 'event.harm', who };
   },
   'event.reply': (s, answer) => ({ saying: answer.do === 'pass' ? passedMagic(s) : 'event.own' }),
   'event.army': () => ({ saying: 'army.there' }),
   'power.assassin': (s, { hex }) => {
     const who = hex === null ? -1 : hexState(s.g, hex).owner;
-    return who === -1 ? { saying: 'power.none' } : { saying: 'power.mark', who };
+    return who === NOBODY ? { saying: 'power.none' } : { saying: 'power.mark', who };
   },
   'power.victim': (s, _answer, { hex }) => ({
     saying: hexState(s.g, hex).owner === s.me ? 'power.lost' : 'power.victim',

@@ -2,16 +2,17 @@
 
 import { isTown, kindInfo } from '../../../model/catalogue/index.ts';
 import { countersWith, hexState } from '../../../model/game/pieces.ts';
-import type {
-  Answers,
-  Decision,
-  DecisionOf,
-  HexId,
-  Kind,
-  PieceId,
-  PlayedOn,
-  Seat,
-  View,
+import {
+  type Answers,
+  type Decision,
+  type DecisionOf,
+  type HexId,
+  isSeated,
+  type Kind,
+  type PieceId,
+  type PlayedOn,
+  type Seat,
+  type View,
 } from '../../../model/game/types.ts';
 import { boardHexes, distance } from '../../../model/hex/hex.ts';
 import type { OptionsOf } from '../../../rules/decisions/ask.ts';
@@ -33,19 +34,21 @@ const PASS: Play = { do: 'pass' };
 /** Returns how much a plague in this hex harms rivals more than the player. EVT-07 */
 function plagueWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
-  if (h.owner < 0) return 0;
+  if (!isSeated(h.owner)) return 0;
   const value = fortLevel(h) + (h.income !== null && isTown(h.income.kind) ? kindInfo(h.income.kind).cv : 0);
   return Math.min(value, countIn(h, h.owner));
 }
 
 const harmTo = (s: Situation, hex: HexId): number => {
   const { owner } = hexState(s.g, hex);
-  return owner < 0 ? 0 : owner === s.me ? -2 : menace(s, owner);
+  return !isSeated(owner) ? 0 : owner === s.me ? -2 : menace(s, owner);
 };
 
 const massOf = (s: Situation, hex: HexId): number => {
   const h = hexState(s.g, hex);
-  return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
+  return (
+    (isSeated(h.owner) ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0)
+  );
 };
 
 /** Returns the best way to play an event; null if it would not help its player. */
@@ -90,7 +93,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
       for (const hex of boardHexes(g.hexes.length)) {
         const { owner } = hexState(g, hex);
         if (owner === me) sum -= plagueWorth(s, hex) * 1.5;
-        else if (owner >= 0) sum += (plagueWorth(s, hex) * menace(s, owner)) / 2;
+        else if (isSeated(owner)) sum += (plagueWorth(s, hex) * menace(s, owner)) / 2;
       }
       return sum > 0.5 ? play({ what: 'nothing' }, sum) : null;
     }
@@ -151,7 +154,7 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
   const at = (hex: HexId): number => {
     const h = hexState(g, hex);
-    if (h.owner < 0 || h.owner === me) return 0;
+    if (!isSeated(h.owner) || h.owner === me) return 0;
     return (
       menace(s, h.owner) *
       (fortLevel(h) * 0.4 + (h.income !== null && !isTown(h.income.kind) ? kindInfo(h.income.kind).gold : 0) + 0.3)

@@ -1,6 +1,6 @@
 // Estimates what happens to a stack that explores an unowned hex. EXPL-01, EXPL-02, BRIB-01
 import { seatState, shownCount } from '../../../model/game/pieces.ts';
-import { type HexState, NOBODY, type Seat, type View } from '../../../model/game/types.ts';
+import { type HexState, isSeated, NOBODY, type Seat, type View } from '../../../model/game/types.ts';
 import { FACES, met } from '../../../rules/exploration/what-is-met.ts';
 import type { Power } from '../../../rules/powers/powers.ts';
 import { powerOf } from '../../../rules/powers/powers.ts';
@@ -68,4 +68,4 @@ export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: 
 }
 
 /** Are there defenders left from an earlier exploration? They cannot be bribed. EXPL-09 */
-export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;
+export const hasLeftovers = (h: HexState): boolean => !isSeated(h.owner) && shownCount(h, NOBODY) > 0;

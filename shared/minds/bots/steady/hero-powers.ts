@@ -7,6 +7,7 @@ import {
   type Decision,
   type DecisionOf,
   type HexId,
+  isSeated,
   type Seat,
   type Target,
   targetNumber,
@@ -59,7 +60,9 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): An
   const score = (hex: HexId): number => {
     const { owner } = hexState(view, hex);
     const isShown = lying(view, hex).some((c) => c.up && c.seat === owner);
-    return menace(s, owner) * ((isShown ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0));
+    return (
+      menace(s, owner) * ((isShown ? 2 : 1) + (isSeated(owner) ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0))
+    );
   };
   const rivals = hexes.filter((hex) => hexState(view, hex).owner !== d.seat);
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };

@@ -1,7 +1,7 @@
 // Rates hexes to capture, and chooses where idle pieces gather.
 import { CASTLE } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
-import { type HexId, type HexOrNone, NOBODY, type Seat } from '../../../model/game/types.ts';
+import { type HexId, type HexOrNone, isSeated, NOBODY, type Seat } from '../../../model/game/types.ts';
 import { boardHexes } from '../../../model/hex/hex.ts';
 import { levelCost, levelsToCitadel } from '../../../rules/construction-limits.ts';
 import { hasEnemy } from '../../../rules/presence.ts';
@@ -70,7 +70,7 @@ export const THINGS_A_ROUND = 5;
 
 /** Returns how dangerous a rival is to the player. */
 export const menace = (s: Situation, seat: Seat): number =>
-  seat < 0 || seat === s.me
+  !isSeated(seat) || seat === s.me
     ? 0
     : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
 
