@@ -16,7 +16,7 @@ function codesIn(folder: string): Set<string> {
   const texts = product.map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
   return new Set(
     texts.flatMap((text) =>
-      [...text.matchAll(/'((?:match|caster|together)\.[a-z]+)'/g)].map(([, code]) => code as string),
+      [...text.matchAll(/'((?:match|caster|together|vote)\.[a-z]+)'/g)].map(([, code]) => code as string),
     ),
   );
 }

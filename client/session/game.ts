@@ -31,8 +31,9 @@ export const closeTable = (forGood = false): void => frontSession().close(forGoo
 export const patchTable = (change: Parameters<Session['patch']>[0]): void => frontSession().patch(change);
 
 /** Returns the key of a sentence that says why the page cannot send requests; null if it can. */
-export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
+export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'refusal.match.paused' | 'paused.why' | null {
   const refusal = stallOf(s);
   if (refusal === null) return null;
-  return refusal.rule === 'match.elsewhere' ? 'refusal.match.elsewhere' : 'paused.why';
+  const { rule } = refusal;
+  return rule === 'match.elsewhere' || rule === 'match.paused' ? `refusal.${rule}` : 'paused.why';
 }

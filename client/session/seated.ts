@@ -44,6 +44,8 @@ export interface TableInfo {
   alone?: boolean;
   /** The agreement about casters (`CasterStatus`), as JSON; '' for none. */
   caster: string;
+  /** The votes (`VoteStatus`), as JSON; '' for none. Absent without a server. */
+  votes?: string;
   /** The server's commitment as first seen, and the final chain of the record when the game is over. */
   commitment: string;
   chain: string;

@@ -5,6 +5,7 @@ import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
 import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/model/game/refusal.ts';
 import { type Decision, type Kind, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import type { HeldAnswer } from '../../shared/play/match/types.ts';
+import type { Paused } from '../../shared/play/match/votes/vote.ts';
 import type { Keeps } from '../../shared/play/net/messages.ts';
 import type { TalkMessage } from '../../shared/play/net/talk.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
@@ -66,7 +67,7 @@ export interface TableState {
   /** The last calls from the server. */
   heard: TalkMessage | null;
   /** Why the game is paused: players are reconnecting after a restart, or the server cannot write. */
-  paused: '' | 'restart' | 'store';
+  paused: Paused;
   /** The table to which the server asks the player to move, because a newcomer waits there; or ''. */
   movesTo: string;
   /** The player has moved to this table. */
@@ -130,13 +131,15 @@ export function myDecisions(s: TableState): Decision[] {
 
 const STALLED = refuse('match.store');
 const ELSEWHERE = refuse('match.elsewhere');
+const PAUSED = refuse('match.paused');
 /**
  * Returns why the page cannot send requests now: the server would refuse them, or another window holds the
  * seat. Returns null if it can.
  */
 export function stallOf(s: TableState): Refusal | null {
   if (s.line === 'elsewhere') return ELSEWHERE;
-  return s.paused === 'store' ? STALLED : null;
+  if (s.paused === 'store') return STALLED;
+  return s.paused === 'paused' || s.paused === 'adjourned' ? PAUSED : null;
 }
 
 /** Returns the step that an undo leads to, -1 if nothing can be undone now. */

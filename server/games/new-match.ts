@@ -71,7 +71,7 @@ export function newMatch(
     secret: string;
     nonces: string[];
   },
-  calls: Pick<MatchSetup, 'thinker' | 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'> & {
+  calls: Pick<MatchSetup, 'clock' | 'thinker' | 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'> & {
     leastPause?: () => number;
     setupOf?: (setup: MatchSetup) => MatchSetup;
   },

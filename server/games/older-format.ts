@@ -10,7 +10,7 @@ import {
   type Victory,
 } from '../../shared/model/game/types.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
-import { RECORD_VERSION } from '../../shared/play/replay/entry.ts';
+import { SAME_GAMES } from '../../shared/play/replay/entry.ts';
 
 /** A hex in the old format: always four counts; in face-up stacks, neutral pieces were a fifth. */
 type OldHex = Omit<HexState, 'neutral'>;
@@ -27,7 +27,7 @@ function newHex(hex: OldHex, players: number): HexState {
 
 /** Converts the rules of an older format, which stored the name of a profile instead of the options. */
 export function rulesFrom(format: number, rules: RuleSet): RuleSet {
-  if (format >= RECORD_VERSION) return rules;
+  if (format >= SAME_GAMES) return rules;
   const { profile: _, ...options }: RuleSet & { profile?: unknown } = rules;
   return options;
 }
@@ -92,7 +92,7 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
 
 /** Converts an event that contains a game, a victory or renamed fields. */
 export function eventFrom(format: number, event: GameEvent): GameEvent {
-  if (format >= RECORD_VERSION) return event;
+  if (format >= SAME_GAMES) return event;
   if (event.t === 'restored') return { ...event, game: gameFrom(format, event.game) };
   if (event.t === 'ended') return { ...event, victory: newVictory(event.victory) };
   if (event.t === 'cancelled') return renamed(event, NEW_NAMES.cancelled);
@@ -102,5 +102,5 @@ export function eventFrom(format: number, event: GameEvent): GameEvent {
 
 /** Converts a saved match. Its undo history is dropped: players cannot undo steps from before the update. */
 export function saveFrom(format: number, save: MatchSave): MatchSave {
-  return format >= RECORD_VERSION ? save : { ...save, game: gameFrom(format, save.game), past: [] };
+  return format >= SAME_GAMES ? save : { ...save, game: gameFrom(format, save.game), past: [] };
 }

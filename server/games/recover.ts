@@ -15,6 +15,7 @@ import {
   OLDEST_RECORD,
   RECORD_VERSION,
   RULES_VERSION,
+  SAME_GAMES,
 } from '../../shared/play/replay/entry.ts';
 import type { Log } from '../common/log.ts';
 import { Ledger } from '../store/ledger.ts';
@@ -164,7 +165,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
   const last = tail[tail.length - 1];
   if (last === undefined) throw new JournalFault('entries are missing');
   // Fingerprints of an older format are of games in that format, so only the chain can be checked.
-  const isOfFormat = kept.record === RECORD_VERSION;
+  const isOfFormat = kept.record >= SAME_GAMES;
   if (snapshot !== null && isOfFormat) await checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
@@ -179,8 +180,10 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
       await ledger.add(at, body);
       entries.push({ time: at, ...body });
     }
-    await store.setVersions(kept.id, RULES_VERSION, RECORD_VERSION);
   }
+  // From here on, this build may write entries that an older build does not know.
+  if (kept.rules !== RULES_VERSION || kept.record !== RECORD_VERSION)
+    await store.setVersions(kept.id, RULES_VERSION, RECORD_VERSION);
   return { ledger, matchEntry, nonces, hasStarted, save, entries };
 }
 
@@ -211,7 +214,7 @@ async function gameAt(journal: Journal, { id, record }: KeptMatch, from: Game, t
       );
     }
     const newest = tail.findLast(isPrinted);
-    if (record !== RECORD_VERSION && newest?.t === 'step' && newest.seq === game.seq) return game;
+    if (record < SAME_GAMES && newest?.t === 'step' && newest.seq === game.seq) return game;
     if (newest === undefined || newest.hash === hash(game)) return game;
   } catch {
     // This build does not know the events, so the match continues from its snapshot.

@@ -83,9 +83,8 @@ export class TableGames {
   }
 
   /** Why the match is paused, as shown to players; '' if it is not. */
-  get paused(): '' | 'restart' | 'store' {
-    if (this.match === null) return '';
-    return this.match.time.isPausedFor('store') ? 'store' : this.match.time.isPausedFor('restart') ? 'restart' : '';
+  get paused() {
+    return this.match?.paused ?? '';
   }
 
   // --- a new game ----------------------------------------------------------------------------------------------------
@@ -160,6 +159,7 @@ export class TableGames {
     const fresh: JournalEntry[] = [];
     return {
       thinker: host.thinker,
+      clock: () => host.options.table.clock,
       leastPause: () => host.leastPause(),
       setupOf: (setup) => host.setupOf(setup),
       journal: {

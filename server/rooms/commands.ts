@@ -43,6 +43,9 @@ const committed = (table: Table, refused: CommandResult | null): CommandResult =
 const seatCommand = async (table: Table, run: (match: Match) => Refusal | null): Promise<Refusal | null> =>
   table.match === null ? refuse('match.waiting') : table.games.command(run, refuse('match.store'));
 
+const voted = (table: Table, refusal: Refusal | null): CommandResult =>
+  committed(table, refusal === null ? null : { ok: false, refusal });
+
 const notReady = (table: Table): CommandResult | null =>
   table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
 
@@ -189,6 +192,14 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
       const refused = sent.on ? await table.caster.agree(seat, sent, monotonicNow()) : '';
       return committed(table, refused === '' ? null : { ok: false, refusal: refuse(refused) });
     },
+  },
+  vote: {
+    shape: SENT.vote,
+    handle: async (table, seat, sent) => voted(table, await table.votes.call(seat, sent)),
+  },
+  ballot: {
+    shape: SENT.ballot,
+    handle: async (table, seat, sent) => voted(table, await table.votes.cast(seat, sent)),
   },
 };
 

@@ -245,7 +245,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
     this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && (await lobby.tick(now))) table.commit();
-    const isNews = await table.audience.tick(now);
+    const isNews = (await table.audience.tick(now)) || (await table.votes.follow());
     const changed = await games.tick(now, seats.present, hasConnections);
     if (changed || isNews || this.state.table.paused !== games.paused) table.commit();
     if (table.match?.broken && table.status === 'playing') {

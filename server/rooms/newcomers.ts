@@ -20,14 +20,17 @@ function takesLatecomers({ games, isTouched, options, status }: Table): boolean 
   return games.isStarting || (status === 'playing' && !isTouched);
 }
 
-/**
- * Returns the seats that a newcomer may take: free seats before the first game, or seats of bots in a
- * new quick game.
- */
-export function freeSeats(table: Table): readonly Seat[] {
+/** Returns the free seats that Play now fills: before the first game, and while a quick game takes latecomers. */
+function seatsForAll(table: Table): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
   if (isInLobby && !isStarting) return seats.openSeats;
   return takesLatecomers(table) ? seats.bots : [];
+}
+
+/** Returns the free seats, with those that the players opened to a person by a vote. */
+export function freeSeats(table: Table): readonly Seat[] {
+  const free = seatsForAll(table);
+  return free.length > 0 ? free : table.votes.freeSeats;
 }
 
 /** Facts about the first player of a quick table while no other player has come. */
@@ -69,7 +72,7 @@ export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
 export function candidateOf(table: Table, coming: number): Candidate | null {
   const { isPublic, isInLobby, seats, state, roomId, playsPreset, firstPlayer } = table;
   const { quick, table: terms } = table.options;
-  const free = freeSeats(table);
+  const free = seatsForAll(table);
   const present = seats.present.length;
   if (!isPublic || free.length === 0 || (!isInLobby && present === 0) || firstPlayer.movesTo !== '') return null;
   const areReady = seats.humans.every(({ ready, sessionId }) => ready && sessionId !== '');

@@ -1,6 +1,6 @@
 // Opens stored tables when visitors ask for them.
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { OLDEST_RECORD, RECORD_VERSION, RULES_VERSION } from '../../shared/play/replay/entry.ts';
+import { OLDEST_RECORD, RECORD_VERSION, RULES_VERSION, SAME_GAMES } from '../../shared/play/replay/entry.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
 import type { Lease } from '../store/sql.ts';
@@ -98,7 +98,7 @@ export class StoredTables {
     if (match !== null) checkNotNewer(match);
     // The match began under older rules or in an older format, and no die was rolled. It is dropped, and the
     // players start another.
-    const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
+    const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record < SAME_GAMES);
     if (match?.state === 'playing' && isOlder && !(await hasBegun(own, match.id))) {
       await own.setState(match.id, 'aside');
       match = null;

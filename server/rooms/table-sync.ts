@@ -4,6 +4,7 @@
 import { seatEntries } from '../../shared/model/game/types.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import type { TableWish } from '../../shared/play/match/types.ts';
+import type { Paused } from '../../shared/play/match/votes/vote.ts';
 import { type MatchState, PlaceRow } from '../../shared/play/net/schema.ts';
 import { assign } from '../../shared/play/net/write.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
@@ -30,7 +31,8 @@ export function writeTableOptions(
 interface CurrentTable {
   match: Match | null;
   watching: number;
-  paused: '' | 'restart' | 'store';
+  paused: Paused;
+  votes: string;
   /** The server's secret and the last chain of the record; '' until the match is over. */
   secret: string;
   chain: string;
@@ -38,7 +40,7 @@ interface CurrentTable {
 
 /** Writes seats, clocks, pause, secret and chain into the state. */
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
-  const { match, watching, paused, secret, chain } = current;
+  const { match, watching, paused, votes, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
   for (const [seat, { name, kind, sessionId, ready, taken }] of seatEntries(seats)) {
     const row = state.places.get(String(seat));
@@ -58,7 +60,7 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
     });
   }
   const { pace, alone } = match?.playing ?? { pace: 'normal', alone: false };
-  assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), pace, alone, paused });
+  assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), pace, alone, paused, votes });
   assign(state, { secret, chain });
 }
 

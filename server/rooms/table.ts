@@ -28,6 +28,7 @@ import { FirstPlayer, freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Services } from './services.ts';
 import { writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
+import { TableVotes } from './table-votes.ts';
 
 interface TableSetup {
   options: RoomOptions;
@@ -54,12 +55,13 @@ export class Table implements GamesHost {
   thinker: Thinker;
   readonly seats: SeatAssignments;
   readonly games: TableGames;
-  readonly lobby: Lobby;
+  readonly lobby = new Lobby(this);
   readonly caster: CasterAgreement;
+  readonly votes = new TableVotes(this);
   readonly feedPages: FeedPages;
   readonly audience: Audience;
   readonly firstPlayer = new FirstPlayer();
-  readonly listing: Listing;
+  readonly listing = new Listing(this);
   readonly names: Services['names'];
   /** The queue of all commands that change the table: they run one after the other. */
   readonly commands = new SerialQueue();
@@ -85,11 +87,9 @@ export class Table implements GamesHost {
     this.thinker = services.thinking.thinkerOf(table.botLevel, widerMakerOf(maker));
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.games = new TableGames(services.store, this);
-    this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
     this.audience = new Audience(this, room, services);
-    this.listing = new Listing(this);
     this.names = services.names;
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
@@ -302,7 +302,7 @@ export class Table implements GamesHost {
     this.state.table.caster = this.caster.publicTerms;
     const watching = this.audience.connections.watchers.length;
     this.audience.connections.writeNames();
-    writeCurrentTable(this.state, this.seats.list, { match, watching, paused: games.paused, ...games.proof });
+    writeCurrentTable(this.state, this.seats.list, { match, watching, ...this.votes.shown, ...games.proof });
     touch(this.state);
     this.room.broadcastPatch();
     if (this.isPublic) this.services.directory.touch(this.roomId);

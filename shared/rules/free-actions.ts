@@ -21,6 +21,7 @@ export function checkFree(view: View, action: FreeAction): Refusal | null {
   if (!canWin(view, seat)) return refuse('free.now', { seat });
   switch (action.free) {
     case 'resign':
+    case 'draw':
       return null;
     case 'cash': {
       const thing = rackThing(view, seat, action.id);
@@ -46,6 +47,9 @@ export function takeFree(play: Play, action: FreeAction) {
       play.emit({ t: 'resigned', seat: action.seat });
       lastStanding(play);
       return;
+    case 'draw':
+      play.emit({ t: 'ended', victory: { winners: [], how: 'draw' } });
+      return;
     case 'cash':
       return emitCash(play, action.seat, action.id);
     case 'call':
@@ -57,7 +61,7 @@ export function takeFree(play: Play, action: FreeAction) {
   }
 }
 
-/** Returns the free actions of a seat, for panels and bots. */
+/** Returns the free actions of a seat, for panels and bots. A draw is not one: it needs a vote. */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
   if (view.victory !== null || !canWin(view, seat)) return [];
   const list: FreeAction[] = isTurnFor(view, seat)

@@ -19,6 +19,7 @@ import { record, start } from './start.ts';
 import type { caster, streamer, studio } from './streaming.ts';
 import { help, table } from './table.ts';
 import type { talk } from './talk.ts';
+import type { votes } from './votes.ts';
 import type { myGames, offer, playedRules, waitingRoom } from './waiting.ts';
 import type { together, tv, watch } from './watch.ts';
 import type { whatif } from './whatif.ts';
@@ -47,6 +48,7 @@ export type LateTexts = typeof account &
   typeof myGames &
   typeof offer &
   typeof playedRules &
+  typeof votes &
   typeof waitingRoom &
   typeof make &
   typeof lessons &

@@ -13,6 +13,7 @@ const did: Readonly<Record<`did.${DecisionKind | FreeAction['free'] | 'undo'}`, 
   'did.call': 'calling a bluff in the open',
   'did.remove': 'removing an income counter',
   'did.resign': 'giving up',
+  'did.draw': 'agreeing to a draw',
   'did.undo': 'undoing a step',
 };
 

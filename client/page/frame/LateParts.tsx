@@ -4,6 +4,7 @@ import { placeByKey } from '../../decide/parts/keyboard.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { Shown } from '../panels/Shown.tsx';
 import { Talk } from '../talk/Talk.tsx';
+import { VotePanel } from '../votes/VotePanel.tsx';
 
 // Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
 
@@ -49,5 +50,6 @@ export const LateParts = () => (
     <Shown />
     <PartKeys />
     <Talk />
+    <VotePanel />
   </>
 );

@@ -11,6 +11,7 @@ import { isOut } from '../../session/table.ts';
 import { presetText } from '../../ui/optionTexts.ts';
 import { PlayedRules } from '../../ui/PlayedRules.tsx';
 import { CasterFields } from '../caster/CasterFields.tsx';
+import { VoteFields } from '../votes/VoteFields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { inLesson, LeaveHint } from './LeaveHint.tsx';
 import { Resign } from './Resign.tsx';
@@ -82,6 +83,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
           <PlayedRules table={played} />
         </details>
       )}
+      <VoteFields onCalled={onClose} />
       <Spectators />
       <SettingsFields />
       <CasterFields />

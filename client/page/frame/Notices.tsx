@@ -58,7 +58,8 @@ function MovedNotice() {
 }
 
 function PausedNotice({ paused }: { paused: TableState['paused'] }) {
-  if (paused === '') return null;
+  // Votes have their own panel.
+  if (paused !== 'restart' && paused !== 'store') return null;
   return (
     <p className={`notice${paused === 'store' ? ' notice-bad' : ''}`} data-testid="paused">
       {paused === 'restart' ? (

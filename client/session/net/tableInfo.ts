@@ -29,6 +29,7 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
     pace: table.pace as Pace,
     alone: table.alone,
     caster: table.caster,
+    votes: table.votes,
     ...own,
   };
 }

@@ -65,6 +65,7 @@ export const REFUSALS = {
   'match.options': ['option', 'place'],
   'match.origin': [],
   'match.over': [],
+  'match.paused': [],
   'match.overload': [],
   'match.rate': [],
   'match.seat': [],
@@ -79,6 +80,18 @@ export const REFUSALS = {
   'match.version': [],
   'match.waiting': [],
   'match.watchers': ['most'],
+  'vote.absent': [],
+  'vote.bot': [],
+  'vote.clock': [],
+  'vote.closed': [],
+  'vote.few': [],
+  'vote.often': [],
+  'vote.open': [],
+  'vote.out': [],
+  'vote.paused': [],
+  'vote.people': [],
+  'vote.running': [],
+  'vote.soon': ['seconds'],
 } as const satisfies Readonly<Record<string, readonly RefusalParam[]>>;
 
 export type RefusalCode = keyof typeof REFUSALS;

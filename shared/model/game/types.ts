@@ -245,7 +245,9 @@ export type FreeAction =
   /** VAR-05, AMB-100 */
   | { free: 'call'; seat: Seat; id: PieceId }
   /** D-53 */
-  | { free: 'resign'; seat: Seat };
+  | { free: 'resign'; seat: Seat }
+  /** Ends the game without a winner: only after all people at the table have voted for it. */
+  | { free: 'draw'; seat: Seat };
 
 /** A seat undoes its last steps: the game continues from step `undo` (see flow/undo.ts). */
 export interface UndoInput {

@@ -4,6 +4,8 @@
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../../model/game/types.ts';
 import type { Chosen } from './chosen.ts';
+import type { VoteKind } from './votes/index.ts';
+import type { VoteSubject } from './votes/vote.ts';
 
 /**
  * What caused an input: the player, the end of the clock, a bot instead of the player, or a seat that gave
@@ -39,6 +41,27 @@ export interface Prints {
   hash: string;
   hashes: string[];
 }
+
+/**
+ * An entry of a vote. No bot votes, and at most one vote is open. A step or the end of the game does not close
+ * a vote, but nothing follows the end.
+ */
+export type VoteBody =
+  /** A player calls a vote, and votes yes. `needs`: how many of the voters must agree. */
+  | ({
+      t: 'vote';
+      seq: number;
+      seat: Seat;
+      who: string;
+      kind: VoteKind;
+      voters: readonly Seat[];
+      needs: number;
+    } & VoteSubject)
+  | { t: 'ballot'; seq: number; seat: Seat; who: string; yes: boolean }
+  /** The vote is closed. If `passed`, what it was about happens now. */
+  | { t: 'voted'; seq: number; passed: boolean }
+  /** A paused or adjourned game goes on. */
+  | { t: 'resumed'; seq: number };
 
 /**
  * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: the number of earlier steps (for
@@ -78,6 +101,7 @@ export type JournalBody =
    */
   | ({ t: 'step'; seq: number; input: Input; causes: [Seat, Cause][]; cid: string } & Prints)
   | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
+  | VoteBody
   /**
    * The match continues under newer rules from this unchanged game. Rules, record and wire each
    * have a version.

@@ -13,6 +13,11 @@ import type { KnownPrints, Progress } from './progress.ts';
 /** One in this many replayed steps has its whole game compared; the others only their events. */
 const HASHED_EVERY = 8;
 
+/** Entries that count before an upgrade, too: they do not depend on the rules. */
+const OF_PEOPLE: readonly JournalEntry['t'][] = [
+  ...(['seat', 'held', 'free', 'undo', 'vote', 'ballot', 'voted', 'resumed'] as const),
+];
+
 /** An entry replays differently from how it was written. */
 export class JournalFault extends Error {}
 
@@ -31,7 +36,7 @@ export function replayJournal(
   // Steps before an upgrade were played by older rules. The game after them is stored in the entry.
   const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
   for (const [i, entry] of entries.entries()) {
-    if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
+    if (i >= upgraded || OF_PEOPLE.includes(entry.t)) {
       replayEntry(progress, entry, entries[i + 1], game, i === last);
     }
   }
@@ -86,6 +91,12 @@ function replayEntry(
     }
     case 'seat':
       progress.applySeatNews(entry.seat, entry.what, entry.time, entry.who);
+      break;
+    case 'vote':
+    case 'ballot':
+    case 'voted':
+    case 'resumed':
+      progress.applyVote(entry, entry.time);
       break;
     case 'upgrade':
       progress.resumeFrom(entry.game, entry.time);

@@ -10,6 +10,7 @@ import { undoRefusal } from '../../rules/flow/undo.ts';
 import { checkFree } from '../../rules/free-actions.ts';
 import { refuse } from '../../rules/queries/queries.ts';
 import { ChangeBudget, STEP_BACK } from './change-budget.ts';
+import type { Timing } from './clock.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { Playing } from './decision-clocks.ts';
 import { DueAnswers } from './due-answers.ts';
@@ -23,10 +24,14 @@ import type { MatchSetup } from './setup.ts';
 import { StepRunner } from './step-runner.ts';
 import { Transaction } from './transaction.ts';
 import type { FreeChoice } from './types.ts';
+import { VoteRunner } from './vote-runner.ts';
 
 export type { CommandReply as Reply, MatchSetup, MatchStep };
 
 const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
+
+/** While a match is paused for one of these, no window closes. */
+const PAUSED = ['store', 'vote'] as const;
 
 export class Match extends ReadableMatch {
   private readonly setup: MatchSetup;
@@ -35,6 +40,7 @@ export class Match extends ReadableMatch {
   private readonly due: DueAnswers;
   private readonly changes: ChangeBudget;
   private readonly transaction: Transaction;
+  readonly votes: VoteRunner;
 
   /** Nothing happens until `begin` or `restore`. */
   constructor(setup: MatchSetup, now: number) {
@@ -45,6 +51,15 @@ export class Match extends ReadableMatch {
     this.stepper = new StepRunner(setup, this.progress, this.transaction);
     this.due = new DueAnswers(setup, this.progress, this.stepper);
     this.changes = new ChangeBudget(setup.bots.length);
+    const { progress, time, runner, stepper, transaction } = this;
+    this.votes = new VoteRunner({
+      progress,
+      time,
+      runner,
+      stepper,
+      transaction,
+      clock: setup.clock ?? (() => 'normal'),
+    });
   }
 
   /**
@@ -74,6 +89,12 @@ export class Match extends ReadableMatch {
     replayJournal(this.progress, entries, this.setup);
     this.time.set(Math.max(played, saved?.time ?? 0, entries.at(-1)?.time ?? 0), now);
     this.time.pause('restart', now);
+    if (this.progress.votes.rest !== '') this.time.pause('vote', now);
+  }
+
+  /** Changes the clocks from the next question on. */
+  retime(timing: Timing): void {
+    this.progress.clocks.timing = timing;
   }
 
   save(now: number): MatchSave {
@@ -201,9 +222,10 @@ export class Match extends ReadableMatch {
 
   /** Does what is due: ends clocks, lets bots answer, completes sets. True if anything changed. */
   tick(now: number): boolean {
+    if (this.votes.tick(now)) return true;
     if (this.over || this.time.isPaused) return false;
     return this.runner.run(now, false, (time) => {
-      const overdue = this.progress.seats.overdue(this.setup.timing.grace, time);
+      const overdue = this.progress.seats.overdue(this.progress.clocks.timing.grace, time);
       for (const seat of overdue) this.stepper.recordSeatNews(seat, 'bot', time);
       const idle = this.progress.idleSeats;
       for (const seat of idle) this.stepper.recordSeatNews(seat, 'idle', time);
@@ -216,7 +238,7 @@ export class Match extends ReadableMatch {
     if (!this.isInWindow) this.stepper.settle(time);
     this.progress.closeAnswered(time);
     // If one person plays alone, no other player can learn anything from the time at which bots answer.
-    if (this.progress.clocks.playing.alone) this.due.give(time);
+    if (this.progress.clocks.playing.alone && !this.time.isPausedFor('vote')) this.due.give(time);
   }
 
   /**
@@ -229,7 +251,8 @@ export class Match extends ReadableMatch {
     const isNew = this.progress.play(playing);
     // Continues even if nothing changed: an earlier attempt to close the window may have failed because
     // the journal did.
-    if (playing.alone || !clocks.isWaiting || this.over || this.time.isPausedFor('store')) return isNew;
+    if (playing.alone || !clocks.isWaiting || this.over || PAUSED.some((why) => this.time.isPausedFor(why)))
+      return isNew;
     return this.runner.run(now, isNew, (time) => {
       clocks.closeWaiting(time, true);
       this.due.give(time);

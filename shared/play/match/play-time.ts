@@ -2,10 +2,10 @@
 // the server is not running.
 
 /**
- * Why the time is stopped: all players have left; the store fails; or the server restarted and waits
- * for its players.
+ * Why the time is stopped: all players have left; the store fails; the server restarted and waits
+ * for its players; or the players agreed to pause or adjourn.
  */
-type PauseReason = 'empty' | 'store' | 'restart';
+type PauseReason = 'empty' | 'store' | 'restart' | 'vote';
 
 export class PlayTime {
   /** The server's clock minus the time of the match, while it runs. */

@@ -26,12 +26,13 @@ import { canWin } from '../../rules/victory/standing.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
 import { DecisionClocks, type DecisionClocksSave, type Playing } from './decision-clocks.ts';
-import type { Cause, MatchStep, Prints, SeatNews } from './entries.ts';
+import type { Cause, MatchStep, Prints, SeatNews, VoteBody } from './entries.ts';
 import { type CommandReply, ReplyCache } from './reply-cache.ts';
 import { type SeatSave, Seats } from './seats.ts';
 import type { HeldAnswer } from './types.ts';
 import type { UndoClockSave } from './undo-clock.ts';
 import { UndoHistory } from './undo-history.ts';
+import { Votes, type VotesSave } from './votes/votes.ts';
 
 /** All times are the match's own. */
 export interface MatchSave {
@@ -47,6 +48,8 @@ export interface MatchSave {
   faults: number;
   broken: boolean;
   closed: boolean;
+  /** Absent in older saves. */
+  votes?: VotesSave;
 }
 
 /** How many times in a row the clock answers for a seat before a bot plays. */
@@ -63,6 +66,7 @@ export class Progress {
   readonly seats: Seats;
   readonly clocks: DecisionClocks;
   readonly undo = new UndoHistory();
+  readonly votes = new Votes();
   readonly heldAnswers = new Map<number, { answer: Answer; cause: Cause }>();
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   /** How many free actions bots have taken since the newest question. */
@@ -119,6 +123,7 @@ export class Progress {
    */
   actBar(seat: Seat): Refusal | null {
     if (this.over) return refuse('match.over');
+    if (this.votes.rest !== '') return refuse('match.paused');
     if (!canWin(this.game, seat)) return refuse('seat.out');
     return this.seats.isAuto(seat) && !this.seats.isIdle(seat) ? refuse('seat.auto') : null;
   }
@@ -228,10 +233,19 @@ export class Progress {
   /** Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open. */
   applySeatNews(seat: Seat, what: SeatNews, time: number, who: string): void {
     this.seats.apply(seat, what, time, who);
-    if (what === 'joined') this.clocks.shorten(this.game.open, time);
+    if (what === 'joined') {
+      this.clocks.shorten(this.game.open, time);
+      this.votes.seatTaken(seat);
+    }
     if (what === 'own' || what === 'hold' || what === 'idle') this.clocks.acted(seat);
     if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
     this.closeAnswered(time);
+  }
+
+  /** Applies an entry of a vote. A bot may take the seat of an absent player for good. */
+  applyVote(entry: VoteBody, time: number): void {
+    const replaced = this.votes.take(entry, this.game.round);
+    if (replaced !== NOBODY) this.seats.replace(replaced, time);
   }
 
   /** Holds an answer until its set is complete, and lets go of the window for its seat. */
@@ -259,6 +273,7 @@ export class Progress {
       faults: this.faults,
       broken: this.broken,
       closed: this.closed,
+      votes: this.votes.save(),
     };
   }
 
@@ -288,5 +303,6 @@ export class Progress {
     this.faults = saved.faults;
     this.broken = saved.broken;
     this.closed = saved.closed;
+    this.votes.load(saved.votes);
   }
 }

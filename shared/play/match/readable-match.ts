@@ -6,6 +6,8 @@ import type { MatchStep } from './entries.ts';
 import type { PlayTime } from './play-time.ts';
 import type { Progress } from './progress.ts';
 import type { HeldAnswer } from './types.ts';
+import type { Agreed, Paused, Rest } from './votes/vote.ts';
+import type { OpenVote } from './votes/votes.ts';
 
 export abstract class ReadableMatch {
   /** The game with its seats, clocks, held answers and steps that may be taken back. */
@@ -112,5 +114,25 @@ export abstract class ReadableMatch {
 
   get playing(): Playing {
     return this.progress.clocks.playing;
+  }
+
+  /** The open vote, or null. Public. */
+  get openVote(): OpenVote | null {
+    return this.progress.votes.open;
+  }
+
+  /** What the players have agreed to by votes. Public. */
+  get agreed(): Agreed {
+    return this.progress.votes.agreed;
+  }
+
+  get rest(): Rest {
+    return this.progress.votes.rest;
+  }
+
+  /** Why the match is paused, as players see it. */
+  get paused(): Paused {
+    if (this.over) return '';
+    return (['store', 'restart'] as const).find((why) => this.time.isPausedFor(why)) ?? this.rest;
   }
 }

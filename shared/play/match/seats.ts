@@ -61,6 +61,16 @@ export class Seats {
     return this.of(seat).leftAt >= 0;
   }
 
+  /** Returns when the connection of this player was lost; -1 if the player is connected. */
+  leftAt(seat: Seat): number {
+    return this.of(seat).leftAt;
+  }
+
+  /** Gives the seat to a bot for good. */
+  replace(seat: Seat, time: number): void {
+    Object.assign(this.of(seat), { bot: true, auto: false, away: false, idle: false, leftAt: -1, since: time });
+  }
+
   isNews(seat: Seat, what: SeatNews): boolean {
     const s = this.of(seat);
     if (what === 'left') return !s.bot && s.leftAt < 0;

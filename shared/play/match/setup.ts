@@ -5,6 +5,7 @@ import type { Luck } from '../../model/luck/luck.ts';
 import type { Random } from '../../model/luck/random.ts';
 import type { Timing } from './clock.ts';
 import type { JournalWriter, MatchStep } from './entries.ts';
+import type { ClockProfile } from './types.ts';
 
 export interface MatchSetup {
   rules: RuleSet;
@@ -13,6 +14,8 @@ export interface MatchSetup {
   /** By seat: does a bot play it from the start? */
   bots: boolean[];
   timing: Timing;
+  /** The table's clock now, which players may change by a vote. */
+  clock?: () => ClockProfile;
   /** Answers immediately: for absent players, and for bots in decisions that they do not think about. */
   bot: Bot;
   thinker?: Thinker;

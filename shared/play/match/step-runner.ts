@@ -8,7 +8,7 @@ import { check } from '../../rules/decisions/index.ts';
 import type { Decided } from '../../rules/flow/decide.ts';
 import { decideWith } from '../../rules/flow/undo.ts';
 import { refuse } from '../../rules/queries/queries.ts';
-import type { Cause, JournalBody, MatchStep, SeatNews } from './entries.ts';
+import type { Cause, JournalBody, MatchStep, SeatNews, VoteBody } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Transaction } from './transaction.ts';
@@ -114,6 +114,12 @@ export class StepRunner {
     this.progress.applySeatNews(seat, what, time, who);
   }
 
+  /** Writes an entry of a vote and applies it. */
+  recordVote(entry: VoteBody, time: number): void {
+    this.write(time, entry);
+    this.progress.applyVote(entry, time);
+  }
+
   /**
    * Handles an engine failure: the game does not change. After too many, the match ends without a winner.
    */
@@ -142,7 +148,8 @@ export class StepRunner {
     return cause === 'player' ? this.nameOf(seat) : '';
   }
 
-  private nameOf(seat: Seat): string {
+  /** Returns the name of the player at a seat. */
+  nameOf(seat: Seat): string {
     return this.progress.seats.joinedAs(seat) ?? entryAt(this.setup.names, seat);
   }
 }

@@ -5,6 +5,7 @@ import type { TableOptions } from '../../model/options/index.ts';
 import { BOUNDS } from '../../model/shape/codec.ts';
 import type { Pace } from '../match/pace.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
+import type { VoteWish } from '../match/votes/index.ts';
 import type { Call, TalkMessage } from './talk.ts';
 
 export type { FreeChoice, HeldAnswer, TableWish };
@@ -89,6 +90,10 @@ export interface Requests {
   commit: { send: { commitment: string }; reply: null };
   /** Opens the nonce for game number `game`, after the message `commitments`. */
   nonce: { send: { game: number; nonce: string }; reply: null };
+  /** Calls a vote of the people at the table, with the sender's own yes. */
+  vote: { send: VoteWish; reply: null };
+  /** Votes on the open vote number `n`, once. */
+  ballot: { send: { n: number; yes: boolean }; reply: null };
   /** Agrees that holders of the table's key see all hands after this delay, or ends the agreement. */
   caster: { send: ({ on: true } & CasterTerms) | { on: false }; reply: null };
   /** Cheers or jeers. `to`: the player whom the call is for, -1 for all. */
@@ -115,6 +120,8 @@ export const REQUESTS: readonly RequestName[] = [
     'nonce',
     'caster',
     'cheer',
+    'vote',
+    'ballot',
   ] as const),
 ];
 

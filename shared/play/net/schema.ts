@@ -125,7 +125,8 @@ const SyncedTable = schema(
     since: t.number().default(0),
     watching: t.uint16().default(0),
     /**
-     * Why the game is paused: '' | 'restart' (players are reconnecting) | 'store' (nothing can be stored).
+     * Why the game is paused (`Paused`): 'restart', players are reconnecting; 'store', nothing can be stored;
+     * 'paused' or 'adjourned', by a vote.
      */
     paused: t.string().default(''),
     heldOpen: t.boolean().default(false),
@@ -135,6 +136,8 @@ const SyncedTable = schema(
     alone: t.boolean().default(false),
     /** The public facts of the caster feed, as JSON; '' while no player agrees to it. */
     caster: t.string().default(''),
+    /** The votes and what they led to (`VoteStatus`), as JSON; '' if there is nothing to see. */
+    votes: t.string().default(''),
   },
   'SyncedTable',
 );

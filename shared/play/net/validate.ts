@@ -2,10 +2,11 @@
 // a small integer, or a long list is refused before any other code reads it.
 
 import { z } from 'zod';
-import { type HexId, type PieceId, SEATS, type Seat } from '../../model/game/types.ts';
-import { LEVEL_NAMES, OPTION_NAMES, optionOf, type TableWish } from '../../model/options/index.ts';
+import { type HexId, NOBODY, type PieceId, SEATS, type Seat } from '../../model/game/types.ts';
+import { LEVEL_NAMES, OPTION_NAMES, OPTIONS, optionOf, type TableWish } from '../../model/options/index.ts';
 import { hex, id, seat } from '../../model/shape/parts.ts';
 import { PACES } from '../match/pace.ts';
+import { VOTE_KINDS } from '../match/votes/index.ts';
 import type { EnterRequest } from './enter.ts';
 import { CASTER_BOUNDS, LIMITS, type RequestName, type Requests } from './messages.ts';
 import { CALLS } from './talk.ts';
@@ -69,6 +70,12 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     z.strictObject({ on: z.literal(false) }),
   ]),
   cheer: z.strictObject({ call: z.enum(CALLS), to: z.custom<Seat>((value) => value === -1 || seat.is(value)) }),
+  vote: z.strictObject({
+    kind: z.enum(VOTE_KINDS),
+    of: z.union([z.literal(NOBODY), z.custom<Seat>(seat.is)]),
+    clock: z.enum(['', ...OPTIONS.clock.values.all]),
+  }),
+  ballot: z.strictObject({ n: z.int().min(1).max(LIMITS.int), yes: z.boolean() }),
 };
 
 const hexOrNone = z.int().min(-1).max(63);

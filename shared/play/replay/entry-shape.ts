@@ -1,8 +1,10 @@
 // Checks the fields of each kind of entry, because a file may contain anything instead.
-import { SEATS } from '../../model/game/types.ts';
+import { NOBODY, SEATS } from '../../model/game/types.ts';
 import { victory } from '../../model/game/words.ts';
 import { isBytes32 } from '../../model/luck/commit.ts';
+import { OPTIONS } from '../../model/options/index.ts';
 import { CAUSES, type JournalBody, SEAT_NEWS } from '../match/entries.ts';
+import { VOTE_KINDS } from '../match/votes/index.ts';
 import { LIST_MOST, TEXT_MOST } from './bounds.ts';
 
 type Test = (value: unknown) => boolean;
@@ -63,7 +65,7 @@ const cause = oneOf(CAUSES);
 const free: Test = (v) =>
   record({ free: oneOf(['cash', 'call']), seat, id: whole })(v) ||
   record({ free: oneOf(['remove']), seat, hex: whole })(v) ||
-  record({ free: oneOf(['resign']), seat })(v);
+  record({ free: oneOf(['resign', 'draw']), seat })(v);
 const pair =
   (first: Test, second: Test): Test =>
   (v) =>
@@ -92,6 +94,13 @@ const SHAPES: Shapes = {
   undo: { seq: count, seat, who: text, cid: text, to: count },
   step: { seq: count, input, causes: list(pair(seat, cause), 20), cid: text, ...prints },
   seat: { seq: count, seat, who: text, what: oneOf(SEAT_NEWS) },
+  vote: {
+    ...{ seq: count, seat, who: text, kind: oneOf(VOTE_KINDS), voters: list(seat, SEATS.length), needs: count },
+    ...{ of: (v) => v === NOBODY || seat(v), clock: oneOf(['', ...OPTIONS.clock.values.all]) },
+  },
+  ballot: { seq: count, seat, who: text, yes: (v) => typeof v === 'boolean' },
+  voted: { seq: count, passed: (v) => typeof v === 'boolean' },
+  resumed: { seq: count },
   upgrade: {
     ...{ seq: count, from: count, to: count },
     game: (v) => isRecord(v) && isRecord(v.rules) && Array.isArray(v.seats) && plain(8)(v),

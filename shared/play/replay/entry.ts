@@ -27,7 +27,9 @@ export const RULES_VERSION = 13;
  * The version of this format, and of the games in records and snapshots. Raise it also if the types of the
  * state change. A match of an older version cannot be run again; it goes on if its games can be converted.
  */
-export const RECORD_VERSION = 13;
+export const RECORD_VERSION = 14;
+/** The oldest format with the same games. Its records run again unchanged; newer formats only add entries. */
+export const SAME_GAMES = 13;
 /** The oldest format of games that can be converted to this one (server/games/older-format.ts). */
 export const OLDEST_RECORD = 12;
 

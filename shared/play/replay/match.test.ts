@@ -2,20 +2,34 @@ import { expect, test } from 'vitest';
 import { BOTS, type Bot } from '../../minds/bots/index.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
-import { seatAt } from '../../model/game/types.ts';
+import { type Seat, seatAt } from '../../model/game/types.ts';
 import { commitmentOf, seedOf, toHex } from '../../model/luck/commit.ts';
 import { seededLuck, seedFromText } from '../../model/luck/luck.ts';
-import { pickOf, randomOf } from '../../model/luck/random.ts';
+import { pickOf, type Random, randomOf } from '../../model/luck/random.ts';
 import { check } from '../../rules/decisions/index.ts';
 import { freeActions } from '../../rules/free-actions.ts';
 import { quickTiming } from '../match/clock.ts';
 import { Match } from '../match/match.ts';
 import type { Chosen } from '../match/types.ts';
+import { subjectsOf, VOTE_KINDS } from '../match/votes/index.ts';
 import { type Entry, encodeAll, RECORD_VERSION, RecordWriter, RULES_VERSION } from './entry.ts';
 import { seekableReplay } from './seekable-replay.ts';
 import { verifyRecord } from './verify.ts';
 
+const VOTED = ['vote', 'ballot', 'voted yes', 'voted no', 'resumed'];
 const bytes32 = (text: string): string => toHex(seedFromText(text));
+
+/** Calls a vote on anything, or votes on the open vote. */
+function vote(match: Match, seat: Seat, random: Random, now: number): void {
+  const { openVote, votes } = match;
+  if (openVote !== null) {
+    for (const voter of openVote.voters) votes.cast(voter, openVote.n, random(5) > 0, now);
+    return;
+  }
+  const kind = pickOf(random, VOTE_KINDS);
+  const [subject] = subjectsOf(kind, votes.facts);
+  if (subject !== undefined && (kind !== 'draw' || random(20) === 0)) votes.call(seat, { kind, ...subject }, now);
+}
 
 /**
  * Plays a match of two people who act at random, and bots. Returns its record, and who chose in each step.
@@ -76,6 +90,7 @@ function playMatch(seed: string, players: number, bot: Bot, steps: number) {
     if (what === 0) match.left(seat, now);
     else if (what <= 2) match.back(seat, now);
     else if (what === 3) match.auto(seat, random(3) === 0, now);
+    else if (what === 28) vote(match, seat, random, now);
     else if (what <= 5) {
       const free = freeActions(match.view(seat), seat).filter((a) => a.free !== 'resign' || random(60) === 0);
       if (free.length > 0) match.free(seat, cid, pickOf(random, free), now);
@@ -87,6 +102,8 @@ function playMatch(seed: string, players: number, bot: Bot, steps: number) {
       const answer = sample(match.view(seat), d, random);
       if (check(match.view(seat), seat, d.id, answer) === null) match.answer(seat, cid, d.id, answer, now);
     } else now += random(6000);
+    // The game goes on after a rest.
+    if (match.rest !== '') now += 60_000;
     now += random(120);
     match.tick(now);
   }
@@ -95,7 +112,7 @@ function playMatch(seed: string, players: number, bot: Bot, steps: number) {
   return { entries, chosen };
 }
 
-test('a match of people and bots, with absences, take-overs, undos and changed answers, gives a valid record', () => {
+test('a match of people and bots, with absences, take-overs, votes, undos and changed answers, gives a valid record', () => {
   const kinds = new Set<string>();
   const causes = new Set<string>();
   const reasons = new Set<string>();
@@ -112,11 +129,11 @@ test('a match of people and bots, with absences, take-overs, undos and changed a
         for (const { by } of m.chosen) reasons.add(by);
       }
     for (const e of entries) {
-      kinds.add(e.t === 'seat' ? `seat ${e.what}` : e.t);
+      kinds.add(e.t === 'seat' ? `seat ${e.what}` : e.t === 'voted' ? `voted ${e.passed ? 'yes' : 'no'}` : e.t);
       if (e.t === 'held') causes.add(e.cause);
     }
   }
-  for (const kind of ['held', 'free', 'undo', 'step', 'seat left', 'seat back', 'seat bot', 'seat own']) {
+  for (const kind of ['held', 'free', 'undo', 'step', 'seat left', 'seat back', 'seat bot', 'seat own', ...VOTED]) {
     expect(kinds).toContain(kind);
   }
   expect([...reasons].sort()).toEqual(['away', 'clock']);

@@ -18,7 +18,8 @@ import type { Luck } from '../../model/luck/luck.ts';
 import { check } from '../../rules/decisions/index.ts';
 import { begin } from '../../rules/flow/decide.ts';
 import { decideWith, type Past, remember } from '../../rules/flow/undo.ts';
-import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
+import type { Cause, JournalEntry, Prints, VoteBody } from '../match/entries.ts';
+import { Votes } from '../match/votes/votes.ts';
 import { canonical } from './entry.ts';
 
 /**
@@ -92,6 +93,7 @@ export class RecordRun {
   /** A free action or an undo; the next entry must be its step. */
   private free: Extract<JournalEntry, { t: 'free' | 'undo' }> | null = null;
   past: Past;
+  private readonly votes = new Votes();
 
   /** @param from the untouched game (`newGame`), or the game of a snapshot with its held answers */
   constructor(luck: Luck, from: Snapshot, strict: boolean) {
@@ -127,7 +129,15 @@ export class RecordRun {
         }
         this.heldEntries.delete(entry.id);
         return null;
+      case 'vote':
+      case 'ballot':
+      case 'voted':
+      case 'resumed':
+        this.vote(entry);
+        return null;
       case 'free':
+        if (entry.action.free === 'draw' && !this.votes.agreed.drawn)
+          throw new Difference('input', 'a draw without a vote');
         if (entry.action.seat !== entry.seat) throw new Difference('input', 'a free action of another seat');
         this.free = entry;
         return null;
@@ -160,6 +170,12 @@ export class RecordRun {
     this.game = game;
     this.running = true;
     return { before, input: null, events, after: game };
+  }
+
+  private vote(entry: VoteBody): void {
+    const fault = this.votes.fault(entry, this.game.seats.length);
+    if (fault !== null) throw new Difference('input', fault);
+    this.votes.take(entry, this.game.round);
   }
 
   private hold(entry: Extract<JournalEntry, { t: 'held' }>): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BOTS } from '../../minds/bots/index.ts';
 import { hash } from '../../model/game/hash.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
-import { seatAt } from '../../model/game/types.ts';
+import { NOBODY, seatAt } from '../../model/game/types.ts';
 import { commitmentOf } from '../../model/luck/commit.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import type { JournalBody } from '../match/entries.ts';
@@ -248,4 +248,39 @@ test('entries about players are recorded where they happened and nowhere else', 
     const end = list.findIndex(({ body }) => body.t === 'ended');
     expect(verifyRecord(put(end + 1, extra))).toMatchObject({ ok: false });
   }
+});
+
+test('a vote counts as its ballots say: a forged result, a second ballot and a draw without a vote are found', () => {
+  const list = bodies(game);
+  const at = list.findIndex(({ body }) => body.t === 'step');
+  const seq = 0;
+  const call = { seq, seat: seatAt(0), who: 'Ann', of: NOBODY, clock: '', voters: [seatAt(0), seatAt(1)] } as const;
+  const vote: JournalBody = { t: 'vote', kind: 'adjourn', needs: 2, ...call };
+  const ballot: JournalBody = { t: 'ballot', seq, seat: seatAt(1), who: 'Ben', yes: true };
+  const inserted = (...more: JournalBody[]) =>
+    verifyRecord(write(list.toSpliced(at, 0, ...more.map((body) => ({ time: list[at]?.time ?? 0, body })))));
+  const voted = (passed: boolean): JournalBody => ({ t: 'voted', seq, passed });
+  expect(inserted(vote, ballot, voted(true), { t: 'resumed', seq })).toMatchObject({ ok: true });
+  expect(inserted(vote, voted(false))).toMatchObject({ ok: true });
+  for (const forged of [
+    [vote, voted(true)],
+    [vote, ballot, voted(false)],
+    [vote, ballot, ballot],
+    [vote, vote],
+    [voted(true)],
+    [{ t: 'resumed', seq } as const],
+    [{ ...vote, voters: [seatAt(1)] } as JournalBody],
+    [
+      {
+        t: 'free',
+        seq,
+        seat: seatAt(0),
+        who: '',
+        cause: 'player',
+        cid: '',
+        action: { free: 'draw', seat: seatAt(0) },
+      } as const,
+    ],
+  ])
+    expect(inserted(...forged)).toMatchObject({ ok: false, code: 'input' });
 });

@@ -19,6 +19,7 @@ import {
   RECORD_VERSION,
   RecordFault,
   RULES_VERSION,
+  SAME_GAMES,
 } from './entry.ts';
 import { gameFault } from './game-fault.ts';
 import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
@@ -122,8 +123,9 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
   if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
   // A match that began in an older format is run from where it continues in the present format.
-  const isOlder = match.rulesVersion < RULES_VERSION && match.record >= OLDEST_RECORD && match.record < RECORD_VERSION;
-  if (match.record !== RECORD_VERSION && !isOlder) {
+  const isOlder = match.rulesVersion < RULES_VERSION && match.record >= OLDEST_RECORD && match.record < SAME_GAMES;
+  const isReadable = match.record >= SAME_GAMES && match.record <= RECORD_VERSION;
+  if (!isReadable && !isOlder) {
     throw new Stop(0, 'version', `the record has format ${match.record}; this build reads format ${RECORD_VERSION}`);
   }
   const players = match.seats.length;

@@ -1,0 +1,78 @@
+// The votes that a player can call, in the menu. A vote that is not possible now says why.
+import { NOBODY } from '../../../shared/model/game/types.ts';
+import { kindBar, subjectsOf, VOTE_KINDS, VOTES, type VoteKind } from '../../../shared/play/match/votes/index.ts';
+import type { VoteFacts, VoteSubject } from '../../../shared/play/match/votes/vote.ts';
+import { tableRefusals } from '../../i18n/en/table-refusals.ts';
+import { votes } from '../../i18n/en/votes.ts';
+import { addTexts, refusalText, t, tIf } from '../../i18n/index.ts';
+import { useTable } from '../../session/game.ts';
+import { seatName, useSeatNames } from '../../ui/names.ts';
+import { optionWord } from '../../ui/optionTexts.ts';
+import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
+import { useSendVote, useVoteFacts, useVotes } from './facts.ts';
+
+addTexts({ ...votes, ...tableRefusals });
+
+/** Returns what a vote is about, as a phrase. */
+export const voteText = (kind: VoteKind, { of, clock }: VoteSubject): string =>
+  t(`vote.kind.${kind}`, {
+    who: of === NOBODY ? '' : seatName(of),
+    clock: clock === '' ? '' : optionWord('clock', clock),
+  });
+
+interface Offer {
+  kind: VoteKind;
+  subject: VoteSubject | null;
+  label: string;
+  barred: string;
+}
+
+/** Returns a chip for each vote, and for each kind that is not possible now. */
+function offersOf(facts: VoteFacts, isOpen: boolean): Offer[] {
+  const text = (rule: string) => refusalText({ rule, params: {} });
+  const seen = new Set<string>();
+  return VOTE_KINDS.flatMap((kind): Offer[] => {
+    const bar = isOpen ? 'vote.open' : kindBar(kind, facts);
+    const barred = bar === null ? '' : text(bar);
+    const subjects = subjectsOf(kind, facts);
+    if (subjects.length > 0)
+      return subjects.map((subject) => ({ kind, subject, label: voteText(kind, subject), barred }));
+    const { about } = VOTES[kind];
+    if (about === null || seen.has(about)) return [];
+    seen.add(about);
+    return [{ kind, subject: null, label: tIf(`vote.none.${about}`), barred }];
+  });
+}
+
+/** For players of a running game on a server. */
+export function VoteFields({ onCalled }: { onCalled: () => void }) {
+  const send = useSendVote();
+  const isPlayer = useTable((s) => s.seat !== NOBODY && s.driver?.isServed === true && s.table?.status === 'playing');
+  const facts = useVoteFacts();
+  const isOpen = useVotes().open !== null;
+  useSeatNames();
+  if (!isPlayer) return null;
+  const call = (kind: VoteKind, subject: VoteSubject): void => {
+    onCalled();
+    void send('vote', { kind, ...subject });
+  };
+  return (
+    <details className="menu-row vote-fields" data-testid="vote-fields">
+      <summary>
+        <b>{t('vote.title')}</b>
+      </summary>
+      <p className="quiet">{t('vote.about')}</p>
+      <div className="vote-kinds">
+        {offersOf(facts, isOpen).map(({ kind, subject, label, barred }) => (
+          <ReasonedChip
+            key={`${kind} ${subject?.of} ${subject?.clock}`}
+            label={label}
+            barred={barred}
+            testid={`action-vote-${kind}${subject === null || subject.of === NOBODY ? '' : `-${subject.of}`}${subject?.clock ? `-${subject.clock}` : ''}`}
+            onPress={() => subject !== null && call(kind, subject)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

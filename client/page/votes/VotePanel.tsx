@@ -1,0 +1,150 @@
+// The open vote, a pause or an adjourned game, over the board.
+import { useEffect, useState } from 'react';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
+import type { VoteStatus } from '../../../shared/play/net/votes.ts';
+import { t } from '../../i18n/index.ts';
+import { monotonicNow } from '../../session/clock.ts';
+import { useTable } from '../../session/game.ts';
+import { addressOf } from '../../session/net/address.ts';
+import { LinkField } from '../../ui/LinkField.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { seatName, useSeatNames } from '../../ui/names.ts';
+import { fragmentOf } from '../../ui/route.ts';
+import { useSafeLink } from '../../ui/useSafeLink.ts';
+import { useSendVote, useVoteFacts, useVotes } from './facts.ts';
+import { voteText } from './VoteFields.tsx';
+import './votes.css';
+
+type Open = NonNullable<VoteStatus['open']>;
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+
+/** Returns the seconds until a time of the server, also while the game is paused. */
+function useCountdown(until: number): number {
+  const skew = useTable((s) => s.skew);
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => setTick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - monotonicNow() - skew) / 1000));
+}
+
+function Names({
+  text,
+  seats,
+}: {
+  text: 'vote.saidYes' | 'vote.saidNo' | 'vote.waits' | 'vote.missing';
+  seats: readonly Seat[];
+}) {
+  if (seats.length === 0) return null;
+  return <span data-testid={text}>{t(text, { names: seats.map(seatName).join(', ') })}</span>;
+}
+
+function Ballot({ vote }: { vote: Open }) {
+  const send = useSendVote();
+  const seat = useTable((s) => s.seat);
+  const left = useCountdown(vote.closesAt);
+  const { n, yes, no, voters, needs } = vote;
+  const voted = [...yes, ...no];
+  const mayVote = voters.includes(seat) && !voted.includes(seat);
+  const cast = (isYes: boolean): void => void send('ballot', { n, yes: isYes });
+  return (
+    <>
+      <p>
+        <b>{t('vote.asked', { who: seatName(vote.by), what: voteText(vote.kind, vote) })}</b>{' '}
+        {t('vote.needs', { count: needs })}
+      </p>
+      <p className="vote-names">
+        <Names text="vote.saidYes" seats={yes} />
+        <Names text="vote.saidNo" seats={no} />
+        <Names text="vote.waits" seats={voters.filter((one) => !voted.includes(one))} />
+        <span role="timer" data-testid="vote-left">
+          {t('vote.left', { count: left })}
+        </span>
+      </p>
+      {mayVote && (
+        <p className="vote-buttons">
+          <button type="button" className="button" data-testid="action-vote-yes" onClick={() => cast(true)}>
+            {t('vote.yes')}
+          </button>
+          <button type="button" className="button" data-testid="action-vote-no" onClick={() => cast(false)}>
+            {t('vote.no')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function TableLink() {
+  const room = useTable((s) => s.table?.roomId ?? '');
+  const code = useTable((s) => s.table?.code ?? '');
+  const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
+  const safeLink = useSafeLink(link);
+  return <LinkField label={t('vote.link')} link={link} visible={safeLink} testid="vote-link" />;
+}
+
+/** A paused or adjourned game: what happened, and how it continues. */
+function Rest({ votes }: { votes: VoteStatus }) {
+  const send = useSendVote();
+  const seat = useTable((s) => s.seat);
+  const { rest, people, present } = useVoteFacts();
+  const left = useCountdown(votes.resumesAt);
+  const isAdjourned = rest === 'adjourned';
+  if (rest === '') return null;
+  return (
+    <>
+      <p>
+        {t(isAdjourned ? 'vote.adjourned' : 'vote.paused')}{' '}
+        {votes.keptUntil > 0 && t('vote.keptUntil', { when: DAY.format(votes.keptUntil) })}
+      </p>
+      {isAdjourned && <Names text="vote.missing" seats={people.filter((one) => !present.includes(one))} />}
+      {votes.resumesAt > 0 && (
+        <p role="timer" data-testid="vote-resumes">
+          {t('vote.resumes', { count: left })}
+        </p>
+      )}
+      {isAdjourned && seat !== NOBODY && <TableLink />}
+      {votes.resumesAt === 0 && votes.open === null && people.includes(seat) && (
+        <button
+          type="button"
+          className="button"
+          data-testid="action-vote-go-on"
+          onClick={() => void send('vote', { kind: 'resume', of: NOBODY, clock: '' })}
+        >
+          {t('vote.kind.resume')}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function VotePanel() {
+  const votes = useVotes();
+  const rests = useTable((s) => s.paused === 'paused' || s.paused === 'adjourned');
+  const seat = useTable((s) => s.seat);
+  useSeatNames();
+  const { open, free } = votes;
+  const said = open === null ? '' : t('vote.asked', { who: seatName(open.by), what: voteText(open.kind, open) });
+  return (
+    <>
+      <LiveRegion interrupts={open?.voters.includes(seat) === true} testid="vote-said">
+        {said}
+      </LiveRegion>
+      {(open !== null || rests || (free.length > 0 && seat !== NOBODY)) && (
+        <section className="vote-panel" aria-label={t('vote.label')} data-testid="vote-panel">
+          {open !== null && <Ballot vote={open} />}
+          {rests && <Rest votes={votes} />}
+          {open === null && !rests && (
+            <>
+              <p>{t('vote.free')}</p>
+              <TableLink />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// What votes change at a table outside its match: the clock, the seats, and what pages see. The match decides;
+// the table follows it, also after a restart.
+import { type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import { type ClockProfile, tableChanges } from '../../shared/model/options/index.ts';
+import type { Match } from '../../shared/play/match/match.ts';
+import type { Paused } from '../../shared/play/match/votes/vote.ts';
+import type { Sent } from '../../shared/play/net/validate.ts';
+import { NO_VOTES, type VoteStatus } from '../../shared/play/net/votes.ts';
+import { refuse } from '../../shared/rules/queries/queries.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { timingFor } from '../games/new-match.ts';
+import type { Table } from './table.ts';
+import { writeChanges } from './table-sync.ts';
+
+export class TableVotes {
+  private readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** Calls a vote. Returns a refusal or null. */
+  call(seat: Seat, { kind, of, clock }: Sent<'vote'>): Promise<Refusal | null> {
+    return this.run((match) => match.votes.call(seat, { kind, of, clock }, monotonicNow()));
+  }
+
+  /** Votes on the open vote. Returns a refusal or null. */
+  cast(seat: Seat, { n, yes }: Sent<'ballot'>): Promise<Refusal | null> {
+    return this.run((match) => match.votes.cast(seat, n, yes, monotonicNow()));
+  }
+
+  private async run(command: (match: Match) => Refusal | null): Promise<Refusal | null> {
+    const { games, match } = this.table;
+    if (match === null) return refuse('match.waiting');
+    const refusal = await games.command(command, refuse('match.store'));
+    await this.follow();
+    return refusal;
+  }
+
+  /** The seats of bots that newcomers may take. */
+  get freeSeats(): readonly Seat[] {
+    const { match, seats, status } = this.table;
+    if (match === null || status !== 'playing') return [];
+    return match.agreed.free.filter((seat) => seats.at(seat).kind === 'bot');
+  }
+
+  /** Brings the table in line with what the players have agreed to. True if anything changed. */
+  async follow(): Promise<boolean> {
+    const { match, status, options } = this.table;
+    if (match === null || status !== 'playing') return false;
+    const { clock } = match.agreed;
+    const isOther = clock !== '' && clock !== options.table.clock;
+    if (isOther) await this.setClock(match, clock);
+    return (await this.replaceSeats(match)) || isOther;
+  }
+
+  private async setClock(match: Match, clock: ClockProfile): Promise<void> {
+    const { table } = this;
+    table.options = { ...table.options, table: { ...table.options.table, clock } };
+    table.changes = tableChanges(table.options.table);
+    writeChanges(table.state, table.changes);
+    match.retime(timingFor(table.options, table.game, table.seats.list, () => table.leastPause()));
+    await table.saveQuietly();
+  }
+
+  /** A player whom the others have replaced loses the seat. A newcomer holds the seat of a bot for a moment. */
+  private async replaceSeats(match: Match): Promise<boolean> {
+    const { seats, lobby } = this.table;
+    const isReplaced = (seat: Seat): boolean => {
+      const { kind, sessionId } = seats.at(seat);
+      return kind === 'human' && sessionId === '' && match.isBot(seat);
+    };
+    const replaced = seatsOf(seats.list).filter(isReplaced);
+    for (const seat of replaced) await lobby.vacate(seat);
+    return replaced.length > 0;
+  }
+
+  /** Returns why the game is paused, and the state of the votes. */
+  get shown(): { paused: Paused; votes: string } {
+    return { paused: this.table.games.paused, votes: this.status };
+  }
+
+  /** The state of the votes as JSON; '' if there is nothing to see. */
+  private get status(): string {
+    const { match, status } = this.table;
+    if (match === null || status !== 'playing') return '';
+    const { openVote, votes } = match;
+    const { closesAt, resumesAt } = votes.times;
+    const shown: VoteStatus = {
+      open: openVote === null ? null : { ...openVote, closesAt },
+      resumesAt,
+      keptUntil: 0,
+      free: this.freeSeats,
+    };
+    return JSON.stringify(shown) === JSON.stringify(NO_VOTES) ? '' : JSON.stringify(shown);
+  }
+}

@@ -1,0 +1,226 @@
+// Opens, counts and closes votes, and ends rests. Voting times are the server's, because the time of the match
+// is stopped while the game rests. A vote reads only public facts.
+import { type Refusal, type Seat, seatsOf } from '../../model/game/types.ts';
+import { refuse } from '../../rules/queries/queries.ts';
+import { canWin } from '../../rules/victory/standing.ts';
+import type { CommandRunner } from './command-runner.ts';
+import type { PlayTime } from './play-time.ts';
+import type { Progress } from './progress.ts';
+import type { StepRunner } from './step-runner.ts';
+import type { Transaction } from './transaction.ts';
+import type { ClockProfile } from './types.ts';
+import { VOTES, type VoteWish, voteBar, votersOf } from './votes/index.ts';
+import type { VoteFacts } from './votes/vote.ts';
+import type { OpenVote } from './votes/votes.ts';
+
+/** How long a seat waits after its vote failed, ms, and how many of its votes may fail in a round. */
+const COOLDOWN = 30_000;
+const FAILED_MOST = 3;
+/** After how many times `Timing.grace` the others may replace a player who has left. */
+export const AWAY_GRACES = 3;
+/** How long an adjourned game waits for all its players before a majority may go on without the others, ms. */
+export const GATHERING = 180_000;
+/** How long a pause lasts at most, ms. */
+export const PAUSE_MOST = 30 * 60_000;
+/** How long players see that the game is about to go on, ms. */
+export const COUNTDOWN = 5_000;
+
+interface Parts {
+  progress: Progress;
+  time: PlayTime;
+  runner: CommandRunner;
+  stepper: StepRunner;
+  transaction: Transaction;
+  /** The table's clock now. */
+  clock(): ClockProfile;
+}
+
+/** When the open vote closes and the game goes on, by the server's clock; 0 for neither. */
+interface VoteTimes {
+  closesAt: number;
+  resumesAt: number;
+}
+
+export class VoteRunner {
+  private readonly parts: Parts;
+  private closesAt = 0;
+  private resumesAt = 0;
+  /** Since when the game rests, and since when players of an adjourned game are back. */
+  private restsSince = 0;
+  private gatheredSince = 0;
+  /** Has the table been empty since the game was adjourned? Until then its players have not come back. */
+  private wasEmpty = true;
+  private readonly failedAt = new Map<Seat, number>();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  get times(): VoteTimes {
+    return { closesAt: this.parts.progress.votes.open === null ? 0 : this.closesAt, resumesAt: this.resumesAt };
+  }
+
+  get facts(): VoteFacts {
+    const { progress, clock } = this.parts;
+    const { game, seats, votes } = progress;
+    const playing = seatsOf(game.seats).filter((seat) => canWin(game, seat));
+    const people = playing.filter((seat) => !seats.isBot(seat));
+    return {
+      people,
+      present: people.filter((seat) => !seats.isDisconnected(seat)),
+      absent: people.filter((seat) => seats.isDisconnected(seat) && seats.isAbsent(seat)),
+      bots: playing.filter((seat) => seats.isBot(seat)),
+      free: votes.agreed.free,
+      rest: votes.rest,
+      clock: clock(),
+    };
+  }
+
+  /** Calls a vote, with the caller's own yes. Returns a refusal or null. */
+  call(seat: Seat, wish: VoteWish, now: number): Refusal | null {
+    const { progress, stepper } = this.parts;
+    const { votes } = progress;
+    const { facts } = this;
+    if (progress.over) return refuse('match.over');
+    if (votes.open !== null) return refuse('vote.open');
+    const voters = votersOf(wish.kind, facts);
+    if (!voters.includes(seat)) return refuse('vote.out');
+    const barred = voteBar(wish, facts);
+    if (barred !== null) return refuse(barred);
+    const wait = this.waitOf(seat, wish, now);
+    if (wait > 0) return refuse('vote.soon', { seconds: Math.ceil(wait / 1000) });
+    if (wish.kind !== 'resume' && votes.failedBy(seat, progress.game.round) >= FAILED_MOST) return refuse('vote.often');
+    const { kind, of, clock } = wish;
+    const needs = VOTES[kind].needs(voters.length, facts);
+    return this.run(now, (at) => {
+      const who = stepper.nameOf(seat);
+      stepper.recordVote({ t: 'vote', seq: progress.game.seq, seat, who, kind, of, clock, voters, needs }, at);
+      this.closeIfDecided(at, now);
+    });
+  }
+
+  /** How long this seat has to wait before it may call this vote, ms. */
+  private waitOf(seat: Seat, { kind, of }: VoteWish, now: number): number {
+    const { progress, time } = this.parts;
+    const cooled = (this.failedAt.get(seat) ?? Number.NEGATIVE_INFINITY) + COOLDOWN - now;
+    if (VOTES[kind].about === 'absent')
+      return Math.max(cooled, progress.seats.leftAt(of) + AWAY_GRACES * progress.clocks.timing.grace - time.at(now));
+    if (kind === 'resume' && progress.votes.rest === 'adjourned')
+      return Math.max(cooled, (this.gatheredSince || now) + GATHERING - now);
+    return cooled;
+  }
+
+  /** Votes on the open vote, once. Returns a refusal or null. */
+  cast(seat: Seat, n: number, yes: boolean, now: number): Refusal | null {
+    const { progress, stepper } = this.parts;
+    const { open } = progress.votes;
+    if (open === null || open.n !== n || progress.over) return refuse('vote.closed');
+    if (!open.voters.includes(seat)) return refuse('vote.out');
+    if ([...open.yes, ...open.no].includes(seat)) return null;
+    return this.run(now, (at) => {
+      const who = stepper.nameOf(seat);
+      stepper.recordVote({ t: 'ballot', seq: progress.game.seq, seat, who, yes }, at);
+      this.closeIfDecided(at, now);
+    });
+  }
+
+  /** Closes a vote that has run out, and lets a rested game go on. True if anything was written. */
+  tick(now: number): boolean {
+    const { progress, time } = this.parts;
+    if (progress.over || time.isPausedFor('store')) return false;
+    const { open } = progress.votes;
+    if (open !== null) {
+      if (this.closesAt === 0) this.closesAt = now + VOTES[open.kind].seconds * 1000;
+      if (now >= this.closesAt || !this.isStillWanted(open)) return this.run(now, (at) => this.close(at, now)) === null;
+    }
+    return this.endRest(now);
+  }
+
+  /** Is the player who would be replaced still away? */
+  private isStillWanted({ kind, of }: OpenVote): boolean {
+    return VOTES[kind].about !== 'absent' || this.facts.absent.includes(of);
+  }
+
+  /** Begins or stops the countdown to the end of a rest, or ends the rest. True if anything changed. */
+  private endRest(now: number): boolean {
+    const { progress, time, stepper, transaction } = this.parts;
+    if (!this.mayResume(now)) {
+      const wasCounting = this.resumesAt > 0;
+      this.resumesAt = 0;
+      return wasCounting;
+    }
+    if (this.resumesAt === 0) {
+      this.resumesAt = now + COUNTDOWN;
+      return true;
+    }
+    if (now < this.resumesAt) return false;
+    const refusal = this.run(now, (at) => {
+      stepper.recordVote({ t: 'resumed', seq: progress.game.seq }, at);
+      transaction.afterCommit(() => {
+        this.resumesAt = 0;
+        time.resume('vote', now);
+      });
+    });
+    return refusal === null;
+  }
+
+  /** Does the game rest, and should it go on? */
+  private mayResume(now: number): boolean {
+    const { progress, time } = this.parts;
+    const { rest, agreed } = progress.votes;
+    if (rest === '') return false;
+    const { people, present } = this.facts;
+    if (present.length === 0) this.wasEmpty = true;
+    // Without connected players, or before they are back after a restart, the rest goes on.
+    if (present.length === 0 || time.isPausedFor('restart') || time.isPausedFor('empty')) {
+      this.gatheredSince = 0;
+      return false;
+    }
+    this.restsSince ||= now;
+    this.gatheredSince ||= now;
+    if (agreed.resumes) return true;
+    if (rest === 'paused') return now >= this.restsSince + PAUSE_MOST;
+    return this.wasEmpty && present.length === people.length;
+  }
+
+  private closeIfDecided(at: number, now: number): void {
+    const { votes } = this.parts.progress;
+    if (votes.isDecided) this.close(at, now);
+    else this.parts.transaction.afterCommit(() => this.setCloses(now));
+  }
+
+  private setCloses(now: number): void {
+    const { open } = this.parts.progress.votes;
+    if (open !== null && open.yes.length + open.no.length === 1) this.closesAt = now + VOTES[open.kind].seconds * 1000;
+  }
+
+  /** Counts the open vote and does what it was about. */
+  private close(at: number, now: number): void {
+    const { progress, stepper, transaction } = this.parts;
+    const { open, rest: before } = progress.votes;
+    if (open === null) return;
+    const passed = open.yes.length >= open.needs;
+    stepper.recordVote({ t: 'voted', seq: progress.game.seq, passed }, at);
+    const { rest } = progress.votes;
+    transaction.afterCommit(() => {
+      this.closesAt = 0;
+      if (!passed) this.failedAt.set(open.by, now);
+      if (rest === before) return;
+      this.restsSince = now;
+      this.wasEmpty = false;
+      this.gatheredSince = 0;
+      this.parts.time.pause('vote', now);
+    });
+    if (passed && open.kind === 'draw') stepper.step({ free: 'draw', seat: open.by }, [[open.by, 'player']], '', at);
+  }
+
+  private run(now: number, command: (at: number) => void): Refusal | null {
+    const { runner, time } = this.parts;
+    if (time.isPausedFor('store')) return refuse('match.store');
+    const isWritten = runner.run(now, false, (at) => {
+      command(at);
+      return true;
+    });
+    return isWritten ? null : refuse('match.store');
+  }
+}

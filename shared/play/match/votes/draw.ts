@@ -1,0 +1,12 @@
+// Ends the game without a winner. Every person in the game must agree, so an absent player prevents it until
+// the others have replaced that player. A lone person gives up instead.
+import { all, type VoteRule, whileRunning } from './vote.ts';
+
+export const draw: VoteRule = {
+  seconds: 60,
+  about: null,
+  voters: 'people',
+  needs: all,
+  bar: (facts) => whileRunning(facts) ?? (facts.people.length < 2 ? 'vote.people' : null),
+  pass: () => ({ drawn: true }),
+};

@@ -1,0 +1,71 @@
+// What a kind of vote consists of, and what it may read: public facts of the table, never a hand.
+import type { PlainCode } from '../../../model/catalogue/refusals.ts';
+import type { Seat } from '../../../model/game/types.ts';
+import type { ClockProfile } from '../types.ts';
+
+/** `paused`: players agreed to stop for a while; `adjourned`: until another day. */
+export type Rest = '' | 'paused' | 'adjourned';
+
+/** Why a match is paused, as players see it: a restart, a store that cannot be written, or a vote. */
+export type Paused = Rest | 'restart' | 'store';
+
+/** The public facts that decide which votes are possible. */
+export interface VoteFacts {
+  /** The seats of people who can still win. */
+  people: readonly Seat[];
+  /** The people who are connected. */
+  present: readonly Seat[];
+  /** The people who have left, so that a bot plays for them. */
+  absent: readonly Seat[];
+  /** The seats of bots that can still win. */
+  bots: readonly Seat[];
+  /** The seats of bots that a person may take. */
+  free: readonly Seat[];
+  rest: Rest;
+  clock: ClockProfile;
+}
+
+/** What the players have agreed to so far. */
+export interface Agreed {
+  rest: Rest;
+  /** A resting game goes on after a countdown. */
+  resumes: boolean;
+  /** '' until the players have changed the clock. */
+  clock: ClockProfile | '';
+  free: readonly Seat[];
+  /** The game ends without a winner. */
+  drawn: boolean;
+}
+
+/** What a vote is about besides its kind: a seat or NOBODY, and a clock or ''. */
+export interface VoteSubject {
+  of: Seat;
+  clock: ClockProfile | '';
+}
+
+export interface VoteRule {
+  /** How long players may take. A player who has not voted by then has voted no. */
+  seconds: number;
+  /** What the vote is about: an absent player, a bot, a clock, or nothing more. */
+  about: 'absent' | 'bot' | 'clock' | null;
+  /** Who votes: all people in the game, or the connected people. Never a bot. */
+  voters: 'people' | 'present';
+  /** How many must agree. `people`: all people in the game, connected or not. */
+  needs(voters: number, facts: VoteFacts): number;
+  /** Returns why the vote is not possible now, or null. */
+  bar(facts: VoteFacts): PlainCode | null;
+  /** Returns what changes if the vote passes. */
+  pass(subject: VoteSubject, agreed: Agreed): Partial<Agreed>;
+  /** Does a bot take the seat of the absent player for good? */
+  replaces?: true;
+}
+
+/** Every voter must agree. */
+export const all = (voters: number): number => voters;
+/** More than half of the voters must agree. */
+export const majority = (voters: number): number => Math.floor(voters / 2) + 1;
+/** Half of the voters must agree: at a table of two, one player is enough. */
+export const half = (voters: number): number => Math.ceil(voters / 2);
+
+/** Refuses a vote while the game rests. */
+export const whileRunning = ({ rest }: VoteFacts): PlainCode | null => (rest === '' ? null : 'vote.paused');

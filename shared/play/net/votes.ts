@@ -1,0 +1,16 @@
+// The votes of a table as pages see them: JSON in `SyncedTable.votes`. All of it is public.
+import type { Seat } from '../../model/game/types.ts';
+import type { OpenVote } from '../match/votes/votes.ts';
+
+export interface VoteStatus {
+  /** `closesAt`: epoch ms of the server. */
+  open: (OpenVote & { closesAt: number }) | null;
+  /** When a resting game goes on, epoch ms of the server; 0 if that is not decided. */
+  resumesAt: number;
+  /** How long an adjourned game is kept, epoch ms of the database; 0 if the game is not adjourned. */
+  keptUntil: number;
+  /** Seats of bots that a person may take. */
+  free: readonly Seat[];
+}
+
+export const NO_VOTES: VoteStatus = { open: null, resumesAt: 0, keptUntil: 0, free: [] };
