@@ -6,10 +6,10 @@ import type { Refusal } from '../../shared/model/game/types.ts';
 import type { EntryAnswer } from '../../shared/play/net/enter.ts';
 import type { Account, Accounts } from '../accounts/accounts.ts';
 import { visitOf } from '../accounts/visit.ts';
-import type { Log } from '../common/log.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
+import type { StoreTurns } from '../limits/store-turns.ts';
 import type { MayRefuse } from '../limits/visitor-limits.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { BODY_MOST } from './requests.ts';
@@ -71,12 +71,14 @@ export async function readJson(req: IncomingMessage, most: number = BODY_MOST): 
 }
 
 export interface EntryRoute {
-  entry: { enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer> };
+  entry: {
+    enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer>;
+    readonly storeTurns: StoreTurns;
+  };
   accounts: Pick<Accounts, 'entering' | 'nameOf'>;
   proxies: Proxies;
   mayRefuse: MayRefuse;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
-  log: Log;
 }
 
 /**
@@ -103,9 +105,9 @@ async function named(raw: unknown, account: Account | null, accounts: EntryRoute
   return { ...raw, name: await accounts.nameOf(account, name) };
 }
 
-/** Handles a POST to ENTER_PATH. */
+/** Handles a POST to ENTER_PATH. Rejects with a fault of the server, which is not answered yet. */
 export async function serveEntry(
-  { entry, accounts, proxies, mayRefuse, counter, log }: EntryRoute,
+  { entry, accounts, proxies, mayRefuse, counter }: EntryRoute,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -113,8 +115,12 @@ export async function serveEntry(
   try {
     raw = await readJson(req);
     const address = addressOf(req, proxies);
-    const account = takesSeat(raw) ? await accounts.entering(visitOf(req, res), address) : null;
-    sendJson(res, 200, await entry.enter(await named(raw, account, accounts), address, account));
+    const visitor = await entry.storeTurns.run(address, async () => {
+      const account = takesSeat(raw) ? await accounts.entering(visitOf(req, res), address) : null;
+      return { account, asked: await named(raw, account, accounts) };
+    });
+    if (visitor === null) throw new RefusalError(refuse('match.rate'));
+    sendJson(res, 200, await entry.enter(visitor.asked, address, visitor.account));
     counter.entry(howOf(raw), 'done');
   } catch (error) {
     counter.entry(howOf(raw), error instanceof RefusalError ? error.refusal.rule : 'match.fault');
@@ -125,7 +131,6 @@ export async function serveEntry(
       return;
     }
     counter.fault();
-    log.error({ err: error }, 'the entry failed');
-    sendRefusal(res, refuse('match.fault'));
+    throw error;
   }
 }

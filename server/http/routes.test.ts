@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Accounts } from '../accounts/accounts.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { call } from '../testing/raw.ts';
+import { ask, call } from '../testing/raw.ts';
 
 process.env.KT_TEST = '1';
 let store: Store;
@@ -26,4 +27,15 @@ test('while the store is away, a record is refused in words, and visitors cannot
   for (let n = 0; n < 40; n++) expect((await call(server.port, '/api/record/k3VtF9wQz/last')).status).toBe(500);
   expect(errors.mock.calls.length).toBe(20);
   for (const lookup of lookups) lookup.mockRestore();
+});
+
+test('an entry that fails is answered as a fault, and visitors cannot fill the log', async () => {
+  const nameOf = vi.spyOn(Accounts.prototype, 'nameOf').mockImplementation(() => Promise.reject(new Error('away')));
+  errors.mockClear();
+  for (let n = 0; n < 30; n++) {
+    const { status, rule } = await ask(server.port, { how: 'make', name: 'Ann' });
+    expect([status, rule]).toEqual([500, 'match.fault']);
+  }
+  expect(errors.mock.calls.length).toBeLessThanOrEqual(20);
+  nameOf.mockRestore();
 });

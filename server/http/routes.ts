@@ -47,7 +47,7 @@ import { serveStatic, shareFreely } from './static.ts';
 import { serveTogether } from './together.ts';
 
 interface Served {
-  door: EntryRoute & { accounts: Accounts };
+  door: EntryRoute & { accounts: Accounts; log: Log };
   tables: Tables;
   onAir: OnAir;
   together: TogetherSessions;

@@ -46,7 +46,8 @@ export class EntryService {
   private readonly seatsPerAddress: number;
   private readonly entries: Limiter;
   private readonly returns: Limiter;
-  private readonly storeTurns = new StoreTurns();
+  /** For all reads of the store that come before the request is counted. */
+  readonly storeTurns = new StoreTurns();
   /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { admission: Admission };
   /**
