@@ -1,8 +1,10 @@
 // npm run lab -- bench memory: heap and resident memory of a server after collection, while matches of bots are opened,
-// played and left. The server holds few tables, so each new table closes one that was left.
+// played, left, and closed by the operator.
 import { parseArgs } from 'node:util';
 import { Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
+import { call } from '../../server/testing/raw.ts';
+import { OPERATOR_PATH, type OperatorRequest } from '../../shared/play/net/operator.ts';
 import { load, pause, print, residentOf } from './figures.ts';
 
 const { values } = parseArgs({
@@ -19,14 +21,14 @@ const [matches, steps, every, warm] = [values.matches, values.steps, values.ever
   number,
   number,
 ];
-/** Matches at the same time, and tables of the server. */
+/** Matches at the same time. */
 const AT_ONCE = 4;
-const TABLES = 16;
+const KEY = 'a-key-of-at-least-sixteen';
 /** One match of so many is played to its end. */
 const WHOLE = 20;
 
 /** A match of four bots that never wait. A match that is not `whole` is left after some steps. */
-async function play(way: Way, seed: string, whole: boolean): Promise<void> {
+async function play(way: Way, seed: string, whole: boolean): Promise<string> {
   const table = { preset: 'short', players: 4, bots: 3, botLevel: 'easy' } as const;
   const room = await way.make({ table, test: { seed, bot: 0, window: 0, tick: 5 } });
   for (const name of ['welcome', 'step', 'held', 'commitments', 'caster']) room.onMessage(name, () => {});
@@ -37,6 +39,16 @@ async function play(way: Way, seed: string, whole: boolean): Promise<void> {
   await room.request('auto' as never, { on: true } as never);
   while (state.table.status === 'playing' && (whole || state.seq < steps)) await pause(5);
   await room.leave();
+  return room.roomId;
+}
+
+/** Closes a table, from an address of its own: the operator's requests are limited by address. */
+async function close(port: number, room: string, n: number): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` };
+  const body = JSON.stringify({ do: 'close', room } satisfies OperatorRequest);
+  const from = `127.1.${n % 250}.1`;
+  const { status } = await call(port, OPERATOR_PATH, { method: 'POST', headers, body, from });
+  if (status !== 200) throw new Error(`the table was not closed: ${status}`);
 }
 
 /** Returns the slope of a line through the points, by least squares. */
@@ -47,7 +59,7 @@ function slopeOf(points: readonly { x: number; y: number }[]): number {
   return mean((p) => (p.x - x) * (p.y - y)) / (mean((p) => (p.x - x) ** 2) || 1);
 }
 
-const server = await ServerProcess.start({ MAX_TABLES: String(TABLES), HOUSE_GAME: '0' });
+const server = await ServerProcess.start({ OPERATOR_KEY: KEY, HOUSE_GAME: '0' });
 const way = new Way(server.port);
 const measured: { played: number; heap: number; resident: number }[] = [];
 let begun = 0;
@@ -56,7 +68,7 @@ while (begun < matches) {
   const plays = async () => {
     while (begun < until) {
       const n = begun++;
-      await play(way, `memory ${n}`, n % WHOLE === 0);
+      await close(server.port, await play(way, `memory ${n}`, n % WHOLE === 0), n);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, plays));
