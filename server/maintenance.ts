@@ -1,5 +1,6 @@
 // Maintains the store while the server runs: stores how long matches have been played, and
 // deletes old matches.
+import { CompanyBook } from './accounts/company.ts';
 import { Profiles } from './accounts/profiles.ts';
 import { monotonicNow } from './common/clock.ts';
 import type { Log } from './common/log.ts';
@@ -9,6 +10,8 @@ import type { Registry, Store } from './store/store.ts';
 /** How often playing times are stored and old matches deleted, ms. */
 const NOTE = 2_000;
 const PRUNE = 600_000;
+/** How often players at tables are noted as online, ms. */
+const SEEN = 60_000;
 /** How long finished matches are kept. */
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const NOTHING = Promise.resolve();
@@ -27,6 +30,7 @@ export function startMaintenance(
   { process, leads, log }: { process: string; leads(): boolean; log: Log },
 ): () => Promise<void> {
   const profiles = new Profiles(store.database());
+  const company = new CompanyBook(store.database());
   const quietly = (run: () => Promise<unknown>) => {
     let round: Promise<void> | null = null;
     const begin = async (): Promise<void> => {
@@ -61,8 +65,20 @@ export function startMaintenance(
       process,
     ),
   );
+  const see = quietly(() => {
+    const seats = tables.all().flatMap(({ table }) => table.seats.present.map((seat) => table.seats.accountOf(seat)));
+    return company.saw(
+      seats.filter((account) => account !== null),
+      Date.now(),
+    );
+  });
   void prune();
-  const timers = [setInterval(note, NOTE), setInterval(shrink, NOTE), setInterval(prune, PRUNE)];
+  const timers = [
+    setInterval(note, NOTE),
+    setInterval(shrink, NOTE),
+    setInterval(prune, PRUNE),
+    setInterval(see, SEEN),
+  ];
   for (const timer of timers) timer.unref();
   return () => {
     timers.forEach(clearInterval);

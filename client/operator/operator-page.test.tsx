@@ -21,6 +21,7 @@ const STATUS: OperatorStatus = {
     { name: 'c', path: '/p/c', state: 'open' },
   ],
   offer: {},
+  reports: [],
 };
 let sent: { url: string; request: OperatorRequest }[] = [];
 let element: HTMLElement;

@@ -216,7 +216,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const own = browser();
     const { code } = await own.claim('Exporter');
     const { body } = await own.post<Record<string, unknown[]>>(ACCOUNT_PATH, { do: 'export' });
-    expect(Object.keys(body)).toEqual(['account', 'sessions', 'passkeys', 'seats', 'results']);
+    expect(Object.keys(body)).toEqual(['account', 'sessions', 'passkeys', 'seats', 'ties', 'results']);
     expect(body).toMatchObject({ account: [{ name: 'Exporter' }], sessions: [{}], passkeys: [{}] });
     const text = JSON.stringify(body);
     const token = own.cookies.get('kings.session_token')?.split('.')[0] ?? 'no token';

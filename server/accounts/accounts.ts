@@ -9,6 +9,7 @@ import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Auth } from './auth.ts';
+import { CompanyBook } from './company.ts';
 import { AccountNews } from './news.ts';
 import { isOwnPage, type Visit, visitOf } from './visit.ts';
 
@@ -22,6 +23,8 @@ export interface Account {
   isClaimed: boolean;
   /** Epoch ms; 0 if the account may speak. */
   mutedUntil: number;
+  /** Accounts that Play now must not bring together with this one. Known at an entry only. */
+  barred: ReadonlySet<AccountId>;
   /** Epoch ms. */
   since: number;
   /** The session of the browser that asks, and when it began, epoch ms. */
@@ -38,6 +41,7 @@ const accountOf = ({ user, session }: Found): Account => ({
   name: user.isAnonymous ? '' : user.name,
   isClaimed: user.isAnonymous !== true,
   mutedUntil: user.mutedUntil?.getTime() ?? 0,
+  barred: new Set(),
   since: user.createdAt.getTime(),
   session: session.id,
   sessionBegan: session.createdAt.getTime(),
@@ -116,7 +120,9 @@ export class Accounts {
    */
   async entering(visit: Visit, address: string): Promise<Account | null> {
     const known = await this.known(visit);
-    if (known !== null || this.sides === null || !isOwnPage(visit)) return known;
+    if (known !== null)
+      return { ...known, barred: await new CompanyBook(this.setup.store.database()).barred(known.id) };
+    if (this.sides === null || !isOwnPage(visit)) return null;
     try {
       return (await this.guests.take(address)) ? await this.makeGuest(visit) : null;
     } catch (error) {

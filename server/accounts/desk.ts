@@ -5,6 +5,7 @@ import {
   type AccountRequest,
   type AccountStatus,
   type AccountTrouble,
+  type CompanyRequest,
   OTHER_SESSIONS,
 } from '../../shared/play/net/account.ts';
 import { hashToken, newToken } from '../common/tokens.ts';
@@ -43,7 +44,23 @@ function checkFresh({ sessionBegan }: Account): void {
 }
 
 /** A request that is answered with the state of the account. */
-type Change = Exclude<AccountRequest, { do: 'games' | 'export' }>;
+type Change = Exclude<AccountRequest, CompanyRequest | { do: 'games' | 'export' }>;
+
+const CHANGES: readonly string[] = [
+  'status',
+  'open',
+  'claim',
+  'rename',
+  'recover',
+  'code',
+  'end',
+  'forget',
+  'signOut',
+  'delete',
+] satisfies Change['do'][];
+
+/** Is this a request that the desk answers? */
+export const isChange = (request: AccountRequest): request is Change => CHANGES.includes(request.do);
 
 /** Makes the tokens of an account's seats worthless at tables that no process has open. */
 const forgetTokens = (id: AccountId) =>

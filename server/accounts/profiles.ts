@@ -114,6 +114,7 @@ export class Profiles {
       sessions: 'SELECT "createdAt", "updatedAt", "expiresAt", "userAgent" FROM sessions WHERE "userId" = ?',
       passkeys: 'SELECT name, "createdAt", "deviceType", "backedUp", aaguid FROM passkeys WHERE "userId" = ?',
       seats: 'SELECT room, seat, name FROM seats WHERE account = ?',
+      ties: `SELECT o.name, o.handle, t.kind FROM ties t JOIN accounts o ON o.id = t.other WHERE t.account = ?`,
       results: 'SELECT * FROM results WHERE account = ? ORDER BY ended',
     };
     const rows = Object.entries(parts).map(

@@ -6,8 +6,10 @@ import { refuse } from '../../shared/model/game/refusal.ts';
 import { ACCOUNT_PATH, type AccountRequest, type AccountTrouble, PASSKEY_PATH } from '../../shared/play/net/account.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { AccountDesk, AccountError } from '../accounts/desk.ts';
+import { CompanyBook } from '../accounts/company.ts';
+import { AccountDesk, AccountError, isChange } from '../accounts/desk.ts';
 import { Profiles } from '../accounts/profiles.ts';
+import { Reports } from '../accounts/reports.ts';
 import { isOwnPage, type Visit, visitOf } from '../accounts/visit.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
@@ -16,6 +18,7 @@ import type { Proxies } from '../limits/proxies.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
+import { COMPANY_REQUESTS, companyAfter } from './company.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import { ownGames, serveProfiles } from './profiles.ts';
 
@@ -36,6 +39,7 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('delete') }),
   z.strictObject({ do: z.literal('games') }),
   z.strictObject({ do: z.literal('export') }),
+  ...COMPANY_REQUESTS,
 ]);
 
 /** The steps of passkeys that are open. The page sends all of them by POST, so that a browser names the page. */
@@ -53,7 +57,7 @@ interface AccountRoute {
   door: { proxies: Proxies; accounts: Accounts };
   store: Pick<Store, 'database'>;
   tables: Tables;
-  limits: Pick<Limits, 'accounts' | 'signIns'>;
+  limits: Pick<Limits, 'accounts' | 'signIns' | 'reports'>;
   limiters: Limiters;
 }
 
@@ -127,17 +131,25 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
       }
     };
 
-  const step = (visit: Visit, body: unknown, { params }: Request): Promise<unknown> =>
-    passkeyStep(String(params.step), visit, body, desk, accounts);
-  const read = async (what: 'games' | 'export', visit: Visit): Promise<unknown> => {
+  const company = {
+    book: new CompanyBook(store.database()),
+    reports: new Reports(store.database(), accounts.news),
+    limiter: limiters.each('reports', limits.reports),
+  };
+  const answer = async (request: AccountRequest, visit: Visit): Promise<unknown> => {
+    if (isChange(request)) return desk.answer(request, visit);
     const account = await accounts.known(visit);
+    if (request.do !== 'games' && request.do !== 'export') return companyAfter(request, account, company);
     if (account === null) throw new AccountError('signedOut');
-    return what === 'games' ? ownGames(profiles, tables, account.id) : profiles.everythingOf(account.id);
+    return request.do === 'games' ? ownGames(profiles, tables, account.id) : profiles.everythingOf(account.id);
   };
 
   app.post(
     `${PASSKEY_PATH}/:step`,
-    handle((_body, req) => req.params.step === SIGNS_IN, step),
+    handle(
+      (_body, req) => req.params.step === SIGNS_IN,
+      (visit, body, req) => passkeyStep(String(req.params.step), visit, body, desk, accounts),
+    ),
   );
   app.post(
     ACCOUNT_PATH,
@@ -146,10 +158,7 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
       (visit, body) => {
         const parsed = REQUEST.safeParse(body);
         if (!parsed.success) throw new RefusalError(refuse('match.shape'));
-        const request = parsed.data;
-        return request.do === 'games' || request.do === 'export'
-          ? read(request.do, visit)
-          : desk.answer(request, visit);
+        return answer(parsed.data, visit);
       },
     ),
   );

@@ -6,12 +6,15 @@ import { refuse } from '../../shared/model/game/refusal.ts';
 import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
 import {
   ANNOUNCEMENT_MOST,
+  type Moderation,
   OPERATOR_PATH,
   type OperatorRequest,
   type OperatorStatus,
   type OperatorTable,
 } from '../../shared/play/net/operator.ts';
 import { PLAY_WISH } from '../../shared/play/net/validate.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { Reports } from '../accounts/reports.ts';
 import { buildName } from '../common/build.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import { hashToken, isSameSecret } from '../common/tokens.ts';
@@ -22,7 +25,7 @@ import type { Visits } from '../lobby/visits.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tables } from '../rooms/tables.ts';
-import type { Ownership } from '../store/store.ts';
+import type { Ownership, Store } from '../store/store.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
 /** The limit for one address, with right and wrong keys. The page asks every few seconds. */
@@ -34,12 +37,23 @@ const REQUEST: z.ZodType<OperatorRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('drain'), process: z.string().max(64) }),
   z.strictObject({ do: z.literal('close'), room: z.string().max(64) }),
   z.strictObject({ do: z.literal('offer'), offer: PLAY_WISH }),
+  z.strictObject({
+    do: z.literal('moderate'),
+    handle: z.string().max(64),
+    act: z.enum(['mute', 'rename', 'ban', 'unban']),
+    hours: z
+      .int()
+      .min(0)
+      .max(24 * 365)
+      .optional(),
+  }),
+  z.strictObject({ do: z.literal('settle'), report: z.string().max(64) }),
 ]);
 
 interface OperatorRoute {
-  door: { proxies: Proxies; log: Log };
+  door: { proxies: Proxies; log: Log; accounts: Pick<Accounts, 'news'> };
   tables: Tables;
-  store: Pick<Ownership, 'processes'>;
+  store: Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
   limiters: Limiters;
   visits: Pick<Visits, 'announce'>;
   /** Drains the process of this name; false if no other process could take its tables. */
@@ -67,12 +81,14 @@ class OperatorDesk {
   private readonly store: Pick<Ownership, 'processes'>;
   private readonly visits: OperatorRoute['visits'];
   private readonly drainProcess: OperatorRoute['drain'];
+  private readonly reports: Reports;
   private readonly log: Log;
 
   constructor({ tables, store, visits, drain, door, operatorKey }: OperatorRoute) {
     this.tables = tables;
     this.store = store;
     this.visits = visits;
+    this.reports = new Reports(store.database(), door.accounts.news);
     this.drainProcess = drain;
     // Names the key without revealing it.
     this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });
@@ -87,11 +103,14 @@ class OperatorDesk {
       await this.tables.offers.change(request.offer);
       this.log.info({ offer: JSON.stringify(request.offer) }, 'what Play now offers was changed');
     }
+    if (request.do === 'moderate') await this.moderate(request);
+    if (request.do === 'settle') await this.reports.close(request.report);
     return {
       build: buildName(),
       tables: this.tables.all().map(tableOf),
       processes: (await this.store.processes()).map(({ name, path, state }) => ({ name, path, state })),
       offer: await this.tables.offers.current(),
+      reports: await this.reports.open(Date.now()),
     };
   }
 
@@ -107,6 +126,12 @@ class OperatorDesk {
     if (room === undefined) throw new RefusalError(refuse('match.unknown'));
     await room.end(CLOSED.operator);
     this.log.info({ table: id }, 'closed a table');
+  }
+
+  private async moderate(moderation: Moderation): Promise<void> {
+    const { handle, act, hours } = moderation;
+    if (!(await this.reports.moderate(moderation, Date.now()))) throw new RefusalError(refuse('match.unknown'));
+    this.log.info({ player: handle, act, hours }, 'moderated a player');
   }
 
   private async drain(name: string): Promise<void> {

@@ -53,7 +53,7 @@ interface Served {
   together: TogetherSessions;
   cards: Cards;
   store: Journal & Registry & Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
-  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns'>;
+  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns' | 'reports'>;
   limiters: Limiters;
   health: Health;
   /** Drains the process of this name; false if no other process could take its tables. */

@@ -37,6 +37,8 @@ export interface Limits {
   /** Requests of the account page, and attempts to sign in by a key or a code, of one address. */
   accounts: Rate;
   signIns: Rate;
+  /** Reports by one account: a person reads each. */
+  reports: Rate;
   /** New accounts of guests for one address: each is stored. */
   guests: Rate;
   /** Pages of the log for one connection. */
@@ -110,6 +112,7 @@ export const DEFAULT_LIMITS: Limits = {
   // A class opens the page together.
   accounts: { burst: 120, perSecond: 2 },
   signIns: { burst: 40, perSecond: 0.1 },
+  reports: { burst: 5, perSecond: 0.002 },
   guests: { burst: 60, perSecond: 0.1 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
@@ -155,6 +158,7 @@ export const TEST_LIMITS: Limits = {
   lobbyEntries: ANY_RATE,
   accounts: ANY_RATE,
   signIns: ANY_RATE,
+  reports: ANY_RATE,
   guests: ANY_RATE,
   log: ANY_RATE,
   records: ANY_RATE,

@@ -14,8 +14,9 @@ async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' })
   await room.table.saveQuietly();
   for (const connection of [...room.clients]) {
     const visitor = visitorOf(connection);
-    // A connection without a session came with the token alone.
-    if (visitor.seat === seat && (visitor.session === event.session) !== event.others) connection.leave(CLOSED.moved);
+    // A connection that came with the token alone has no session: it ends with the others.
+    const isSame = event.session !== '' && visitor.session === event.session;
+    if (visitor.seat === seat && isSame !== event.others) connection.leave(CLOSED.moved);
   }
 }
 
@@ -27,6 +28,7 @@ export function followAccounts(news: AccountNews, tables: { all(): MatchRoom[] }
       const seat = seats.seatOfAccount({ id: event.account });
       if (seat === NOBODY) continue;
       if (event.t === 'claimed') seats.at(seat).isClaimed = true;
+      else if (event.t === 'muted') seats.at(seat).mutedUntil = event.until;
       else void commands.run(() => endSession(room, event)).catch((error: unknown) => room.report(error, 'accounts'));
     }
   });

@@ -2,9 +2,11 @@
 // address may hold.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { type TableWish, tableFrom } from '../../shared/model/options/index.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
 import type { Elsewhere, PlayOptions } from '../../shared/play/net/enter.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import { common, type Differences, type Offer, type PlayWish, preferred, WISHED } from '../../shared/play/net/wish.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { mayHoldMore } from '../limits/networks.ts';
 import { bestMatch, type Candidate, differencesFrom } from './best-match.ts';
@@ -22,7 +24,7 @@ const heldSeat = (maker: string, address: string): string => `${maker} ${address
 /** Is this a public table that waits for its host to begin? */
 const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
 
-type Asked = PlayOptions & { room?: string; table?: TableWish; test?: TestOptions };
+type Asked = PlayOptions & { room?: string; table?: TableWish; test?: TestOptions; account: Account | null };
 interface OpenRoom {
   room: MatchRoom;
   candidate: Candidate;
@@ -85,7 +87,7 @@ export class QuickPlay {
     const path = asked.redirected || room === '' ? null : await this.tables.publicPathTo(room);
     if (path) return { elsewhere: path, room };
     const remote = asked.redirected ? [] : await this.remoteRooms(table);
-    const open = this.openRooms(table, address, maker);
+    const open = this.openRooms(table, address, maker, asked.account?.barred);
     const named = open.get(room);
     if (named !== undefined && isAccepted(asked, wish, named.candidate)) return sit(named.room);
     const all = new Map([...remote, ...open]);
@@ -124,14 +126,23 @@ export class QuickPlay {
     }
   }
 
-  /** Returns the rooms where the visitor may sit down, with the exact options of `table`. */
-  private openRooms(table: TableWish, address: string, maker: string): Map<string, OpenRoom> {
+  /**
+   * Returns the rooms where the visitor may sit down, with the exact options of `table`.
+   * @param barred accounts that the visitor must not meet
+   */
+  private openRooms(
+    table: TableWish,
+    address: string,
+    maker: string,
+    barred: ReadonlySet<AccountId> = new Set(),
+  ): Map<string, OpenRoom> {
     const now = monotonicNow();
     const mayHold = new Map<string, boolean>();
     const open = new Map<string, OpenRoom>();
     for (const room of this.tables.all()) {
       const { admission, table: own } = room;
       if (!hasOptions(own.options.table, table) || !admission.hasFreeSeat(address, now)) continue;
+      if (own.seats.list.some(({ account }) => account !== null && barred.has(account))) continue;
       const candidate = candidateOf(own, admission.comingTo(now));
       if (candidate === null) continue;
       // A newcomer who takes the last seat of a waiting table makes it begin, so the seat is not held.

@@ -25,6 +25,8 @@ export interface SeatAssignment {
   account: AccountId | null;
   /** Is the account claimed? Known from the player's first connection since the start. */
   isClaimed: boolean;
+  /** Until when the player may not speak, by the operator's decision, epoch ms; 0 for no such decision. */
+  mutedUntil: number;
   /** The session that holds the seat, or ''. */
   sessionId: string;
   /** How many players have taken this seat, modulo 256. Distinguishes their commands. */
@@ -48,6 +50,7 @@ const EMPTY: SeatAssignment = {
   token: '',
   account: null,
   isClaimed: false,
+  mutedUntil: 0,
   sessionId: '',
   taken: 0,
   ready: false,
@@ -185,6 +188,7 @@ export class SeatAssignments {
     if (own.account === null && isSeated(this.seatOfAccount(account))) return;
     own.account = account.id;
     own.isClaimed = account.isClaimed;
+    own.mutedUntil = account.mutedUntil;
   }
 
   /** Gives a seat a new token: the one before opens nothing any more. */

@@ -10,6 +10,9 @@ export const ACCOUNT_TABLES: readonly string[] = [
   'passkeys',
   'recovery',
   'results',
+  'ties',
+  'invites',
+  'reports',
 ];
 
 interface Dialect {
@@ -111,3 +114,38 @@ export const accountTables = ({ big, end }: Dialect): string => `
   CREATE INDEX results_account ON results (account, ended);
   ALTER TABLE seats ADD COLUMN account TEXT NOT NULL DEFAULT '';
   CREATE INDEX seats_account ON seats (account) WHERE account <> '';`;
+
+/**
+ * Returns the migration that makes the tables of friends, blocked players and reports.
+ *
+ * A row of `ties` is the wish of one account: two accounts are friends if both have a row of the kind `friend`.
+ * `reports` keeps the words of the report even if the reported account is deleted.
+ */
+export const companyTables = ({ big, end }: Dialect): string => `
+  ALTER TABLE accounts ADD COLUMN seen ${big} NOT NULL DEFAULT 0;
+  CREATE TABLE ties (
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    other TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    PRIMARY KEY (account, other)
+  )${end};
+  CREATE INDEX ties_other ON ties (other);
+  CREATE TABLE invites (
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    inviter TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    room TEXT NOT NULL,
+    code TEXT NOT NULL,
+    at ${big} NOT NULL,
+    PRIMARY KEY (account, inviter)
+  )${end};
+  CREATE TABLE reports (
+    id TEXT PRIMARY KEY,
+    reporter TEXT NOT NULL,
+    account TEXT NOT NULL,
+    name TEXT NOT NULL,
+    what TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at ${big} NOT NULL,
+    done INTEGER NOT NULL DEFAULT 0
+  )${end};
+  CREATE INDEX reports_open ON reports (at) WHERE done = 0;`;

@@ -1,7 +1,7 @@
 // The migrations of PostgreSQL. Each runs once, in order, and never changes. Tables and functions have the
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
-import { accountTables } from './account-tables.ts';
+import { accountTables, companyTables } from './account-tables.ts';
 
 /** The SQLSTATE of a write by a process that has lost its lease. */
 export const LEASE_LOST = 'KT001';
@@ -87,4 +87,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   END $$;`,
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);',
   accountTables({ big: 'BIGINT', end: '' }),
+  companyTables({ big: 'BIGINT', end: '' }),
 ];

@@ -1,5 +1,5 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
-import { accountTables } from './account-tables.ts';
+import { accountTables, companyTables } from './account-tables.ts';
 
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
@@ -78,4 +78,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   CREATE INDEX rooms_open ON rooms (owner) WHERE closed = 0;`,
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
   accountTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
+  companyTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
 ];

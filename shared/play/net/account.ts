@@ -44,6 +44,42 @@ export interface AccountStatus {
   hasCode: boolean;
 }
 
+/**
+ * Friends, blocked players and reports, answered with `Company`. A player is named by the handle, or by `@` and the
+ * name of a claimed account.
+ */
+export type CompanyRequest =
+  | { do: 'company' }
+  | { do: 'befriend'; player: string }
+  /** Ends a friendship, a request or a block. */
+  | { do: 'release'; player: string }
+  | { do: 'block'; player: string }
+  /** Invites a friend to a table, for ten minutes. */
+  | { do: 'invite'; player: string; room: string; code: string }
+  | { do: 'report'; player: string; what: ReportKind; text: string };
+
+export const REPORT_KINDS = ['name', 'message'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** The most characters of a report. */
+export const REPORT_MOST = 500;
+
+export interface Companion {
+  handle: string;
+  name: string;
+}
+
+/** The other players of an account, as its own player sees them. */
+export interface Company {
+  /** Players who are friends of each other. */
+  friends: (Companion & { isOnline: boolean /** The public table of the friend; '' for none. */; room: string })[];
+  /** Players who asked, and players who were asked. */
+  asking: Companion[];
+  asked: Companion[];
+  blocked: Companion[];
+  invites: (Companion & { room: string; code: string })[];
+}
+
 /** The answer to a request of the account page. A new recovery code is sent once. */
 export type AccountAnswer = AccountStatus & { code?: string };
 
@@ -66,6 +102,7 @@ export type AccountRequest =
   | { do: 'games' }
   /** Answered with all that is stored about the account. */
   | { do: 'export' }
+  | CompanyRequest
   | { do: 'delete' };
 
 /** GET, with a handle behind it: the public page of an account (`Profile`). */
@@ -131,6 +168,16 @@ export const OTHER_SESSIONS = 'others';
 
 /**
  * Why a request of the account page is not done. `stale`: the player must sign in again first. `key`: the key was
- * not accepted, or is the last one.
+ * not accepted, or is the last one. `player`: no other player has that name. `most`: the list is full.
  */
-export type AccountTrouble = 'loading' | 'signedOut' | 'guest' | 'claimed' | 'name' | 'key' | 'code' | 'stale';
+export type AccountTrouble =
+  | 'loading'
+  | 'signedOut'
+  | 'guest'
+  | 'claimed'
+  | 'name'
+  | 'key'
+  | 'code'
+  | 'stale'
+  | 'player'
+  | 'most';

@@ -1,5 +1,6 @@
 // What the operator's page and a server process send each other. The key is in the header `Authorization`.
 import type { TableStatus } from '../match/types.ts';
+import type { ReportKind } from './account.ts';
 import type { PlayWish } from './wish.ts';
 
 export const OPERATOR_PATH = '/api/operator';
@@ -16,7 +17,35 @@ export type OperatorRequest =
   /** Moves the tables of a process, by its name, to the other processes. It gets no more tables until it restarts. */
   | { do: 'drain'; process: string }
   /** Sets what Play now offers on all processes; `{}` for everything. */
-  | { do: 'offer'; offer: PlayWish };
+  | { do: 'offer'; offer: PlayWish }
+  | ({ do: 'moderate' } & Moderation)
+  /** Closes a report. */
+  | { do: 'settle'; report: string };
+
+/** What the operator does about the account with a handle. `hours` of a mute; 0 ends it. */
+export interface Moderation {
+  handle: string;
+  act: 'mute' | 'rename' | 'ban' | 'unban';
+  hours?: number;
+}
+
+/** A report of one player by another. */
+export interface ReportRow {
+  id: string;
+  /** '' if the account is deleted. */
+  handle: string;
+  name: string;
+  /** The name of the player when the report was made. */
+  reportedAs: string;
+  /** The player who made the report; '' if that account is deleted. */
+  reporter: string;
+  what: ReportKind;
+  text: string;
+  /** Epoch ms. */
+  at: number;
+  isBanned: boolean;
+  isMuted: boolean;
+}
 
 /** A table as the operator sees it. Of a private table the operator sees only the id and numbers. */
 export interface OperatorTable {
@@ -37,4 +66,5 @@ export interface OperatorStatus {
   /** All live processes; a request to the path of one reaches that process. */
   processes: { name: string; path: string; state: 'open' | 'draining' }[];
   offer: PlayWish;
+  reports: ReportRow[];
 }

@@ -1,0 +1,89 @@
+// Reports of players by players, and what the operator does about them.
+import { randomUUID } from 'node:crypto';
+import type { AccountId, Companion, ReportKind } from '../../shared/play/net/account.ts';
+import type { Moderation, ReportRow } from '../../shared/play/net/operator.ts';
+import { type SqlDatabase, sql } from '../store/sql.ts';
+import type { AccountNews } from './news.ts';
+
+/** The most open reports of one reporter: further reports are dropped. */
+const OPEN_MOST = 20;
+/** Reports in the operator's list. */
+const LISTED = 100;
+const HOUR = 3_600_000;
+
+export class Reports {
+  private readonly db: SqlDatabase;
+  private readonly news: AccountNews;
+
+  constructor(db: SqlDatabase, news: AccountNews) {
+    this.db = db;
+    this.news = news;
+  }
+
+  /** Stores a report. */
+  async add(
+    reporter: AccountId,
+    { id, name }: Companion & { id: AccountId },
+    { what, text, now }: { what: ReportKind; text: string; now: number },
+  ): Promise<void> {
+    await this.db.write(
+      sql(
+        `INSERT INTO reports (id, reporter, account, name, what, text, at)
+         SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
+           CAST(? AS BIGINT) WHERE (SELECT count(*) FROM reports WHERE reporter = ? AND done = 0) < ?`,
+        ...[randomUUID(), reporter, id, name, what, text, now, reporter, OPEN_MOST],
+      ),
+    );
+  }
+
+  /** Returns the open reports, the oldest first. */
+  async open(now: number): Promise<ReportRow[]> {
+    const rows = await this.db.all(
+      `SELECT r.id, r.name, r.what, r.text, r.at, a.handle, a.name AS current, a."isBanned" AS banned,
+         a."mutedUntil" AS muted, by.name AS reporter
+       FROM reports r LEFT JOIN accounts a ON a.id = r.account LEFT JOIN accounts by ON by.id = r.reporter
+       WHERE r.done = 0 ORDER BY r.at LIMIT ?`,
+      LISTED,
+    );
+    return rows.map((row) => ({
+      id: String(row.id),
+      handle: String(row.handle ?? ''),
+      name: String(row.current ?? row.name),
+      reportedAs: String(row.name),
+      reporter: String(row.reporter ?? ''),
+      what: row.what as ReportKind,
+      text: String(row.text),
+      at: Number(row.at),
+      isBanned: Number(row.banned ?? 0) === 1,
+      isMuted: Date.parse(String(row.muted ?? '')) > now,
+    }));
+  }
+
+  /** Does what the operator decides about a player. Returns false if there is no such account. */
+  async moderate({ handle, act, hours = 0 }: Moderation, now: number): Promise<boolean> {
+    const [row] = await this.db.all('SELECT id FROM accounts WHERE handle = ?', handle);
+    if (row === undefined) return false;
+    const id = row.id as AccountId;
+    const set = (what: string, ...values: (string | number | null)[]) =>
+      this.db.write(sql(`UPDATE accounts SET ${what} WHERE id = ?`, ...values, id));
+    if (act === 'mute') {
+      const until = now + hours * HOUR;
+      await set('"mutedUntil" = ?', new Date(until).toISOString());
+      this.news.publish({ t: 'muted', account: id, until });
+    }
+    // The handle is unique, so the name is.
+    if (act === 'rename') await set('name = ?, "nameKey" = ?', `Player ${handle}`, `player${handle}`);
+    if (act === 'unban') await set('"isBanned" = 0');
+    if (act === 'ban') {
+      await set('"isBanned" = 1');
+      await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ?', id));
+      this.news.publish({ t: 'ended', account: id, session: '', others: true });
+    }
+    return true;
+  }
+
+  /** Closes a report. */
+  async close(id: string): Promise<void> {
+    await this.db.write(sql('UPDATE reports SET done = 1 WHERE id = ?', id));
+  }
+}

@@ -1,0 +1,77 @@
+// Requests about other players: friends, blocks, invitations and reports. Only claimed accounts have company.
+import { z } from 'zod';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { type Company, type CompanyRequest, REPORT_KINDS, REPORT_MOST } from '../../shared/play/net/account.ts';
+import { isRoomId } from '../../shared/play/net/room-id.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { CompanyBook, TieFault } from '../accounts/company.ts';
+import { AccountError } from '../accounts/desk.ts';
+import type { Reports } from '../accounts/reports.ts';
+import type { Limiter } from '../limits/limiters.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
+
+const player = z.string().min(1).max(100);
+
+/** The forms of requests about other players. */
+export const COMPANY_REQUESTS = [
+  z.strictObject({ do: z.literal('company') }),
+  z.strictObject({ do: z.literal('befriend'), player }),
+  z.strictObject({ do: z.literal('release'), player }),
+  z.strictObject({ do: z.literal('block'), player }),
+  z.strictObject({
+    do: z.literal('invite'),
+    player,
+    room: z.string().refine(isRoomId),
+    code: z.string().regex(/^[\w-]{0,64}$/),
+  }),
+  z.strictObject({
+    do: z.literal('report'),
+    player,
+    what: z.enum(REPORT_KINDS),
+    text: z.string().trim().max(REPORT_MOST),
+  }),
+] as const;
+
+interface CompanyDesk {
+  book: CompanyBook;
+  reports: Reports;
+  /** Counts the reports of an account. */
+  limiter: Limiter;
+}
+
+/** Does what a player asks about others. Returns the player's company. @throws AccountError */
+export async function companyAfter(
+  request: CompanyRequest,
+  account: Account | null,
+  { book, reports, limiter }: CompanyDesk,
+): Promise<Company> {
+  if (account === null) throw new AccountError('signedOut');
+  if (!account.isClaimed) throw new AccountError('guest');
+  const now = Date.now();
+  const fault = await change(request, account);
+  if (fault !== '') throw new AccountError(fault);
+  await book.saw([account.id], now);
+  return book.of(account.id, now);
+
+  async function change(asked: CompanyRequest, { id }: Account): Promise<'' | TieFault> {
+    switch (asked.do) {
+      case 'company':
+        return '';
+      case 'befriend':
+        return book.tie(id, asked.player, 'friend');
+      case 'block':
+        return book.tie(id, asked.player, 'block');
+      case 'release':
+        return book.release(id, asked.player);
+      case 'invite':
+        return book.invite(id, asked.player, asked.room, asked.code, now);
+      case 'report': {
+        const other = await book.find(asked.player);
+        if (other === null) return 'player';
+        if (!(await limiter.take(id))) throw new RefusalError(refuse('match.rate'));
+        await reports.add(id, other, { ...asked, now });
+        return '';
+      }
+    }
+  }
+}
