@@ -133,9 +133,9 @@ const metricsSourceOf = (
     return count;
   },
   connections: () => {
-    const count = { player: 0, watcher: 0, lobby: now.directory.visitors };
+    const count = { player: 0, spectator: 0, lobby: now.directory.visitors };
     for (const room of now.tables())
-      for (const client of room.clients) count[!isSeated(visitorOf(client).seat) ? 'watcher' : 'player']++;
+      for (const client of room.clients) count[!isSeated(visitorOf(client).seat) ? 'spectator' : 'player']++;
     return count;
   },
   store: () => store.size(),

@@ -40,16 +40,16 @@ async function newVisitor(name: string): Promise<Page> {
 const calm = () => tasteOf(5, (kind, chance) => kind !== 'bluff.call' && chance(70));
 
 /** Checks that every page shows the server's last step, with the hashes of the server's own views. */
-async function allEqual(players: readonly Page[], watcher: Page | null): Promise<void> {
+async function allEqual(players: readonly Page[], spectator: Page | null): Promise<void> {
   const { seq, hashes } = await server.facts();
   for (const page of players) {
     const probe = await at(page, seq);
-    if (probe.seq !== seq) return allEqual(players, watcher);
+    if (probe.seq !== seq) return allEqual(players, spectator);
     expect(probe).toMatchObject({ hash: hashes[probe.seat + 1], publicHash: hashes[0], mismatches: 0 });
   }
-  if (watcher === null) return;
-  const seen = await at(watcher, seq);
-  if (seen.seq !== seq) return allEqual(players, watcher);
+  if (spectator === null) return;
+  const seen = await at(spectator, seq);
+  if (seen.seq !== seq) return allEqual(players, spectator);
   expect(seen).toMatchObject({ seat: -1, hash: hashes[0], publicHash: hashes[0], mismatches: 0 });
 }
 

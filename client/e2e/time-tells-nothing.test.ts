@@ -62,16 +62,16 @@ function sit(page: Page, kind: WindowKind, isTwin: boolean): Promise<Guest> {
 
 /** Plays one game from such a window on: the page at seat 0 is left alone, seat 1 is a plain connection. */
 async function run(page: Page, names: string[], kind: WindowKind, isTwin: boolean): Promise<Run> {
-  const watcher = await sit(page, kind, isTwin);
-  await until(() => watcher.begun !== null, 'the window');
+  const spectator = await sit(page, kind, isTwin);
+  await until(() => spectator.begun !== null, 'the window');
   names.length = 0;
-  const { seq, at } = watcher.begun ?? { seq: 0, at: 0 };
-  const closed = () => watcher.stepped.find((step) => step.seq > seq)?.at ?? 0;
+  const { seq, at } = spectator.begun ?? { seq: 0, at: 0 };
+  const closed = () => spectator.stepped.find((step) => step.seq > seq)?.at ?? 0;
   await until(() => closed() > 0, 'the end of the window');
   const result = { ms: closed() - at, asked: [...names] };
-  watcher.room.reconnection.enabled = false;
+  spectator.room.reconnection.enabled = false;
   await leave(page);
-  await watcher.room.leave();
+  await spectator.room.leave();
   return result;
 }
 

@@ -161,7 +161,7 @@ function Telling({ source, tell }: { source: SceneSource; tell: readonly GameEve
 }
 addScene({
   name: 'hud-log',
-  says: 'a long log as a watcher; the button tells of a battle, whose panel takes half of its place',
+  says: 'a long log as a spectator; the button tells of a battle, whose panel takes half of its place',
   render: () => {
     const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
     const begins = all.findIndex((e) => e.t === 'battleBegan');
@@ -170,7 +170,7 @@ addScene({
 });
 addScene({
   name: 'hud-watch',
-  says: 'the same as a watcher: no rack',
+  says: 'the same as a spectator: no rack',
   render: () =>
     show(
       battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e)),

@@ -271,12 +271,12 @@ async function bytes(games: number): Promise<void> {
   const step = spread(steps);
   const join = spread(joins);
   report(
-    'bytes to a watcher, by command that took a step',
+    'bytes to a spectator, by command that took a step',
     { ...step, rounds, limit: LIMITS.bytes },
     step.median > LIMITS.bytes,
   );
-  report('bytes to a watcher, by command that waits for others', spread(held), false);
-  report('bytes to a watcher who comes in mid-game', { ...join, limit: LIMITS.join }, join.most > LIMITS.join);
+  report('bytes to a spectator, by command that waits for others', spread(held), false);
+  report('bytes to a spectator who comes in mid-game', { ...join, limit: LIMITS.join }, join.most > LIMITS.join);
 }
 
 const { values } = parseArgs({

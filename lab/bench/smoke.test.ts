@@ -9,7 +9,7 @@ test.each([
   ['thoughts', '--warm 1 --rounds 1 --games 1 --json', 1],
   ['windows', '--games 1 --rounds 1 --json', 1],
   ['viewers', '--games 1 --warm 0 --json', 1],
-  ['watchers', '--watchers 2 --seconds 1 --turns 1', 3],
+  ['spectators', '--spectators 2 --seconds 1 --turns 1', 3],
   ['capacity', '--of spectators --processes 2 --tables 2 --step 4 --most 4 --seconds 1', 2],
   ['memory', '--matches 2 --every 1 --warm 0 --steps 20', 3],
   ['bare', '--tables 2 --seconds 1 --turns 1', 3],

@@ -74,14 +74,14 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     for (let n = 0; n < o.games; n++) {
       const game = await openGame(n, proxy.port, findings, o);
       games.push(game);
-      const watchers = ['a', 'b'].map(
+      const spectators = ['a', 'b'].map(
         (c) => new ChaosClient(`watch${n}${c}`, proxy.port, findings, randomOf(`${o.seed} w${n}${c}`)),
       );
       const intruder = new Intruder(`intruder${n}`, proxy.port, findings, randomOf(`${o.seed} i${n}`));
-      everybody.push(...game.players, ...watchers, intruder);
+      everybody.push(...game.players, ...spectators, intruder);
       for (const player of game.players) run(player.play());
-      for (const client of [...watchers, intruder]) client.roomId = game.roomId;
-      for (const client of watchers) run(watch(client));
+      for (const client of [...spectators, intruder]) client.roomId = game.roomId;
+      for (const client of spectators) run(watch(client));
       run(intruder.annoy(target.port));
     }
     const all = Promise.all(running).then(() => {

@@ -300,11 +300,11 @@ export const LAB = {
       '--json': JSON_LINE,
     },
   },
-  'bench watchers': {
-    module: 'lab/bench/watchers.ts',
+  'bench spectators': {
+    module: 'lab/bench/spectators.ts',
     does: 'the cost of spectators for a player, and the bytes sent to a spectator',
     options: {
-      '--watchers 300': 'number of spectators',
+      '--spectators 300': 'number of spectators',
       '--seconds 30': 'duration of a turn',
       '--turns 2': 'turns without and with spectators',
     },

@@ -29,7 +29,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'match.unknown': 404,
   'match.freed': 409,
   'match.full': 409,
-  'match.watchers': 409,
+  'match.spectators': 409,
   'match.version': 410,
   'match.crowd': 429,
   'match.connections': 429,

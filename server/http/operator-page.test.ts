@@ -82,10 +82,10 @@ test('an announcement reaches players, spectators and the lobby, and is logged w
   await open();
   const door = new Door(server.port, findings(), null);
   const player = await door.make({ table: { players: 2 } });
-  const watcher = await door.enter(player.room.roomId, { spectate: true });
+  const spectator = await door.enter(player.room.roomId, { spectate: true });
   const heard: string[] = [];
   const visitor = await LobbyVisitor.open(server.port);
-  for (const { room } of [player, watcher, visitor])
+  for (const { room } of [player, spectator, visitor])
     room.onMessage('announcement', ({ announcement }: Announcement) => void heard.push(announcement));
   await does({ do: 'announce', text: ' The server restarts in ten minutes. ' });
   await until(() => heard.length === 3, 'the announcement');

@@ -72,7 +72,7 @@ function tableOf({ roomId, table }: MatchRoom): OperatorTable {
     round: match?.game.round ?? 0,
     players: options.table.players,
     people: seats.present.length,
-    watching: audience.connections.watchers.length,
+    watching: audience.connections.spectators.length,
   };
 }
 

@@ -39,7 +39,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
     test: { bot: 0, tick: 5 },
   });
   await LobbyVisitor.open(port);
-  const watcher = await door.enter(ann.room.roomId, { spectate: true, code: ann.welcome!.code });
+  const spectator = await door.enter(ann.room.roomId, { spectate: true, code: ann.welcome!.code });
   await ann.request('ready', { ready: true });
   await until(() => ann.view !== null, 'the start');
   await ann.request('auto', { on: true });
@@ -53,7 +53,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
   expect(metrics.headers['content-type']).toMatch(/^text\/plain/);
   expect(figure(metrics, 'kings_tables{status="playing"}')).toBe(1);
   expect(figure(metrics, 'kings_connections{kind="player"}')).toBe(1);
-  expect(figure(metrics, 'kings_connections{kind="watcher"}')).toBe(1);
+  expect(figure(metrics, 'kings_connections{kind="spectator"}')).toBe(1);
   expect(figure(metrics, 'kings_connections{kind="lobby"}')).toBe(1);
   expect(figure(metrics, 'kings_steps_total')).toBeGreaterThan(10);
   expect(figure(metrics, 'kings_commands_total{name="auto",outcome="done"}')).toBe(2);
@@ -68,7 +68,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
   expect(figure(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(figure(metrics, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   const { roomId, token, code } = ann.welcome!;
-  for (const secret of ['Cleves', roomId, token, code, ann.room.sessionId, watcher.room.sessionId]) {
+  for (const secret of ['Cleves', roomId, token, code, ann.room.sessionId, spectator.room.sessionId]) {
     expect(metrics.text).not.toContain(secret);
   }
 });

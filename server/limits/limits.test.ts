@@ -18,8 +18,10 @@ test('an operator can set each limit; the others keep their defaults', () => {
     KEEP_SOLO_MINUTES: '5',
     KEEP_IDLE_MINUTES: '',
   });
-  const { tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress, keep } = limits;
-  expect([tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress]).toEqual([20, 3, 200, 10, 5]);
+  const { tables, tablesPerAddress, connectionsPerAddress, spectators, spectatorsPerAddress, keep } = limits;
+  expect([tables, tablesPerAddress, connectionsPerAddress, spectators, spectatorsPerAddress]).toEqual([
+    20, 3, 200, 10, 5,
+  ]);
   expect(limits.seatsPerAddress).toBe(6);
   expect(limits.requests).toEqual({ burst: 300, perSecond: 10 });
   expect([limits.checks.burst, limits.refusals.burst]).toEqual([90, 60]);

@@ -24,8 +24,8 @@ export interface Limits {
   checks: Rate;
   refusals: Rate;
   /** The most spectators of one table, and from one address. */
-  watchers: number;
-  watchersPerAddress: number;
+  spectators: number;
+  spectatorsPerAddress: number;
   /** Entries from one address, without reconnections to a seat. */
   entries: Rate;
   /** Reconnections to one seat. */
@@ -100,8 +100,8 @@ export const DEFAULT_LIMITS: Limits = {
   files: inHalfAMinute(6000),
   checks: inHalfAMinute(600),
   refusals: inHalfAMinute(600),
-  watchers: LIMITS.watchers,
-  watchersPerAddress: 32,
+  spectators: LIMITS.spectators,
+  spectatorsPerAddress: 32,
   // A whole class may press Play now together.
   entries: { burst: 60, perSecond: 5 },
   returns: { burst: 10, perSecond: 0.5 },
@@ -151,7 +151,7 @@ export const TEST_LIMITS: Limits = {
   files: ANY_RATE,
   checks: ANY_RATE,
   refusals: ANY_RATE,
-  watchersPerAddress: Number.POSITIVE_INFINITY,
+  spectatorsPerAddress: Number.POSITIVE_INFINITY,
   entries: ANY_RATE,
   returns: ANY_RATE,
   lobbyPerAddress: Number.POSITIVE_INFINITY,
@@ -194,8 +194,9 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
     files: share('MAX_FILES_PER_ADDRESS', base.files),
     checks: share('MAX_CHECKS_PER_ADDRESS', base.checks),
     refusals: share('MAX_REFUSALS_PER_ADDRESS', base.refusals),
-    watchers: count('MAX_WATCHERS', base.watchers),
-    watchersPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.watchersPerAddress),
+    // The names of these settings are older than the word spectator, and stay for operators.
+    spectators: count('MAX_WATCHERS', base.spectators),
+    spectatorsPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.spectatorsPerAddress),
     lobby: count('MAX_LOBBY', base.lobby),
     lobbyPerAddress: count('MAX_LOBBY_PER_ADDRESS', base.lobbyPerAddress),
     keep: {

@@ -8,7 +8,7 @@ import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 /** The current state, read for each request. */
 export interface MetricsSource {
   tables(): Record<string, number>;
-  connections(): { player: number; watcher: number; lobby: number };
+  connections(): { player: number; spectator: number; lobby: number };
   /** `used`: bytes in use. `whole`: bytes of the file. */
   store(): Promise<{ used: number; whole: number }>;
   isHealthy(): Promise<boolean>;

@@ -19,14 +19,14 @@ type OpenTable = Pick<Table, 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOv
 
 export class Admission {
   private readonly table: OpenTable;
-  private readonly connections: Pick<Connections, 'watchers'>;
-  private readonly limits: Pick<Limits, 'watchers' | 'watchersPerAddress'>;
+  private readonly connections: Pick<Connections, 'spectators'>;
+  private readonly limits: Pick<Limits, 'spectators' | 'spectatorsPerAddress'>;
   private readonly arrivals = new Arrivals();
 
   constructor(
     table: OpenTable,
-    connections: Pick<Connections, 'watchers'>,
-    limits: Pick<Limits, 'watchers' | 'watchersPerAddress'>,
+    connections: Pick<Connections, 'spectators'>,
+    limits: Pick<Limits, 'spectators' | 'spectatorsPerAddress'>,
   ) {
     this.table = table;
     this.connections = connections;
@@ -55,22 +55,22 @@ export class Admission {
     const own = spectate ? NOBODY : seats.seatOfAccount(account);
     if (isSeated(own)) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat: own, token: '' }, now) };
     // The game is over: a visitor with an old link to the table sees how it ended.
-    if (spectate || isOver) return this.admitWatcher(who, now);
+    if (spectate || isOver) return this.admitSpectator(who, now);
     if (seats.isBarred(address, now)) return refuse('match.freed');
     if (freeSeats.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
   /** Spectators are counted apart from seats: however many watch, a player finds their seat. */
-  private admitWatcher(who: Newcomer, now: number): Admitted {
-    const { watchers, watchersPerAddress } = this.limits;
-    const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
+  private admitSpectator(who: Newcomer, now: number): Admitted {
+    const { spectators, spectatorsPerAddress } = this.limits;
+    const all = [...this.connections.spectators, ...this.arrivals.addresses('watch', now)];
     // The table is full of spectators. The newcomer is admitted if a more crowded network has one to lose:
     // that spectator is disconnected when the newcomer connects (connections.ts).
-    if (all.length >= watchers && largestCrowd(all, who.address) === null)
-      return refuse('match.watchers', { most: watchers });
-    if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
-      return refuse('match.crowd', { most: watchersPerAddress });
+    if (all.length >= spectators && largestCrowd(all, who.address) === null)
+      return refuse('match.spectators', { most: spectators });
+    if (all.filter((address) => address === who.address).length >= spectatorsPerAddress) {
+      return refuse('match.crowd', { most: spectatorsPerAddress });
     }
     return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
   }

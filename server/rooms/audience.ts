@@ -56,7 +56,7 @@ export class Audience {
    */
   async reconcile(now: number): Promise<boolean> {
     const { games, caster } = this.table;
-    if (this.connections.watchers.length > 0 || caster.publicTerms !== '') this.seen(now);
+    if (this.connections.spectators.length > 0 || caster.publicTerms !== '') this.seen(now);
     return games.command((match) => match.play(this.playing(now), now), false);
   }
 

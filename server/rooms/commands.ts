@@ -29,7 +29,7 @@ export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refu
 interface Command<S> {
   shape: ZodType<S>;
   /** May a spectator send this command? */
-  forWatchers?: true;
+  forSpectators?: true;
   handle(table: Table, seat: Seat, sent: S, visitor: Visitor): CommandResult | Promise<CommandResult>;
 }
 
@@ -133,7 +133,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   log: {
     shape: SENT.log,
-    forWatchers: true,
+    forSpectators: true,
     handle: async (table, seat, asked) => accepted(await logPage(table, seat, asked)),
   },
   rename: {
@@ -152,7 +152,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   showName: {
     shape: SENT.showName,
-    forWatchers: true,
+    forSpectators: true,
     handle: (table, seat, { name }, visitor) => {
       if (isSeated(seat)) return rejected('match.seat');
       const players = table.seats.list.map((player) => player.name);
@@ -177,7 +177,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   cheer: {
     shape: SENT.cheer,
-    forWatchers: true,
+    forSpectators: true,
     handle: (table, seat, { call, to }, visitor) => {
       if (to !== NOBODY && (to === seat || table.seats.list[to] === undefined)) return rejected('match.shape');
       const { cheers } = table.audience;
@@ -264,10 +264,10 @@ export async function command<N extends RequestName>(
   // For an unreadable frame, the message filter put the reason into the body.
   if (name === UNREADABLE)
     return raw === true ? rejected('match.size', { most: LIMITS.bytes }) : rejected('match.shape');
-  const { shape, forWatchers, handle } = COMMANDS[name];
+  const { shape, forSpectators, handle } = COMMANDS[name];
   const parsed = shape.safeParse(raw);
   if (!parsed.success) return rejected('match.shape');
-  if (!forWatchers && (!isSeated(visitor.seat) || !holds)) return rejected('match.seat');
+  if (!forSpectators && (!isSeated(visitor.seat) || !holds)) return rejected('match.seat');
   return handle(table, visitor.seat, parsed.data, visitor);
 }
 

@@ -54,7 +54,7 @@ test('a connection that waits for its turn to enter is no spectator and is not c
   Object.assign(waits.connection, { userData: undefined });
   const clients = [here.connection, waits.connection];
   const connections = new Connections({ clients, state: new MatchState(), broadcast: () => {} }, 2, new SendQueue());
-  expect(connections.watchers).toEqual(['there']);
+  expect(connections.spectators).toEqual(['there']);
   connections.dropUnresponsive(60_000, 10_000);
   expect(waits.ended).not.toHaveBeenCalled();
 });

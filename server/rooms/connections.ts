@@ -145,7 +145,7 @@ export class Connections {
     this.views[seat] = null;
   }
 
-  get watchers(): string[] {
+  get spectators(): string[] {
     return this.all
       .filter(hasArrived)
       .map(visitorOf)

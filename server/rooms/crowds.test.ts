@@ -125,11 +125,11 @@ test('two addresses that fill a game make room for others, one spectator of the 
     [ben, 1],
   ] as const)
     expect([seated.closed, seatOf(seated)]).toEqual([0, seat]);
-  await ann.until(() => roomOf(ann).table.audience.connections.watchers.length === 5, 'five who watch');
+  await ann.until(() => roomOf(ann).table.audience.connections.spectators.length === 5, 'five who watch');
   // Each address now has one place, so no spectator is cut.
   for (const from of ['127.0.7.3', '127.0.7.8']) {
     const refused = await ask(server.port, watch, from);
-    expect([refused.status, refused.rule, refused.params]).toEqual([409, 'match.watchers', { most: 5 }]);
+    expect([refused.status, refused.rule, refused.params]).toEqual([409, 'match.spectators', { most: 5 }]);
   }
   await Promise.all([ann, ben, ...crowd, ...others].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
@@ -149,7 +149,7 @@ test('visitors admitted while there was room stay within the limit when they con
   // A client that never gets ready would be cut.
   for (const one of all) if (one.closed === 0) one.join();
   await ann.until(
-    () => roomOf(ann).table.audience.connections.watchers.length <= SMALL_HOUSE.watchers,
+    () => roomOf(ann).table.audience.connections.spectators.length <= SMALL_HOUSE.spectators,
     'no more than there is room for',
   );
   await Promise.all([ann, ...all].map((connection) => connection.cut()));

@@ -65,7 +65,7 @@ export class EntryService {
     this.returns = limiters.each('returns', limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
     const closed = { isPublic: false, code: newToken(), seats, freeSeats: [], isOver: false };
-    this.nowhere = { admission: new Admission(closed, { watchers: [] }, limits) };
+    this.nowhere = { admission: new Admission(closed, { spectators: [] }, limits) };
   }
 
   /** Returns the seats that addresses hold here, for the other processes. */

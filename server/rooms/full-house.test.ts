@@ -179,9 +179,9 @@ test('a full server closes a table that its players left for a while, even if sp
   const rooms = connections.map(roomOf);
   const [watched, awaited] = connections as [RawConnection, RawConnection];
   const watch = { how: 'join' as const, room: idOf(watched), spectate: true };
-  const watcher = await RawConnection.open(server.port, watch, { from: '127.0.10.3' });
+  const spectator = await RawConnection.open(server.port, watch, { from: '127.0.10.3' });
   await watched.cut();
-  await watcher.until(() => rooms[0]?.clients.length === 1, 'the loss of the connection');
+  await spectator.until(() => rooms[0]?.clients.length === 1, 'the loss of the connection');
   const refusedNow = async () => (await ask(server.port, { how: 'make', test: slow }, '127.0.10.6')).rule;
   // A player who reloads the page returns in a moment.
   expect(await refusedNow()).toBe('match.busy');
@@ -197,8 +197,8 @@ test('a full server closes a table that its players left for a while, even if sp
   await awaited.until(() => rooms[1]?.clients.length === 0, 'the loss of the connection');
   rooms.push(roomOf(await make('127.0.10.5')));
   expect([watched, awaited].map((connection) => isGone(connection)())).toEqual([true, false]);
-  await watcher.until(() => watcher.closed !== 0, 'the end of the table');
-  expect(watcher.closed).toBe(CLOSED.crowded);
+  await spectator.until(() => spectator.closed !== 0, 'the end of the table');
+  expect(spectator.closed).toBe(CLOSED.crowded);
   expect(await refusedNow()).toBe('match.busy');
   const seated = new RawConnection(server.port, place);
   await seated.until(() => seated.has(WORD.join), 'the word of the room');

@@ -59,7 +59,7 @@ const count = {
   refused: 0,
   drops: 0,
   reloads: 0,
-  watchers: 0,
+  spectators: 0,
   inBattle: 0,
   inWindow: 0,
   free: 0,
@@ -71,7 +71,7 @@ const unexpected = new Set<string>();
 /** Has enough been compared, and has every situation occurred? */
 const met = (): boolean =>
   found.compared > LASTS / 40 &&
-  Math.min(count.drops, count.reloads, count.slow, count.watchers, count.inBattle, count.inWindow, count.refused) > 0;
+  Math.min(count.drops, count.reloads, count.slow, count.spectators, count.inBattle, count.inWindow, count.refused) > 0;
 let began = Number.POSITIVE_INFINITY;
 const isOver = (): boolean => Date.now() > began + (met() ? LASTS : LONGEST);
 
@@ -171,14 +171,14 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
   if (me.room.connection.isOpen) await me.room.leave();
 }
 
-async function watcher(door: Door, roomId: string, seed: string): Promise<void> {
+async function spectator(door: Door, roomId: string, seed: string): Promise<void> {
   const random = randomOf(seed);
   while (!isOver()) {
     const game = findRoom(roomId)?.table.match?.game;
     if (game?.stack.some((f) => f.kind === 'battle' || f.kind === 'explore')) count.inBattle++;
     if (game?.open.some((d) => isWindow(d.kind))) count.inWindow++;
     const guest = await door.enter(roomId, { spectate: true });
-    count.watchers++;
+    count.spectators++;
     expect(guest.seat).toBe(-1);
     expect(guest.welcome?.token).toBe('');
     if (random(4) === 0) slow(guest, 20 + random(200));
@@ -219,8 +219,8 @@ test(
       await until(() => guests[0].state.table.status === 'playing', 'the start');
       return [
         ...guests.map((guest, i) => person(door, guest, `${seed}-${i}`)),
-        watcher(door, roomId, `${seed}-w1`),
-        watcher(door, roomId, `${seed}-w2`),
+        spectator(door, roomId, `${seed}-w1`),
+        spectator(door, roomId, `${seed}-w2`),
       ];
     };
     const all = [...(await table(4, 1, 'four')), ...(await table(2, 0, 'two')), ...(await table(3, 0, 'three'))];

@@ -54,7 +54,7 @@ export class Listing {
       isQuick: options.quick,
       free: freeSeats(table).length,
       opening: openingOf(table),
-      people: seats.present.length + audience.connections.watchers.length,
+      people: seats.present.length + audience.connections.spectators.length,
       game,
       winners: winners.map((seat) => seats.at(seat).name),
     };

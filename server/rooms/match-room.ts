@@ -142,9 +142,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (connection.state === ClientState.LEAVING) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     if (this.isClosing && this.closing !== 'ended') throw new ServerError(ErrorCode.AUTH_FAILED, 'match.moving');
     if (arrival === null || this.isClosing) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
-    const { watchers } = this.services.limits;
-    if (arrival.to === 'watch' && !this.table.audience.connections.makeRoom(arrival.address, watchers))
-      throw new ServerError(ErrorCode.AUTH_FAILED, 'match.watchers');
+    const { spectators } = this.services.limits;
+    if (arrival.to === 'watch' && !this.table.audience.connections.makeRoom(arrival.address, spectators))
+      throw new ServerError(ErrorCode.AUTH_FAILED, 'match.spectators');
     const before = seats.kept();
     const [free = NOBODY] = this.table.freeSeats;
     const seat = arrival.to === 'watch' ? NOBODY : seats.takeSeat(arrival, connection.sessionId, free);

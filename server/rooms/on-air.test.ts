@@ -51,8 +51,8 @@ test('without players bots play one game for all visitors; a public game of peop
   expect(house).toMatchObject({ status: 'playing', round: expect.any(Number), options: { preset: 'short' } });
   expect(house?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
   expect((await onAir())?.roomId).toBe(house?.roomId);
-  const watcher = await RawConnection.open(server.port, { how: 'join', room: house?.roomId ?? '', spectate: true });
-  expect(watcher.last<{ seat: number }>('welcome')?.seat).toBe(-1);
+  const spectator = await RawConnection.open(server.port, { how: 'join', room: house?.roomId ?? '', spectate: true });
+  expect(spectator.last<{ seat: number }>('welcome')?.seat).toBe(-1);
   expect((await ask(server.port, { how: 'join', room: house?.roomId ?? '' })).rule).toBe('match.full');
 
   const table = { players: 2, bots: 1 } as const;
@@ -103,7 +103,7 @@ test('without players bots play one game for all visitors; a public game of peop
   await ann.cut();
   const again = await untilOnAir((row) => row?.roomId !== shown?.roomId);
   expect(again?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
-  for (const line of [watcher, hidden]) await line.cut();
+  for (const line of [spectator, hidden]) await line.cut();
 });
 
 test('a visitor to the list of tables finds a game that goes on while they see it, and pauses afterwards', async () => {

@@ -36,7 +36,7 @@ function showableOf({ roomId, table }: MatchRoom): Showable {
   return {
     room: roomId,
     people,
-    watching: new Set(audience.connections.watchers).size,
+    watching: new Set(audience.connections.spectators).size,
     tension: view === undefined ? 0 : tensionOf(publicChances(view)),
     inBattle: view !== undefined && battleOn(view) !== undefined,
     isLive: status === 'playing' && !games.paused && !isDeserted,

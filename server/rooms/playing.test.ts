@@ -60,7 +60,7 @@ test('a repeated command is done once and answered twice', async () => {
 test('the log is sent in pages of the client’s own stream, with the same steps as were sent', async () => {
   const [ann, ben] = await server.two();
   const seen: StepMessage[] = [];
-  const watcher = await server.door.enter(ann.room.roomId, { spectate: true });
+  const spectator = await server.door.enter(ann.room.roomId, { spectate: true });
   ann.room.onMessage('step', (packed: string) => seen.push(unpackStep(packed)));
   await playUntil([ann, ben], () => ann.view!.seq > 30);
   const newest = await ann.request('log', { count: 10 });
@@ -70,13 +70,13 @@ test('the log is sent in pages of the client’s own stream, with the same steps
   const first = await ann.request('log', { before: 5, count: 50 });
   expect(first.steps.map((s) => s.seq)).toEqual([0, 1, 2, 3, 4]);
   expect(first.more).toBe(false);
-  const watched = await watcher.request('log', { before: 20, count: 50 });
+  const watched = await spectator.request('log', { before: 20, count: 50 });
   const drawn = (steps: StepMessage[]) => steps.flatMap(stepEvents).filter((e) => e.t === 'drew');
   const own = (await ann.request('log', { before: 20, count: 50 })).steps;
   expect(drawn(watched.steps).every((e) => e.faces === null)).toBe(true);
   expect(drawn(own).every((e) => (e.faces === null) === (e.seat !== ann.seat))).toBe(true);
   expect(drawn(own).length).toBeGreaterThan(1);
-  await Promise.all([ann, ben, watcher].map((g) => g.room.leave()));
+  await Promise.all([ann, ben, spectator].map((g) => g.room.leave()));
 });
 
 test('resigning ends a game of two; both may play again at the same table', async () => {

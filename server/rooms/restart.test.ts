@@ -130,7 +130,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
   let guests = await table(3, { table: { isPublic: false } });
   const door = new Door(server.port, found, null);
   const { roomId, code } = guests[0].welcome!;
-  const watcher = await door.enter(roomId, { spectate: true, code });
+  const spectator = await door.enter(roomId, { spectate: true, code });
   /** Do several players decide, outside windows, and has none answered so far? */
   const together = () => {
     const open = guests[0].view?.open ?? [];
@@ -161,7 +161,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
     const downtime = performance.now() - dead;
     await server.up();
     const codes = guests[0].welcome!.code;
-    const [seen] = await comeBack([{ ...watcher, welcome: { ...watcher.welcome!, code: codes } } as Guest]);
+    const [seen] = await comeBack([{ ...spectator, welcome: { ...spectator.welcome!, code: codes } } as Guest]);
     expect(await doorOf(door.enter(roomId, { spectate: true }))).toBe('match.unknown');
     const was = guests.map((g) => [g.seat, g.welcome?.token, g.welcome?.code]);
     guests = await comeBack(guests);

@@ -138,11 +138,11 @@ test('leaving before the start frees the seat; a full table admits only spectato
   await until(() => ann.state.places.get('1')?.kind === 'open', 'the free seat');
   const cy = await server.door.enter(id);
   expect(cy.seat).toBe(1);
-  const watcher = await server.door.enter(id, { spectate: true });
-  expect(watcher.seat).toBe(-1);
-  expect((await refusalOf(watcher.request('ready', { ready: true })))?.rule).toBe('match.seat');
+  const spectator = await server.door.enter(id, { spectate: true });
+  expect(spectator.seat).toBe(-1);
+  expect((await refusalOf(spectator.request('ready', { ready: true })))?.rule).toBe('match.seat');
   expect((await refusalOf(cy.request('fill', {})))?.rule).toBe('match.host');
-  await Promise.all([ann.room.leave(), cy.room.leave(), watcher.room.leave()]);
+  await Promise.all([ann.room.leave(), cy.room.leave(), spectator.room.leave()]);
 });
 
 test('no name at a table resembles another’s or a bot’s: not on entry, by renaming or on return', async () => {
@@ -200,9 +200,9 @@ test('a private table cannot be entered, watched, listed or distinguished from a
   expect(elsewhere.room.roomId).not.toBe(roomId);
   const ben = await server.door.enter(roomId, { code });
   expect(ben.seat).toBe(1);
-  const watcher = await server.door.enter(roomId, { code, spectate: true });
-  expect(watcher.seat).toBe(-1);
-  expect(watcher.welcome?.code).toBeUndefined();
-  expect(JSON.stringify(watcher.state)).not.toContain(code);
-  await Promise.all([ann, ben, watcher, elsewhere].map((g) => g.room.leave()));
+  const spectator = await server.door.enter(roomId, { code, spectate: true });
+  expect(spectator.seat).toBe(-1);
+  expect(spectator.welcome?.code).toBeUndefined();
+  expect(JSON.stringify(spectator.state)).not.toContain(code);
+  await Promise.all([ann, ben, spectator, elsewhere].map((g) => g.room.leave()));
 });

@@ -300,7 +300,7 @@ export class Table implements GamesHost {
     this.caster.reconcile();
     this.feedPages.forget();
     this.state.table.caster = this.caster.publicTerms;
-    const watching = this.audience.connections.watchers.length;
+    const watching = this.audience.connections.spectators.length;
     this.audience.connections.writeNames();
     writeCurrentTable(this.state, this.seats.list, { match, watching, ...this.votes.shown, ...games.proof });
     touch(this.state);

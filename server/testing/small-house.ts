@@ -11,8 +11,8 @@ export const SMALL_HOUSE: Limits = {
   tables: 8,
   tablesPerAddress: 3,
   connectionsPerAddress: 6,
-  watchers: 5,
-  watchersPerAddress: 3,
+  spectators: 5,
+  spectatorsPerAddress: 3,
   entries: { burst: 60, perSecond: 60 },
 };
 

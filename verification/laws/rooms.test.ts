@@ -168,8 +168,8 @@ async function compare(
 
   const a = await TableDriver.open(server.port, { ...manner, from: game, players, bots, bot: first, seed });
   /** Frames that each viewer was sent while both courses were the same. */
-  let common = { viewer: 0, watcher: 0 };
-  const count = (table: TableDriver) => ({ viewer: table.sent(viewer).length, watcher: table.sent(-1).length });
+  let common = { viewer: 0, spectator: 0 };
+  const count = (table: TableDriver) => ({ viewer: table.sent(viewer).length, spectator: table.sent(-1).length });
   listings.push(await looks(a));
   common = count(a);
   const marks = [common];
@@ -187,7 +187,7 @@ async function compare(
     listings.push(await looks(a));
     marks.push(count(a));
   }
-  const streams = { viewer: a.stream(viewer), watcher: a.stream(-1) };
+  const streams = { viewer: a.stream(viewer), spectator: a.stream(-1) };
   await a.close();
 
   const b = await TableDriver.open(server.port, { ...manner, from: twin.game, players, bots, bot: second, seed });
@@ -218,9 +218,9 @@ async function compare(
   const until = marks[actsDone];
   difference ??=
     firstDifference(streams.viewer.slice(0, until.viewer), b.stream(viewer).slice(0, until.viewer)) ??
-    firstDifference(streams.watcher.slice(0, until.watcher), b.stream(-1).slice(0, until.watcher));
+    firstDifference(streams.spectator.slice(0, until.spectator), b.stream(-1).slice(0, until.spectator));
   await b.close();
-  return { frames: until.viewer + until.watcher, acts: actsDone, refusals, botAnswers, difference };
+  return { frames: until.viewer + until.spectator, acts: actsDone, refusals, botAnswers, difference };
 }
 
 const PLACES: Record<number, Game[]> = {};

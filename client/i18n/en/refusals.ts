@@ -42,5 +42,5 @@ export const refusals = {
   'refusal.match.unknown':
     'There is no such table, or it needs an invite code. Ask for the whole invite link, or choose another table.',
   'refusal.match.version': 'This page is out of date. Reload it.',
-  'refusal.match.watchers': 'This table has its maximum of {{most}} spectators. Try again when one has left.',
+  'refusal.match.spectators': 'This table has its maximum of {{most}} spectators. Try again when one has left.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;

@@ -27,7 +27,7 @@ export async function enterFirst(entry: SeatRequest, nonce: string): Promise<Mat
 const TEMPORARY: readonly string[] = [
   ...['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer', 'match.fault'],
   'match.moving',
-  ...['match.connections', 'match.watchers', 'match.crowd'],
+  ...['match.connections', 'match.spectators', 'match.crowd'],
 ];
 
 /** Close codes after which there is no way back to the seat. */

@@ -29,7 +29,7 @@ export const LIMITS = {
   /** Commands of a seat that are remembered, so that a repeated command does not run again. */
   remembered: 64,
   logPage: 50,
-  watchers: 120,
+  spectators: 120,
   /** Values of one option in a wish. */
   wish: 8,
 } as const;

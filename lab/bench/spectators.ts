@@ -1,4 +1,4 @@
-// npm run lab -- bench watchers: the cost of spectators for a player: round trips without and with many,
+// npm run lab -- bench spectators: the cost of spectators for a player: round trips without and with many,
 // alternating, and the bytes to a spectator. Server, spectators and player are three processes. By the wall
 // clock, so it prints the load of the machine.
 import { parseArgs } from 'node:util';
@@ -14,12 +14,12 @@ import { load, pause } from './figures.ts';
 
 const { values } = parseArgs({
   options: {
-    watchers: { type: 'string', default: '300' },
+    spectators: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '30' },
     turns: { type: 'string', default: '2' },
   },
 });
-const count = Number(values.watchers);
+const count = Number(values.spectators);
 
 const summary = (trips: readonly number[]) => {
   const sorted = [...trips].sort((a, b) => a - b);
@@ -29,10 +29,10 @@ const summary = (trips: readonly number[]) => {
 
 async function measure(): Promise<void> {
   const server = await ServerProcess.start(CROWDED);
-  const random = randomOf('watchers');
+  const random = randomOf('spectators');
   const options: Enter = {
     table: { players: 4, bots: 3, clock: 'fast' },
-    test: { bot: 400, window: 600, limit: 60_000, grace: 600_000, tick: 100, seed: 'watchers' },
+    test: { bot: 400, window: 600, limit: 60_000, grace: 600_000, tick: 100, seed: 'spectators' },
   };
   const room = await new Way(server.port).make(options);
   let seat: Seat = NOBODY;
@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
   console.log(JSON.stringify({ figure: 'round trip with nobody watching, ms', ...summary(alone) }));
   console.log(JSON.stringify({ figure: `round trip with ${count} watching, ms`, ...summary(watched) }));
   console.log(
-    JSON.stringify({ figure: 'sent to a watcher', ...each, stepsAMinute: Math.round(steps / minutes), load: load() }),
+    JSON.stringify({ figure: 'sent to a spectator', ...each, stepsAMinute: Math.round(steps / minutes), load: load() }),
   );
   await room.leave();
   await server.stop();
