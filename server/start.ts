@@ -1,7 +1,6 @@
 // Starts the server. One port serves the page, the entry, sockets, the list of tables and health checks.
 
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
@@ -20,6 +19,7 @@ import { type Log, libraryLog, readableLog } from './common/log.ts';
 import { Drain } from './drain.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
+import { portIsFree, urlOf } from './http/port.ts';
 import { withoutPath } from './http/public-path.ts';
 import { serveRoutes } from './http/routes.ts';
 import { Limiters } from './limits/limiters.ts';
@@ -51,6 +51,7 @@ import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/open.ts';
 import type { Registry, ServerProcess, Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
+import { Tournaments } from './tournaments/tournaments.ts';
 
 /** The buffer in which the library encodes a state, bytes. It silently truncates a larger state. */
 const BUFFER = 256 * 1024;
@@ -70,17 +71,6 @@ export interface Running {
   drain(): Promise<void>;
   /** Closes every room and the port. */
   stop(): Promise<void>;
-}
-
-/** Rejects if the port is in use or forbidden; the library would only log that. */
-function portIsFree(http: HttpServer, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, host, () => {
-      http.off('error', reject);
-      http.close(() => resolve());
-    });
-  });
 }
 
 interface StartOptions {
@@ -151,11 +141,6 @@ const sayCopy =
     log[ok ? 'info' : 'error'](line);
   };
 
-function urlOf(host: string, port: number): string {
-  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
-}
-
 /**
  * Returns the pool of threads in which bots think. If there are fewer threads than cores, they need not run
  * at a lower priority than the event loop.
@@ -208,6 +193,7 @@ async function openLobby(tables: Tables, services: Services, visits: Visits, ent
     path: () => (services.process.state === 'open' ? services.process.path : ''),
   });
   directory.subscribe((room) => entry.meet(room));
+  services.counts.publish('seats', () => entry.heldSeats());
   await visits.open(services);
   return () => directory.end();
 }
@@ -241,7 +227,7 @@ const withDefaults = (how: StartOptions) => ({
  */
 export async function start(how: StartOptions): Promise<Running> {
   const { port, host, data, backups, storeMost, work, limits, hosts, proxies, log, seams } = withDefaults(how);
-  await portIsFree(createServer(), port, host);
+  await portIsFree(port, host);
   const folder = typeof data === 'string' ? data : null;
   const kept = typeof data === 'object' && data !== null ? data : openStore(folder);
   const health = new Health(kept, folder);
@@ -264,16 +250,16 @@ export async function start(how: StartOptions): Promise<Running> {
   const visits = new Visits(limits, limiters, counts);
   standing.tables = () => tables.all();
   const entry = new EntryService(tables, gate, visits, limits, limiters);
-  counts.publish('seats', () => entry.heldSeats());
   const transport = transportOf();
   const guard = { hosts, proxies, mayRefuse, log };
   transport.attachToServer(http, { filter: guardSockets(guard, [gate, visits.gate], countsAtTable) });
   const door = { entry, accounts, proxies, mayRefuse, counter: metrics, log };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
+  const tournaments = new Tournaments({ store, tables, process: own, limits, limiters, log });
   const draining = new Drain({ store, tables, process: own, bus, health, log });
   const keys = { metricsToken: how.metrics?.token ?? '', operatorKey: how.operatorKey ?? '' };
-  const shown = { tables, onAir, together, cards, visits, drain: (name: string) => draining.drain(name) };
+  const shown = { tables, onAir, together, tournaments, cards, visits, drain: (name: string) => draining.drain(name) };
   const served = { door, ...shown, store, limits, limiters, health, metrics, ...keys };
   const server = serverOf(transport, served, log);
   const holding = await holdTables(store, tables, own, { bus, limits, displaced: how.displaced, log });
@@ -286,9 +272,9 @@ export async function start(how: StartOptions): Promise<Running> {
   health.isOpen = true;
   const maintenance = startMaintenance(store, tables, storeMost, { process: own.id, leads: holding.leads, log });
   const endSharing = onAir.start();
-  const following = openAccounts(accounts, tables, how.accounts);
   const endDrain = draining.start(endSharing, () => visits.sendAway());
-  const upkeep = [work.measure(), ...shared.start(), endDrain, endSharing, endLobby, following, maintenance];
+  const upkeep = [work.measure(), ...shared.start(), endDrain, endSharing, endLobby, maintenance];
+  upkeep.push(openAccounts(accounts, tables, how.accounts), tournaments.start(holding.leads));
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {

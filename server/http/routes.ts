@@ -34,6 +34,7 @@ import type { Tables } from '../rooms/tables.ts';
 import type { TogetherSessions } from '../rooms/together.ts';
 import { isDamage } from '../store/faults.ts';
 import type { Journal, Ownership, Registry, Store } from '../store/store.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import { serveAccounts } from './accounts.ts';
 import { serveCards } from './cards.ts';
 import { serveCasters } from './caster.ts';
@@ -45,12 +46,14 @@ import { lastGameOf, RecordCache, recordFor } from './record.ts';
 import { isAnswered } from './requests.ts';
 import { serveStatic, shareFreely } from './static.ts';
 import { serveTogether } from './together.ts';
+import { serveTournaments } from './tournaments.ts';
 
 interface Served {
   door: EntryRoute & { accounts: Accounts; log: Log };
   tables: Tables;
   onAir: OnAir;
   together: TogetherSessions;
+  tournaments: Tournaments;
   cards: Cards;
   store: Journal & Registry & Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
   limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns' | 'reports'>;
@@ -239,6 +242,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveShortcuts(app);
   serveCasters(app, served);
   serveTogether(app, served.together, door);
+  serveTournaments(app, served.tournaments, door);
   serveAccounts(app, served);
   serveOperatorPage(app, served);
   app.use('/api', (_req, res) => {

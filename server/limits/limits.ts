@@ -47,6 +47,14 @@ export interface Limits {
   caster: Rate;
   /** Link previews drawn for one address. */
   cards: Rate;
+  /**
+   * Tournaments that are not over, in all and made by one address; the entrants of a tournament from one address;
+   * and requests that change a tournament.
+   */
+  tournaments: number;
+  tournamentsPerAddress: number;
+  entrantsPerAddress: number;
+  tournamentActs: Rate;
   /** Changes of one seat's name: each is stored. */
   names: Rate;
   /** Changes of the bots' level at a waiting table: each is stored. */
@@ -118,6 +126,11 @@ export const DEFAULT_LIMITS: Limits = {
   records: { burst: 32, perSecond: 1 },
   caster: { burst: 60, perSecond: 3 },
   cards: { burst: 32, perSecond: 1 },
+  tournaments: 200,
+  tournamentsPerAddress: 4,
+  // A class of 32 players.
+  entrantsPerAddress: 32,
+  tournamentActs: { burst: 60, perSecond: 1 },
   // A name is stored before the server answers: without a limit, 32 renaming players delayed
   // every other table.
   names: { burst: 5, perSecond: 0.2 },
@@ -164,6 +177,9 @@ export const TEST_LIMITS: Limits = {
   records: ANY_RATE,
   caster: ANY_RATE,
   cards: ANY_RATE,
+  tournamentsPerAddress: Number.POSITIVE_INFINITY,
+  entrantsPerAddress: Number.POSITIVE_INFINITY,
+  tournamentActs: ANY_RATE,
   names: ANY_RATE,
   levels: ANY_RATE,
   agreements: ANY_RATE,

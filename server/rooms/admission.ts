@@ -11,11 +11,12 @@ import { largestCrowd, widerOf } from '../limits/networks.ts';
 import { type Arrival, Arrivals, type Newcomer } from './arrivals.ts';
 import type { Connections } from './connections.ts';
 import type { Table } from './table.ts';
+import { isOfTournament } from './tournament-table.ts';
 
 type Admitted = { claim: string } | Refusal;
 
 /** The fields that admission reads. The stand-in for a missing table (entry-service.ts) has them, too. */
-type OpenTable = Pick<Table, 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOver'>;
+type OpenTable = Pick<Table, 'maker' | 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOver'>;
 
 export class Admission {
   private readonly table: OpenTable;
@@ -48,7 +49,8 @@ export class Admission {
   admit(options: Partial<EnterRequest>, address: string, account: Account | null): Admitted {
     const now = monotonicNow();
     const { how, token = '', name = '', commitment = '', spectate = false } = options;
-    const who = { name: cleanName(name), commitment, isReady: how === 'play', address, account };
+    const shown = isOfTournament(this.table) && !spectate ? '' : cleanName(name);
+    const who = { name: shown, commitment, isReady: how === 'play', address, account };
     const { seats, freeSeats, isOver } = this.table;
     const seat = seats.seatOf(token);
     if (isSeated(seat)) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };

@@ -14,6 +14,7 @@ import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Visitor } from './connections.ts';
 import type { Table } from './table.ts';
+import { isOfTournament } from './tournament-table.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
@@ -47,7 +48,11 @@ const voted = (table: Table, refusal: Refusal | null): CommandResult =>
   committed(table, refusal === null ? null : { ok: false, refusal });
 
 const notReady = (table: Table): CommandResult | null =>
-  table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
+  isOfTournament(table) && table.isOver
+    ? rejected('match.host')
+    : table.lobby.restsFor > 0
+      ? rejected('match.soon', { seconds: table.lobby.restsFor })
+      : null;
 
 const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   answer: { shape: SENT.answer, handle: answer },
@@ -139,6 +144,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   rename: {
     shape: SENT.rename,
     handle: async (table, seat, { name }) => {
+      if (isOfTournament(table)) return rejected('match.host');
       const clean = cleanName(name);
       if (clean === '') return rejected('match.shape');
       // The name of an account changes on its page alone.

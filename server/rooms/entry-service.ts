@@ -64,7 +64,7 @@ export class EntryService {
     this.entries = limiters.byNetwork('entries', limits.entries);
     this.returns = limiters.each('returns', limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
-    const closed = { isPublic: false, code: newToken(), seats, freeSeats: [], isOver: false };
+    const closed = { maker: '', isPublic: false, code: newToken(), seats, freeSeats: [], isOver: false };
     this.nowhere = { admission: new Admission(closed, { spectators: [] }, limits) };
   }
 

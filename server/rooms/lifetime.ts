@@ -1,9 +1,14 @@
 // Decides how long a table stays open while it is empty or its people are idle.
+import { timingFor } from '../games/new-match.ts';
 import type { Limits } from '../limits/limits.ts';
+import { OWN_MAKER } from '../store/store.ts';
 import type { Table } from './table.ts';
+import { comeTime, isAwaited } from './tournament-table.ts';
 
 /** How long players may be away before a table with spectators counts as left, ms: longer than a reload. */
 const LEFT = 60_000;
+/** How long a game of a tournament may go on without connections, ms. */
+const TOURNAMENT_GAME = 8 * 3_600_000;
 
 export class Lifetime {
   private readonly table: Table;
@@ -29,9 +34,10 @@ export class Lifetime {
     this.lastPlayed = now;
   }
 
-  /** Have all players been away for longer than a reload takes? */
+  /** Have all players been away for longer than a reload takes? Never while a tournament waits for the result. */
   isLeft(now: number): boolean {
-    return now - this.lastPlayed > LEFT;
+    const { seats } = this.table;
+    return seats.present.length === 0 && now - this.lastPlayed > LEFT && !isAwaited(this.table);
   }
 
   acted(now: number): void {
@@ -42,6 +48,22 @@ export class Lifetime {
     return now - this.emptySince;
   }
 
+  /** Is the table empty for so long that its game pauses? */
+  pauses(now: number): boolean {
+    const { options, games } = this.table;
+    return this.emptyFor(now) > timingFor(options, games.game).grace && !isAwaited(this.table);
+  }
+
+  /**
+   * Must the process keep the table in memory? While a caster's feed runs, because the feed reads from the room,
+   * while the store fails, for a house game, and while a tournament waits for the result.
+   */
+  get mustStayLoaded(): boolean {
+    const { maker, match, caster } = this.table;
+    if (maker === OWN_MAKER || isAwaited(this.table)) return true;
+    return caster.publicTerms !== '' || match?.time.isPausedFor('store') === true;
+  }
+
   /** When the table closes if it stays empty, ms. */
   get endsAt(): number {
     return this.emptySince + this.emptyMost;
@@ -49,7 +71,8 @@ export class Lifetime {
 
   private get emptyMost(): number {
     const { keep } = this;
-    const { status, peopleInGame, isTouched } = this.table;
+    const { status, peopleInGame, isTouched, options } = this.table;
+    if (isAwaited(this.table)) return status === 'lobby' ? comeTime(options) + keep.lobby : TOURNAMENT_GAME;
     if (status !== 'playing') return keep[status];
     if (!isTouched) return keep.untouched;
     return peopleInGame > 1 ? keep.empty : keep.solo;

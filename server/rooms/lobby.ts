@@ -3,6 +3,7 @@ import type { Seat } from '../../shared/model/game/types.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { RoomOptions } from '../store/store.ts';
 import type { Table } from './table.ts';
+import { comeTime, isOfTournament } from './tournament-table.ts';
 
 /** How long a quick table waits for people in tests, ms. */
 const TEST_FILL = 15_000;
@@ -15,7 +16,13 @@ export const LOBBY_RETURN = 120_000;
 const HOST_RETURN = 20_000;
 
 /** Returns how long a quick table waits for people before bots sit down, ms. */
-export const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
+const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
+
+/** Returns when bots sit down at a new table, ms; 0 if its host decides. */
+export function fillsAt(options: RoomOptions, maker: string, now: number): number {
+  if (isOfTournament({ maker })) return now + comeTime(options);
+  return options.quick ? now + fillTime(options) : 0;
+}
 
 export class Lobby {
   private readonly table: Table;
@@ -39,23 +46,29 @@ export class Lobby {
   }
 
   /**
-   * Called when a player takes a seat. At a quick table the player is ready, and the wait for others begins
-   * with the first player.
+   * Called when a player takes a seat. At a quick table and in a tournament the player is ready. At a quick
+   * table the wait for others begins with the first player.
    */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
-    if (!options.quick || status !== 'lobby') return;
+    const isPlanned = isOfTournament(this.table);
+    if (!(options.quick || isPlanned) || status !== 'lobby') return;
     seats.at(seat).ready = true;
+    if (isPlanned) return;
     if (seats.humans.filter(({ sessionId }) => sessionId !== '').length === 1)
       state.table.fillAt = now + fillTime(options);
   }
 
   /**
    * Frees a seat for good. During a game a bot takes it. If the player was the host, another player
-   * becomes the host.
+   * becomes the host. An entrant of a tournament keeps the seat.
    */
   async vacate(seat: Seat): Promise<void> {
     const { seats, state } = this.table;
+    if (isOfTournament(this.table)) {
+      Object.assign(seats.at(seat), { ready: false, keptUntil: 0 });
+      return;
+    }
     seats.leave(seat);
     if (this.isClosed) seats.fill();
     if (state.table.host === seat) state.table.host = seats.list.findIndex(({ kind }) => kind === 'human');
@@ -104,8 +117,9 @@ export class Lobby {
    * without a wait.
    */
   async startIfReady(): Promise<void> {
-    if (this.isClosed) return;
     const { seats, status, options } = this.table;
+    // A tournament has one game at each table.
+    if (this.isClosed || (isOfTournament(this.table) && status === 'over')) return;
     const people = seats.humans.filter(({ sessionId }) => status === 'lobby' || sessionId !== '');
     const isFull = seats.openSeats.length === 0 || (options.quick && status === 'lobby' && fillTime(options) === 0);
     if (isFull && people.length > 0 && people.every(({ ready }) => ready)) await this.fillAndStart();
@@ -118,8 +132,10 @@ export class Lobby {
   fillAndStart(): Promise<boolean> {
     const { seats, games } = this.table;
     seats.fill();
+    // A bot plays for an entrant of a tournament until the entrant comes.
+    const isMissing = (sessionId: string): boolean => isOfTournament(this.table) && sessionId === '';
     const recorded = seats.list.map(({ name, kind, commitment, sessionId }) =>
-      kind === 'human'
+      kind === 'human' && !isMissing(sessionId)
         ? { name, kind, nonce: sessionId === '' ? '' : commitment }
         : { name, kind: 'bot' as const, nonce: '' },
     );

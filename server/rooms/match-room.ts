@@ -9,11 +9,10 @@ import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { MonotonicClock } from '../colyseus/rooms.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { timingFor } from '../games/new-match.ts';
 import { Bucket } from '../limits/rate.ts';
 import { LeaseLost } from '../store/faults.ts';
 import type { Lease } from '../store/sql.ts';
-import { firstLease, OWN_MAKER, type RoomOptions } from '../store/store.ts';
+import { firstLease, type KeptSeat, OWN_MAKER, type RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
 import { type Connection, visitorOf } from './connections.ts';
 import { Lifetime } from './lifetime.ts';
@@ -22,13 +21,16 @@ import type { Services } from './services.ts';
 import type { StoredTable } from './stored-tables.ts';
 import { Table, type TableRoom } from './table.ts';
 import { TableRequests } from './table-requests.ts';
+import { endIfBroken } from './table-sync.ts';
+import { isAwaited, isOfTournament } from './tournament-table.ts';
 import { welcome } from './welcome.ts';
 
-/** A new table, or a stored table (`kept`) that opens under the same id. */
+/** A new table, with its players if they are known (`seated`), or a stored table (`kept`) under the same id. */
 export type NewRoom = RoomOptions & {
   services: Services;
   maker: string;
   kept?: StoredTable;
+  seated?: readonly KeptSeat[];
 };
 
 export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableRoom {
@@ -65,7 +67,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return context !== undefined;
   }
 
-  override async onCreate({ table, quick, test, kept, services, maker }: NewRoom): Promise<void> {
+  override async onCreate({ table, quick, test, kept, seated, services, maker }: NewRoom): Promise<void> {
     // In this order: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
@@ -78,6 +80,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table = new Table({ options: { table, quick, test }, maker, code, services: this.services }, this, now);
     this.admission = new Admission(this.table, this.table.audience.connections, services.limits);
     this.lifetime = new Lifetime(this.table, services.limits.keep, now);
+    if (seated !== undefined) this.table.seats.restore(seated, 0);
     if (kept === undefined) await services.store.addRoom(this.table.kept(), services.process.id);
     else await this.table.restore(kept.room, kept.match, now);
     const requests = new TableRequests(this.table, this.lifetime, services.counter);
@@ -152,7 +155,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (arrival.to !== 'watch' && !isSeated(seat)) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
     const now = monotonicNow();
     if (isSeated(seat)) {
-      if (!isSeated(this.state.table.host)) this.state.table.host = seat;
+      if (!isSeated(this.state.table.host) && !isOfTournament(this.table)) this.state.table.host = seat;
       await this.keepSeats(before[seat]?.kind === 'human' ? NOBODY : seat);
       lobby.seatTaken(seat, now);
     }
@@ -241,17 +244,14 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       const isMoved = table.firstPlayer.movesTo !== '' && this.admission.hasNoArrival(now);
       if (now >= this.endsAt || isMoved) void this.end();
       else if (lifetime.emptyFor(now) > this.services.limits.keep.loaded && this.isUnloadable(now)) void this.unload();
-      if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
+      if (lifetime.pauses(now)) table.match?.time.pause('empty', now);
     }
     this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && (await lobby.tick(now))) table.commit();
     const isNews = (await table.audience.tick(now)) || (await table.votes.follow());
-    const changed = await games.tick(now, seats.present, hasConnections);
-    if (changed || isNews || this.state.table.paused !== games.paused) table.commit();
-    if (table.match?.broken && table.status === 'playing') {
-      this.state.table.status = 'over';
-      table.commit();
-    }
+    const changed = await games.tick(now, seats.present, hasConnections || isAwaited(table));
+    const isBroken = endIfBroken(this.state, table.match);
+    if (changed || isNews || isBroken || this.state.table.paused !== games.paused) table.commit();
   }
 
   /** Called for a page that shows this game as a small picture: keeps a house game running. */
@@ -263,25 +263,24 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   /** Has no player been connected for a while, and is no player about to connect? Spectators do not count. */
   isAbandoned(now: number): boolean {
-    return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.hasNoArrival(now);
+    return this.lifetime.isLeft(now) && this.admission.hasNoArrival(now);
   }
 
   /** Is the table abandoned, or is it without connections and without players about to connect? */
   isDeserted(now: number): boolean {
-    return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.hasNoArrival(now));
+    return this.isAbandoned(now) || (!isAwaited(this.table) && this.isUnconnected(now));
   }
 
   get endsAt(): number {
     return this.lifetime.endsAt;
   }
 
-  /**
-   * May the room close while the store keeps its table? Not while a caster's feed runs, because the feed
-   * reads from the room.
-   */
+  /** May the room close while the store keeps its table? */
   isUnloadable(now: number): boolean {
-    const { maker, match, caster } = this.table;
-    if (maker === OWN_MAKER || caster.publicTerms !== '' || match?.time.isPausedFor('store') === true) return false;
+    return !this.lifetime.mustStayLoaded && this.isUnconnected(now);
+  }
+
+  private isUnconnected(now: number): boolean {
     return this.clients.length === 0 && this.admission.hasNoArrival(now);
   }
 

@@ -7,6 +7,7 @@ import { WAIT_STEP } from '../lobby/directory.ts';
 import type { DirectoryEntry, Opening } from '../lobby/directory-message.ts';
 import type { Candidate } from './best-match.ts';
 import type { Table } from './table.ts';
+import { isOfTournament } from './tournament-table.ts';
 
 /** How long after the start of a quick game newcomers may replace bots, ms. */
 const LATECOMERS = 60_000;
@@ -111,10 +112,11 @@ export function remoteCandidate({ row, opening }: DirectoryEntry): Candidate | n
 
 /**
  * Does the public list show this table? Hidden are private and finished tables, tables that wait without
- * players, and quick games of one person, which only television and links show.
+ * players or for the entrants of a tournament, and quick games of one person, which only television and links show.
  */
-export function isListed({ isPublic, isOver, isInLobby, options, seats }: Table): boolean {
+export function isListed(table: Table): boolean {
+  const { isPublic, isOver, isInLobby, options, seats } = table;
   if (!isPublic || isOver) return false;
-  if (isInLobby) return seats.present.length > 0;
+  if (isInLobby) return seats.present.length > 0 && !isOfTournament(table);
   return !options.quick || seats.humans.length > 1;
 }

@@ -77,6 +77,7 @@ export class SeatAssignments {
     this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
   }
 
+  /** @param keptUntil until when a waiting table keeps the seats of absent players; 0 for ever */
   restore(seats: readonly KeptSeat[], keptUntil: number): void {
     for (const [seat, kept] of seats.entries()) {
       const isHuman = kept.kind === 'human';

@@ -64,6 +64,13 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
   assign(state, { secret, chain });
 }
 
+/** Shows a game that a fault has stopped as over. Returns whether that is new. */
+export function endIfBroken(state: MatchState, match: Match | null): boolean {
+  const isNew = match?.broken === true && state.table.status === 'playing';
+  if (isNew) state.table.status = 'over';
+  return isNew;
+}
+
 /** Writes the commitments to the luck and the opened nonces into the state. */
 export function writeCommitments(state: MatchState, { commitment, commitments, nonces }: Commitments): void {
   assign(state, { commitment, commitments: JSON.stringify(commitments), nonces: JSON.stringify(nonces) });

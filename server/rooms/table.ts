@@ -23,7 +23,7 @@ import { CasterAgreement } from './caster-agreement.ts';
 import type { ConnectedRoom } from './connections.ts';
 import { FeedPages } from './feed-pages.ts';
 import { Listing } from './listing.ts';
-import { fillTime, LOBBY_RETURN, Lobby } from './lobby.ts';
+import { fillsAt, LOBBY_RETURN, Lobby } from './lobby.ts';
 import { FirstPlayer, freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Services } from './services.ts';
@@ -76,7 +76,7 @@ export class Table implements GamesHost {
   private readonly room: TableRoom;
 
   constructor({ options, maker, code, services }: TableSetup, room: TableRoom, now: number) {
-    const { table, quick } = options;
+    const { table } = options;
     this.actedAt = now;
     this.options = options;
     this.maker = maker;
@@ -94,7 +94,7 @@ export class Table implements GamesHost {
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);
-    writeTableOptions(room.state, table.players, this.changes, quick ? now + fillTime(options) : 0, now);
+    writeTableOptions(room.state, table.players, this.changes, fillsAt(options, maker, now), now);
   }
 
   /**

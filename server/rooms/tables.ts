@@ -13,7 +13,7 @@ import { widerOf } from '../limits/networks.ts';
 import { roomFor } from '../limits/table-places.ts';
 import type { DirectoryEntry } from '../lobby/directory-message.ts';
 import type { Lease } from '../store/sql.ts';
-import { OWN_MAKER, type Whereabouts } from '../store/store.ts';
+import { type KeptSeat, OWN_MAKER, type Whereabouts } from '../store/store.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
 import { PlayOffers } from './play-offers.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -134,14 +134,18 @@ export class Tables {
   }
 
   /**
-   * Makes a public table that belongs to the server and has no players.
+   * Makes a public table that counts in the limit of no visitor.
+   * @param maker by default the server
+   * @param seated the players of the table, if they are known
    * @throws RefusalError if there are too many tables or the store fails
    */
-  async makeOwn(wish: TableWish): Promise<MatchRoom> {
+  async makeOwn(wish: TableWish, maker = OWN_MAKER, seated?: readonly KeptSeat[]): Promise<MatchRoom> {
     if (this.all().length >= this.services.limits.tables) throw new RefusalError(refuse('match.busy'));
     const table = tableOf({ ...wish, isPublic: true });
-    const options = { table, quick: false, test: isTest() ? {} : null, maker: OWN_MAKER, services: this.services };
-    return this.create(options).catch((error: unknown) => this.storeFailed(error));
+    const options = { table, quick: false, test: isTest() ? {} : null, maker, services: this.services };
+    return this.create(seated === undefined ? options : { ...options, seated }).catch((error: unknown) =>
+      this.storeFailed(error),
+    );
   }
 
   private storeFailed(error: unknown): never {

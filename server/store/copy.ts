@@ -71,7 +71,7 @@ export async function copyStore(
   if (Number(used?.rows) > 0) {
     throw new StoreFault('The database at DATABASE_URL is not empty. Make a new one: createdb NAME');
   }
-  for (const table of ['secrets', 'settings', ...ACCOUNT_TABLES])
+  for (const table of ['secrets', 'settings', 'tournaments', ...ACCOUNT_TABLES])
     await to.write(sql(`DELETE FROM ${table}`), ...insertions(table, await from.all(`SELECT * FROM ${table}`)));
   const rooms = await from.all('SELECT * FROM rooms ORDER BY rowid');
   for (const room of rooms) {

@@ -2,6 +2,7 @@
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
 import { accountTables, companyTables } from './account-tables.ts';
+import { tournamentTable } from './tournament-rows.ts';
 
 /** The SQLSTATE of a write by a process that has lost its lease. */
 export const LEASE_LOST = 'KT001';
@@ -88,4 +89,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);',
   accountTables({ big: 'BIGINT', end: '' }),
   companyTables({ big: 'BIGINT', end: '' }),
+  tournamentTable({ big: 'BIGINT', end: '' }),
 ];

@@ -11,6 +11,7 @@ import {
   type Renewal,
   type ServerProcess,
   type Store,
+  TOURNAMENT_MAKER,
   type Whereabouts,
 } from './store.ts';
 
@@ -192,11 +193,12 @@ export abstract class SqlOwnership implements Ownership {
   }
 
   private endSurplus({ perMaker, all }: EndRules['most']): Statement[] {
+    // The tables of a tournament count for no visitor: its leading process opens them again.
     const surplus = (most: number, partition: string): Statement =>
       sql(
         `UPDATE rooms SET due = 1 WHERE id IN (SELECT id FROM (
            SELECT id, row_number() OVER (${partition} ORDER BY due DESC) AS n FROM rooms
-           WHERE closed = 0 AND due > 0 AND ${UNOWNED}) AS ranked WHERE n > ?)`,
+           WHERE closed = 0 AND due > 0 AND maker NOT LIKE '${TOURNAMENT_MAKER}%' AND ${UNOWNED}) AS ranked WHERE n > ?)`,
         most,
       );
     return [

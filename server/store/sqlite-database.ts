@@ -14,9 +14,10 @@ const LOG_MOST = 64 * 1024 * 1024;
 /** How many pages are returned to the disk at a time. */
 const PAGES_BACK = 256;
 /** Small tables on which every match depends: checked completely at the start. */
-const SMALL = ['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'settings', 'probe'].concat(
-  ACCOUNT_TABLES,
-);
+const SMALL = [
+  ...['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'settings', 'tournaments', 'probe'],
+  ...ACCOUNT_TABLES,
+];
 /** Tables that may be gigabytes large: only their first and last rows are read at the start. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 

@@ -1,5 +1,6 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
 import { accountTables, companyTables } from './account-tables.ts';
+import { tournamentTable } from './tournament-rows.ts';
 
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
@@ -79,4 +80,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
   accountTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   companyTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
+  tournamentTable({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
 ];

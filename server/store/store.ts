@@ -26,6 +26,9 @@ export interface KeptSeat {
 /** The maker of the server's own tables. */
 export const OWN_MAKER = 'house';
 
+/** The makers of a tournament's tables begin with this, before the id of the tournament. */
+export const TOURNAMENT_MAKER = 'tournament.';
+
 /** Returns the digest of the maker's wider network, which follows the dot. */
 export const widerMakerOf = (maker: string): string => maker.slice(maker.indexOf('.') + 1);
 
@@ -39,7 +42,7 @@ export interface KeptRoom {
   /** The number of the newest game; 0 before the first. */
   game: number;
   seats: KeptSeat[];
-  /** The digests of the maker's address and of its wider network, OWN_MAKER, or '' if unknown. */
+  /** The digests of the maker's address and of its wider network, OWN_MAKER, a tournament, or '' if unknown. */
   maker: string;
 }
 
@@ -284,7 +287,7 @@ export interface Ownership {
 }
 
 export interface Store extends Journal, Registry, Ownership {
-  /** Returns the database, for the tables of accounts. */
+  /** Returns the database, for the tables of accounts and tournaments. */
   database(): SqlDatabase;
   close(): Promise<void>;
 }

@@ -76,7 +76,7 @@ describe('pairing', () => {
     },
   );
 
-  test('no opponents repeat in three rounds of 16 entrants or more, nor in five of 32', () => {
+  test('no opponents repeat in three rounds of 16 entrants or more, or in five of 32', () => {
     for (const players of SIZES) {
       const pairs = roundsOf(players)
         .slice(0, players >= 32 ? 5 : players >= 16 ? 3 : 1)

@@ -3,7 +3,7 @@
 import { type Random, takeOf } from '../../shared/model/luck/random.ts';
 import { entrantsAt, type TournamentRound } from './rounds.ts';
 
-const TABLE_SIZE = 4;
+export const TABLE_SIZE = 4;
 /** The cost of a repeated opponent, which exceeds all differences of points. */
 const REPEATED = 1e6;
 /** The cost of a small table for an entrant, for each earlier one. */

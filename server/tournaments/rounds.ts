@@ -3,7 +3,7 @@
 /** The seat of a bot. */
 export const BOT_SEAT = -1;
 
-interface TableResult {
+export interface TableResult {
   /** Seats. Empty without a winner: the game was broken off, or no entrant came. */
   winners: readonly number[];
   /** The seats whose entrants came to the table. A bot played for the others. */

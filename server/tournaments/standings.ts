@@ -1,17 +1,6 @@
 // The points and standings of a tournament.
+import type { TournamentStanding } from '../../shared/play/net/tournament.ts';
 import { BOT_SEAT, entrantsAt, type TournamentRound, type TournamentTable } from './rounds.ts';
-
-interface Standing {
-  entrant: number;
-  /** From 1. Entrants who are equal in points, opponents and wins share a rank. */
-  rank: number;
-  points: number;
-  /** The points of all opponents together: of two entrants with equal points, the one with stronger opponents. */
-  opponents: number;
-  wins: number;
-  /** How many games the entrant came to. */
-  played: number;
-}
 
 /**
  * Returns the points of an entrant at a table: each seat brings one point, and the winners share them. A bot
@@ -40,17 +29,17 @@ export function pointsOf(count: number, rounds: readonly TournamentRound[]): num
 }
 
 /** Sorts by points, then by the points of the opponents, then by wins. */
-const byStanding = (a: Standing, b: Standing): number =>
+const byStanding = (a: TournamentStanding, b: TournamentStanding): number =>
   b.points - a.points || b.opponents - a.opponents || b.wins - a.wins;
 
 /**
  * Returns the standings, the best first.
  * @param count how many entrants the tournament has
  */
-export function standingsOf(count: number, rounds: readonly TournamentRound[]): Standing[] {
+export function standingsOf(count: number, rounds: readonly TournamentRound[]): TournamentStanding[] {
   const points = pointsOf(count, rounds);
   const tables = rounds.flatMap((round) => round.tables);
-  const rows = points.map((own, entrant): Standing => {
+  const rows = points.map((own, entrant): TournamentStanding => {
     const games = tables.filter(({ seats, result }) => result !== null && seats.includes(entrant));
     const came = games.filter(({ seats, result }) => result?.came.includes(seats.indexOf(entrant)));
     const met = games.flatMap(({ seats }) => seats.filter((other) => other !== entrant && other !== BOT_SEAT));

@@ -1,0 +1,70 @@
+// The forms of requests about tournaments, and of a stored tournament. Strict, as all messages are.
+import { z } from 'zod';
+import type { AccountId } from '../../shared/play/net/account.ts';
+import { TOURNAMENT, type TournamentAct, type TournamentPlan } from '../../shared/play/net/tournament.ts';
+import { WISH } from '../../shared/play/net/validate.ts';
+import type { Tournament } from './tournament.ts';
+
+const name = z.string().max(96);
+const token = z.string().max(80);
+
+/** The tournament itself sets these options of its tables. */
+const SET = ['players', 'bots', 'isPublic', 'name'] as const;
+
+const OPTIONS = WISH.refine((wish) => SET.every((option) => wish[option] === undefined));
+
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+
+export const PLAN: z.ZodType<TournamentPlan> = z.strictObject({
+  name,
+  options: OPTIONS,
+  rounds: whole(1, TOURNAMENT.rounds),
+  pause: whole(0, TOURNAMENT.pause),
+  bots: z.boolean(),
+});
+
+export const ACT: z.ZodType<TournamentAct> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('join'), name, token: token.optional() }),
+  z.strictObject({ do: z.literal('leave'), token }),
+  z.strictObject({ do: z.literal('back'), token }),
+  z.strictObject({ do: z.literal('remove'), host: token, entrant: whole(0, TOURNAMENT.most) }),
+  z.strictObject({ do: z.literal('begin'), host: token }),
+  z.strictObject({ do: z.literal('end'), host: token }),
+]);
+
+const numbers = z.array(z.int());
+
+/** A tournament as it is stored. */
+export const STORED: z.ZodType<Tournament> = z.object({
+  name: z.string(),
+  options: WISH,
+  rounds: z.int(),
+  pause: z.int(),
+  bots: z.boolean(),
+  hostKey: z.string(),
+  seed: z.string(),
+  entrants: z.array(
+    z.object({
+      name: z.string(),
+      key: z.string(),
+      account: z.custom<AccountId>((value) => typeof value === 'string').nullable(),
+      maker: z.string(),
+      isOut: z.boolean(),
+    }),
+  ),
+  played: z.array(
+    z.object({
+      tables: z.array(
+        z.object({
+          room: z.string(),
+          seats: numbers,
+          result: z.object({ winners: numbers, came: numbers }).nullable(),
+        }),
+      ),
+      byes: numbers,
+      beganAt: z.int(),
+    }),
+  ),
+  isOver: z.boolean(),
+  nextAt: z.int(),
+});

@@ -1,0 +1,186 @@
+// A tournament as data, and how it changes: entrants come and go, rounds begin and end. Each function returns a new
+// tournament, or throws the refusal.
+import { refuse } from '../../shared/model/game/refusal.ts';
+import type { Refusal } from '../../shared/model/game/types.ts';
+import { randomOf } from '../../shared/model/luck/random.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
+import { distinctName } from '../../shared/play/net/names.ts';
+import { TOURNAMENT, type TournamentPlan, type TournamentState } from '../../shared/play/net/tournament.ts';
+import { keyOf } from '../common/tokens.ts';
+import { SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
+import { widerMakerOf } from '../store/store.ts';
+import type { TournamentStage } from '../store/tournament-rows.ts';
+import { pairRound, TABLE_SIZE } from './pairing.ts';
+import { BOT_SEAT, type TableResult, type TournamentRound } from './rounds.ts';
+import { pointsOf, standingsOf } from './standings.ts';
+
+interface Entrant {
+  name: string;
+  /** The SHA-256 of the entrant's token. */
+  key: string;
+  account: AccountId | null;
+  /** The digests of the entrant's address and of its wider network. */
+  maker: string;
+  /** Plays no more rounds, but may come back. */
+  isOut: boolean;
+}
+
+/** `beganAt`: epoch ms. */
+type Round = TournamentRound & { beganAt: number };
+
+export interface Tournament extends TournamentPlan {
+  /** The SHA-256 of the host's code. */
+  hostKey: string;
+  /** Decides the pairings. */
+  seed: string;
+  entrants: readonly Entrant[];
+  played: readonly Round[];
+  isOver: boolean;
+  /** When the next round begins automatically, epoch ms; 0 if the host begins it. */
+  nextAt: number;
+}
+
+const refuseWith = (refusal: Refusal): never => {
+  throw new RefusalError(refusal);
+};
+
+/** Returns how far a tournament is. */
+export const stageOf = ({ isOver, played }: Tournament): TournamentStage =>
+  isOver ? 'over' : played.length > 0 ? 'playing' : 'open';
+
+/** Has every table of the newest round a result? True before the first round. */
+export const isBetweenRounds = ({ played }: Tournament): boolean =>
+  played.at(-1)?.tables.every(({ result }) => result !== null) ?? true;
+
+/** Returns the number of the entrant whom a token belongs to. Refuses an unknown token. */
+function entrantOf({ entrants }: Tournament, token: string): number {
+  const found = keyOf(
+    token,
+    entrants.map(({ key }) => key),
+  );
+  return found < 0 ? refuseWith(refuse('match.unknown')) : found;
+}
+
+const withEntrant = (tournament: Tournament, entrant: number, change: Partial<Entrant>): Tournament => ({
+  ...tournament,
+  entrants: tournament.entrants.map((one, n) => (n === entrant ? { ...one, ...change } : one)),
+});
+
+/** Returns the entrant whom a visitor already is, by account or token; -1 for none. */
+export const knownEntrant = ({ entrants }: Tournament, account: AccountId | null, token: string): number => {
+  const byAccount = account === null ? -1 : entrants.findIndex((entrant) => entrant.account === account);
+  return byAccount >= 0
+    ? byAccount
+    : keyOf(
+        token,
+        entrants.map(({ key }) => key),
+      );
+};
+
+/** Adds an entrant before the first round. */
+export function join(
+  tournament: Tournament,
+  entrant: Omit<Entrant, 'isOut'>,
+  { entrantsPerAddress }: { entrantsPerAddress: number },
+): Tournament {
+  const { entrants } = tournament;
+  if (stageOf(tournament) !== 'open') refuseWith(refuse('match.started'));
+  if (entrants.length >= TOURNAMENT.most) refuseWith(refuse('match.full'));
+  const network = widerMakerOf(entrant.maker);
+  const own = entrants.filter(({ maker }) => maker === entrant.maker).length;
+  const wider = entrants.filter(({ maker }) => widerMakerOf(maker) === network).length;
+  if (own >= entrantsPerAddress || wider >= SHARES_PER_WIDER_NETWORK * entrantsPerAddress)
+    refuseWith(refuse('match.seats', { most: entrantsPerAddress }));
+  const name = distinctName(
+    entrant.name,
+    entrants.map((other) => other.name),
+  );
+  if (name === '') refuseWith(refuse('match.name'));
+  return { ...tournament, entrants: [...entrants, { ...entrant, name, isOut: false }] };
+}
+
+/** Takes an entrant out: before the first round for good, later until they come back. */
+export function takeOut(tournament: Tournament, entrant: number): Tournament {
+  if (tournament.entrants[entrant] === undefined) refuseWith(refuse('match.unknown'));
+  if (stageOf(tournament) !== 'open') return withEntrant(tournament, entrant, { isOut: true });
+  return { ...tournament, entrants: tournament.entrants.filter((_, n) => n !== entrant) };
+}
+
+/** Takes out the entrant of a token. */
+export const leave = (tournament: Tournament, token: string): Tournament =>
+  takeOut(tournament, entrantOf(tournament, token));
+
+/** Lets an entrant play the next rounds again. */
+export function comeBack(tournament: Tournament, token: string): Tournament {
+  if (stageOf(tournament) === 'over') refuseWith(refuse('match.over'));
+  return withEntrant(tournament, entrantOf(tournament, token), { isOut: false });
+}
+
+/** Ends the tournament. A game in play no longer counts. */
+export const endTournament = (tournament: Tournament): Tournament => ({ ...tournament, isOver: true, nextAt: 0 });
+
+/**
+ * Begins the first round, or the next if every table has its result. The tournament ends instead if fewer than two
+ * entrants are left.
+ */
+export function beginRound(tournament: Tournament, now: number): Tournament {
+  const { entrants, played, rounds, bots, seed } = tournament;
+  if (stageOf(tournament) === 'over') refuseWith(refuse('match.over'));
+  if (!isBetweenRounds(tournament)) refuseWith(refuse('match.started'));
+  if (played.length >= rounds) refuseWith(refuse('match.over'));
+  if (played.length === 0 && entrants.length < TOURNAMENT.least) refuseWith(refuse('match.waiting'));
+  const active = [...entrants.keys()].filter((n) => entrants[n]?.isOut === false);
+  if (active.length < 2) return endTournament(tournament);
+  const random = randomOf(`${seed}/${played.length}`);
+  const { tables, byes } = pairRound(active, played, pointsOf(entrants.length, played), random);
+  const seated = tables.map((seats) => {
+    const filled = bots ? [...seats, ...new Array<number>(TABLE_SIZE - seats.length).fill(BOT_SEAT)] : seats;
+    return { seats: filled, room: '', result: null };
+  });
+  return { ...tournament, played: [...played, { tables: seated, byes, beganAt: now }], nextAt: 0 };
+}
+
+/** What became of a table of the newest round. */
+export interface TableNews {
+  table: number;
+  room?: string;
+  result?: TableResult;
+}
+
+/**
+ * Adds what became of the tables of the newest round. After its last result, entrants who did not come are out, and
+ * the pause before the next round begins, or the tournament ends.
+ */
+export function withNews(tournament: Tournament, news: readonly TableNews[], now: number): Tournament {
+  const { played, entrants, rounds, pause } = tournament;
+  const last = played.at(-1);
+  if (last === undefined) return tournament;
+  const tables = last.tables.map((table, n) => {
+    const { room = table.room, result = table.result } = news.find((one) => one.table === n) ?? {};
+    return { ...table, room, result };
+  });
+  const next = { ...tournament, played: [...played.slice(0, -1), { ...last, tables }] };
+  if (!isBetweenRounds(next)) return next;
+  const missed = new Set(
+    tables.flatMap(({ seats, result }) => seats.filter((_, seat) => result?.came.includes(seat) !== true)),
+  );
+  const after = { ...next, entrants: entrants.map((one, n) => (missed.has(n) ? { ...one, isOut: true } : one)) };
+  if (played.length >= rounds) return endTournament(after);
+  return { ...after, nextAt: pause === 0 ? 0 : now + pause * 60_000 };
+}
+
+/** Returns the tournament as pages see it, without keys, accounts and addresses. */
+export function stateOf(tournament: Tournament, now: number): TournamentState {
+  const { name, options, rounds, pause, bots, entrants, played, nextAt } = tournament;
+  return {
+    ...{ name, options, rounds, pause, bots, nextAt, now },
+    state: stageOf(tournament),
+    entrants: entrants.map((entrant) => ({ name: entrant.name, isOut: entrant.isOut })),
+    played: played.map(({ tables, byes }) => ({
+      tables: tables.map(({ room, seats, result }) => ({ room, seats, winners: result?.winners ?? null })),
+      byes,
+    })),
+    standings: standingsOf(entrants.length, played),
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Running, start } from '../start.ts';
+import { SHORT_PLAN, TestTournament } from '../testing/tournament.ts';
+
+process.env.KT_TEST = '1';
+
+/** How long a round of bots may take on a busy machine, ms. */
+const ROUND = 120_000;
+const folder = mkdtempSync(join(tmpdir(), 'kings-tournament-'));
+let server: Running;
+
+/** `fill`: how long tables wait for their entrants, ms. */
+const begin = async (fill = 60_000): Promise<void> => {
+  const test = { bot: 0, window: 0, tick: 5, grace: 500, limit: 60_000, fill };
+  server = await start({
+    ...{ port: 0, host: '127.0.0.1', data: folder, threads: 0 },
+    seams: { room: (options) => ({ ...options, test }) },
+  });
+};
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  await begin();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a tournament of 16 bots is played to its end: four tables a round, new opponents, standings', {
+  timeout: 3 * ROUND,
+}, async () => {
+  const tournament = new TestTournament(server.port);
+  await tournament.make(SHORT_PLAN, 16);
+  await tournament.host('begin');
+  for (const round of [1, 2]) {
+    const { played } = await tournament.come();
+    expect(played).toHaveLength(round);
+    expect(played.at(-1)?.tables).toHaveLength(4);
+    await tournament.until(
+      (state) => state.played.at(-1)?.tables.every(({ winners }) => winners !== null) === true,
+      'the results',
+      ROUND,
+    );
+    tournament.leave();
+    if (round === 1) await tournament.host('begin');
+  }
+  const { state, played, standings, entrants } = await tournament.state();
+  expect(state).toBe('over');
+  const pairs = played.flatMap(({ tables }) =>
+    tables.flatMap(({ seats }) => seats.flatMap((a) => seats.filter((b) => b > a).map((b) => `${a}/${b}`))),
+  );
+  expect(new Set(pairs).size).toBe(pairs.length);
+  expect(standings.map(({ played: games }) => games)).toEqual(new Array(16).fill(2));
+  const winners = played.flatMap(({ tables }) => tables.filter((table) => table.winners?.length));
+  expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(4 * winners.length);
+  expect(winners.length).toBeGreaterThan(0);
+  expect(standings.map(({ points }) => points)).toEqual(
+    standings.map(({ points }) => points).toSorted((a, b) => b - a),
+  );
+  expect(entrants.filter(({ isOut }) => isOut)).toEqual([]);
+});
+
+test('a game goes on after a restart without its players, and its result counts', { timeout: 2 * ROUND }, async () => {
+  const tournament = new TestTournament(server.port);
+  await tournament.make({ ...SHORT_PLAN, rounds: 1 }, 4);
+  await tournament.host('begin');
+  await tournament.come();
+  await server.stop();
+  tournament.leave();
+  await begin();
+  const again = new TestTournament(server.port);
+  again.made = tournament.made;
+  const { played, standings } = await again.until(({ state }) => state === 'over', 'the result', ROUND);
+  expect(played[0]?.tables[0]?.winners).not.toBeNull();
+  expect(standings.map(({ played: games }) => games)).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,279 @@
+// The tournaments of a site. Any process changes them in the store; the leading process also makes the tables of
+// their rounds.
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { OPTION_NAMES, problemsOf, tableOf } from '../../shared/model/options/index.ts';
+import { cleanName } from '../../shared/play/net/names.ts';
+import type {
+  TournamentAct,
+  TournamentJoined,
+  TournamentMade,
+  TournamentPlan,
+  TournamentState,
+} from '../../shared/play/net/tournament.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { type Log, limitedLog } from '../common/log.ts';
+import { SerialQueue } from '../common/serial-queue.ts';
+import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
+import type { Limiter, Limiters } from '../limits/limiters.ts';
+import type { Limits } from '../limits/limits.ts';
+import { SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
+import type { Tables } from '../rooms/tables.ts';
+import { type ServerProcess, type Store, widerMakerOf } from '../store/store.ts';
+import { TournamentRows } from '../store/tournament-rows.ts';
+import { ACT, PLAN, STORED } from './requests.ts';
+import { RoundTables } from './round-tables.ts';
+import {
+  beginRound,
+  comeBack,
+  endTournament,
+  isBetweenRounds,
+  join,
+  knownEntrant,
+  leave,
+  stageOf,
+  stateOf,
+  type TableNews,
+  type Tournament,
+  takeOut,
+  withNews,
+} from './tournament.ts';
+
+/** How often the leading process looks at the tournaments in play, ms. */
+const EVERY = 1_000;
+/** How often it deletes old tournaments, in looks. */
+const FORGET_EVERY = 3_600;
+/** How long a read tournament is shown without another look at the store, ms. */
+const SHOWN = 1_000;
+/** How many tournaments are kept for that. */
+const SHOWN_MOST = 200;
+/** How often a change is tried if other processes change the same tournament. */
+const TRIES = 8;
+
+interface Parts {
+  store: Store;
+  tables: Tables;
+  process: Pick<ServerProcess, 'state'>;
+  limits: Pick<Limits, 'tournaments' | 'tournamentsPerAddress' | 'tournamentActs' | 'entrantsPerAddress'>;
+  limiters: Limiters;
+  log: Log;
+}
+
+interface Visitor {
+  address: string;
+  account: Account | null;
+}
+
+const unknown = (): never => {
+  throw new RefusalError(refuse('match.unknown'));
+};
+
+/** Refuses options that make no game for some number of players. */
+function checkOptions({ options }: TournamentPlan): void {
+  for (const players of [2, 3, 4] as const) {
+    const [problem] = problemsOf(tableOf({ ...options, players }));
+    if (problem === undefined) continue;
+    const option = (OPTION_NAMES as readonly string[]).indexOf(problem.option);
+    throw new RefusalError(refuse('match.options', { option, place: problem.place }));
+  }
+}
+
+/** Does the news still belong to the newest round? Another process may have led meanwhile, and made its tables. */
+const isOf = (latest: Tournament, read: Tournament, news: readonly TableNews[]): boolean =>
+  latest.played.length === read.played.length &&
+  news.every(({ table, room }) => room === undefined || latest.played.at(-1)?.tables[table]?.room === '');
+
+export class Tournaments {
+  private readonly parts: Parts;
+  private readonly rows: TournamentRows;
+  private readonly roundTables: RoundTables;
+  private readonly acts: Limiter;
+  private readonly shown = new Map<string, { state: Promise<TournamentState | null>; until: number }>();
+  private readonly logFailure: ReturnType<typeof limitedLog>;
+  /** The changes of this process run one after the other, so that only other processes can be faster. */
+  private readonly changes = new SerialQueue();
+  private looks = 0;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.rows = new TournamentRows(parts.store.database());
+    this.roundTables = new RoundTables(parts);
+    this.acts = parts.limiters.byNetwork('tournaments', parts.limits.tournamentActs);
+    this.logFailure = limitedLog(parts.log, 'error');
+  }
+
+  /**
+   * Makes a tournament.
+   * @param raw the unchecked body of the request
+   * @throws RefusalError
+   */
+  async make(raw: unknown, { address }: Visitor): Promise<TournamentMade> {
+    await this.count(address);
+    const { data } = PLAN.safeParse(raw);
+    if (data === undefined) throw new RefusalError(refuse('match.shape'));
+    const name = cleanName(data.name);
+    if (name === '') throw new RefusalError(refuse('match.name'));
+    checkOptions(data);
+    const maker = await this.parts.tables.makerOf(address);
+    await this.checkRoom(maker);
+    const [id, host] = [randomBytes(12).toString('base64url'), newToken()];
+    const begun = { entrants: [], played: [], isOver: false, nextAt: 0 };
+    const tournament: Tournament = { ...data, name, ...begun, hostKey: hashToken(host), seed: newToken() };
+    await this.rows.add({ id, state: 'open', maker, json: JSON.stringify(tournament) });
+    return { id, host };
+  }
+
+  /** Refuses a tournament beyond the limits. */
+  private async checkRoom(maker: string): Promise<void> {
+    const { tournaments, tournamentsPerAddress: most } = this.parts.limits;
+    const all = await this.rows.unfinished();
+    if (all.length >= tournaments) throw new RefusalError(refuse('match.busy'));
+    const own = all.filter((other) => other.maker === maker).length;
+    const wider = all.filter((other) => widerMakerOf(other.maker) === widerMakerOf(maker)).length;
+    if (own >= most || wider >= SHARES_PER_WIDER_NETWORK * most)
+      throw new RefusalError(refuse('match.tables', { most }));
+  }
+
+  /** Returns a tournament as pages see it; null if there is none. */
+  async state(id: string): Promise<TournamentState | null> {
+    const now = monotonicNow();
+    const known = this.shown.get(id);
+    if (known !== undefined && now < known.until) return known.state;
+    if (this.shown.size >= SHOWN_MOST) this.shown.clear();
+    const state = this.read(id).then((found) => (found === null ? null : stateOf(found.tournament, Date.now())));
+    this.shown.set(id, { state, until: now + SHOWN });
+    state.catch(() => this.shown.delete(id));
+    return state;
+  }
+
+  /**
+   * Acts on a tournament, and returns the answer to the page.
+   * @param raw the unchecked body of the request
+   * @throws RefusalError
+   */
+  async act(id: string, raw: unknown, visitor: Visitor): Promise<TournamentJoined | TournamentState> {
+    await this.count(visitor.address);
+    const { data } = ACT.safeParse(raw);
+    if (data === undefined) throw new RefusalError(refuse('match.shape'));
+    if (data.do === 'join') return this.join(id, data, visitor);
+    const changed = await this.change(id, (tournament) => {
+      if ('token' in data)
+        return data.do === 'leave' ? leave(tournament, data.token) : comeBack(tournament, data.token);
+      if (!tokenMatches(data.host, tournament.hostKey)) throw new RefusalError(refuse('match.host'));
+      if (data.do === 'remove') return takeOut(tournament, data.entrant);
+      return data.do === 'begin' ? beginRound(tournament, Date.now()) : endTournament(tournament);
+    });
+    return stateOf(changed, Date.now());
+  }
+
+  private async join(
+    id: string,
+    { name, token = '' }: TournamentAct & { do: 'join' },
+    { address, account }: Visitor,
+  ): Promise<TournamentJoined> {
+    const maker = await this.parts.tables.makerOf(address);
+    const own = account?.id ?? null;
+    const fresh = newToken();
+    let joined: TournamentJoined = { entrant: -1, token };
+    await this.change(id, (tournament) => {
+      const entrant = knownEntrant(tournament, own, token);
+      const key = entrant < 0 ? '' : (tournament.entrants[entrant]?.key ?? '');
+      // An entrant who comes again keeps the number. An account on another browser gets a token of its own.
+      joined = { entrant, token: tokenMatches(token, key) ? token : fresh };
+      if (entrant >= 0) {
+        const entrants = tournament.entrants.with(entrant, {
+          ...(tournament.entrants[entrant] as Tournament['entrants'][number]),
+          key: hashToken(joined.token),
+        });
+        return { ...tournament, entrants };
+      }
+      joined = { entrant: tournament.entrants.length, token: fresh };
+      return join(tournament, { name, key: hashToken(fresh), account: own, maker }, this.parts.limits);
+    });
+    return joined;
+  }
+
+  private async count(address: string): Promise<void> {
+    if (!(await this.acts.take(address))) throw new RefusalError(refuse('match.rate'));
+  }
+
+  private async read(id: string): Promise<{ tournament: Tournament; version: number } | null> {
+    const row = await this.rows.find(id);
+    return row === null ? null : { tournament: STORED.parse(JSON.parse(row.json)), version: row.version };
+  }
+
+  /** Changes a stored tournament. If another process is faster, the change runs again on the new state. */
+  private change(id: string, run: (tournament: Tournament) => Tournament): Promise<Tournament> {
+    return this.changes.run(() => this.changeNow(id, run));
+  }
+
+  private async changeNow(id: string, run: (tournament: Tournament) => Tournament): Promise<Tournament> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const found = await this.read(id);
+      if (found === null) return unknown();
+      const changed = run(found.tournament);
+      if (await this.rows.save(id, found.version, stageOf(changed), JSON.stringify(changed))) {
+        this.shown.delete(id);
+        return changed;
+      }
+    }
+    throw new RefusalError(refuse('match.store'));
+  }
+
+  /**
+   * Looks at the tournaments in play while this process leads and may make tables, until the returned function is called.
+   * @param leads is this the one process that maintains the store?
+   */
+  start(leads: () => boolean): () => Promise<void> {
+    let round: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      if (!leads() || this.parts.process.state !== 'open') return;
+      round ??= this.look().finally(() => {
+        round = null;
+      });
+    }, EVERY);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await round;
+    };
+  }
+
+  private async look(): Promise<void> {
+    try {
+      if (this.looks++ % FORGET_EVERY === 0) await this.rows.forget();
+      for (const { id, state } of await this.rows.unfinished()) if (state === 'playing') await this.advance(id);
+    } catch (error) {
+      this.logFailure({ why: error }, 'the tournaments cannot be read');
+    }
+  }
+
+  /** Makes tables, reads results, and begins the next round when its time has come. */
+  private async advance(id: string): Promise<void> {
+    const found = await this.read(id);
+    if (found === null) return;
+    const { tournament } = found;
+    const now = Date.now();
+    if (isBetweenRounds(tournament)) {
+      const isDue = tournament.nextAt > 0 && now >= tournament.nextAt;
+      if (isDue) await this.change(id, (latest) => (isBetweenRounds(latest) ? beginRound(latest, now) : latest));
+      return;
+    }
+    const news = await this.roundTables.news(id, tournament, now);
+    if (news.length === 0) return;
+    let isNews = false;
+    try {
+      await this.change(id, (latest) => {
+        isNews = isOf(latest, tournament, news);
+        return isNews ? withNews(latest, news, now) : latest;
+      });
+    } catch (error) {
+      isNews = false;
+      throw error;
+    } finally {
+      if (!isNews) await this.roundTables.drop(news);
+    }
+  }
+}
