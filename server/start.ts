@@ -37,6 +37,7 @@ import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
 import { holdTables } from './ownership.ts';
+import { notifyAbsentPlayers } from './rooms/absent-players.ts';
 import { followAccounts } from './rooms/account-events.ts';
 import { visitorOf } from './rooms/connections.ts';
 import { EntryService } from './rooms/entry-service.ts';
@@ -202,9 +203,12 @@ async function openLobby(tables: Tables, services: Services, visits: Visits, ent
  * Loads accounts, if visitors have them, while the tables are open.
  * @returns a function that ends the news of accounts
  */
-function openAccounts(accounts: Accounts, tables: Tables, isWanted = false): () => void {
+function openAccounts(accounts: Accounts, tables: Tables, { absence }: Seams, isWanted = false): () => void {
   if (isWanted) void accounts.load();
-  return followAccounts(accounts.news, tables);
+  const ends = [followAccounts(accounts.news, tables), notifyAbsentPlayers(tables, accounts.notices, absence)];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 const withDefaults = (how: StartOptions) => ({
@@ -242,7 +246,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const { counts, limiters, together } = shared;
   const { gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics, log);
-  const accounts = new Accounts({ store, bus, limits, limiters, log });
+  const accounts = new Accounts({ store, bus, limits, limiters, log, push: seams.push });
   const own = { ...(how.process ?? ALONE), id: randomUUID(), state: 'open' as ServerProcess['state'] };
   const parts = { names: accounts, store, directory, log, limits, counts, counter: metrics, work, thinking, seams };
   const services = servicesOf({ ...parts, process: own });
@@ -274,7 +278,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const endSharing = onAir.start();
   const endDrain = draining.start(endSharing, () => visits.sendAway());
   const upkeep = [work.measure(), ...shared.start(), endDrain, endSharing, endLobby, maintenance];
-  upkeep.push(openAccounts(accounts, tables, how.accounts), tournaments.start(holding.leads));
+  upkeep.push(openAccounts(accounts, tables, seams, how.accounts), tournaments.start(holding.leads));
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {

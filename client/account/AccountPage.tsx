@@ -5,6 +5,7 @@ import { addTexts, t } from '../i18n/index.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { CodeSheet } from './CodeSheet.tsx';
 import { GuestForms } from './GuestForms.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { useAccount } from './useAccount.ts';
 import './account.css';
@@ -27,6 +28,7 @@ export function AccountPage() {
       {account !== null &&
         code === '' &&
         (account.kind === 'claimed' ? <OwnAccount {...view} account={account} /> : <GuestForms {...view} />)}
+      {account !== null && account.kind !== 'none' && <NoticeForm />}
       <a className="button-quiet" href="#/">
         {t('account.back')}
       </a>

@@ -7,6 +7,8 @@ import type { Bus } from '../bus/bus.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
+import { Notices } from '../notices/notices.ts';
+import type { Push } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
 import type { Auth } from './auth.ts';
 import { CompanyBook } from './company.ts';
@@ -53,10 +55,13 @@ interface Setup {
   limits: Pick<Limits, 'guests'>;
   limiters: Limiters;
   log: Log;
+  /** Sends notices; by default to the push services of browsers. */
+  push?: Push | undefined;
 }
 
 export class Accounts {
   readonly news: AccountNews;
+  readonly notices: Notices;
   private readonly setup: Setup;
   private readonly guests: Limiter;
   private readonly failed: ReturnType<typeof limitedLog>;
@@ -65,6 +70,7 @@ export class Accounts {
   constructor(setup: Setup) {
     this.setup = setup;
     this.news = new AccountNews(setup.bus);
+    this.notices = new Notices(setup.store, setup.log, setup.push);
     this.guests = setup.limiters.byNetwork('guests', setup.limits.guests);
     this.failed = limitedLog(setup.log, 'error', 5);
   }

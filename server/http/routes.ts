@@ -41,6 +41,7 @@ import { serveCasters } from './caster.ts';
 import { serveElsewhere } from './elsewhere.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import { serveNotices } from './notices.ts';
 import { serveOperatorPage } from './operator-page.ts';
 import { lastGameOf, RecordCache, recordFor } from './record.ts';
 import { isAnswered } from './requests.ts';
@@ -56,7 +57,7 @@ interface Served {
   tournaments: Tournaments;
   cards: Cards;
   store: Journal & Registry & Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
-  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns' | 'reports'>;
+  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns' | 'reports' | 'notices'>;
   limiters: Limiters;
   health: Health;
   /** Drains the process of this name; false if no other process could take its tables. */
@@ -244,6 +245,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveTogether(app, served.together, door);
   serveTournaments(app, served.tournaments, door);
   serveAccounts(app, served);
+  serveNotices(app, served);
   serveOperatorPage(app, served);
   app.use('/api', (_req, res) => {
     res.status(404).json({

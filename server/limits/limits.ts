@@ -39,6 +39,7 @@ export interface Limits {
   signIns: Rate;
   /** Reports by one account: a person reads each. */
   reports: Rate;
+  notices: Rate;
   /** New accounts of guests for one address: each is stored. */
   guests: Rate;
   /** Pages of the log for one connection. */
@@ -121,6 +122,7 @@ export const DEFAULT_LIMITS: Limits = {
   accounts: { burst: 120, perSecond: 2 },
   signIns: { burst: 40, perSecond: 0.1 },
   reports: { burst: 5, perSecond: 0.002 },
+  notices: { burst: 40, perSecond: 0.1 },
   guests: { burst: 60, perSecond: 0.1 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
@@ -172,6 +174,7 @@ export const TEST_LIMITS: Limits = {
   accounts: ANY_RATE,
   signIns: ANY_RATE,
   reports: ANY_RATE,
+  notices: ANY_RATE,
   guests: ANY_RATE,
   log: ANY_RATE,
   records: ANY_RATE,

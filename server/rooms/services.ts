@@ -8,8 +8,10 @@ import type { Limits } from '../limits/limits.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import type { TableWork } from '../limits/table-work.ts';
 import type { Directory } from '../lobby/directory.ts';
+import type { Push } from '../notices/push.ts';
 import type { ServerProcess, Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
+import type { AbsenceTimes } from './absent-players.ts';
 import type { LogPages } from './log-pages.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
 import type { Table } from './table.ts';
@@ -23,6 +25,10 @@ export interface Seams {
   /** Returns by how many ms steps count as older for a caster. */
   older?(): number;
   fault?(): void;
+  /** Sends notices in place of the push services of browsers. */
+  push?: Push;
+  /** When players who are away get a notice. */
+  absence?: AbsenceTimes;
 }
 
 export interface OwnProcess extends ServerProcess {

@@ -13,6 +13,8 @@ export const ACCOUNT_TABLES: readonly string[] = [
   'ties',
   'invites',
   'reports',
+  'subscriptions',
+  'notices',
 ];
 
 interface Dialect {
@@ -149,3 +151,22 @@ export const companyTables = ({ big, end }: Dialect): string => `
     done INTEGER NOT NULL DEFAULT 0
   )${end};
   CREATE INDEX reports_open ON reports (at) WHERE done = 0;`;
+
+/** Returns the migration that makes the tables of notices: subscribed browsers, and sent notices. */
+export const noticeTables = ({ big, end }: Dialect): string => `
+  CREATE TABLE subscriptions (
+    endpoint TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    site TEXT NOT NULL,
+    made ${big} NOT NULL
+  )${end};
+  CREATE INDEX subscriptions_account ON subscriptions (account);
+  CREATE TABLE notices (
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    at ${big} NOT NULL,
+    PRIMARY KEY (account, name)
+  )${end};
+  CREATE INDEX notices_at ON notices (at);`;

@@ -1,7 +1,7 @@
 // The migrations of PostgreSQL. Each runs once, in order, and never changes. Tables and functions have the
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
-import { accountTables, companyTables } from './account-tables.ts';
+import { accountTables, companyTables, noticeTables } from './account-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
 /** The SQLSTATE of a write by a process that has lost its lease. */
@@ -90,4 +90,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   accountTables({ big: 'BIGINT', end: '' }),
   companyTables({ big: 'BIGINT', end: '' }),
   tournamentTable({ big: 'BIGINT', end: '' }),
+  noticeTables({ big: 'BIGINT', end: '' }),
 ];

@@ -1,5 +1,5 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
-import { accountTables, companyTables } from './account-tables.ts';
+import { accountTables, companyTables, noticeTables } from './account-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
 export const SQLITE_MIGRATIONS: readonly string[] = [
@@ -81,4 +81,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   accountTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   companyTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   tournamentTable({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
+  noticeTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
 ];

@@ -62,6 +62,7 @@ export const SERVER_ORDER = [
   'common',
   'bus',
   'store',
+  'notices',
   'limits',
   'accounts',
   'thinking',

@@ -10,6 +10,7 @@ import type { lessons } from './lessons.ts';
 import type { lobby } from './lobby.ts';
 import type { log, logPanel } from './log.ts';
 import type { make } from './make.ts';
+import type { notices } from './notices.ts';
 import type { operator } from './operator.ts';
 import { refusals } from './refusals.ts';
 import type { rounds } from './rounds.ts';
@@ -52,6 +53,7 @@ export type LateTexts = typeof account &
   typeof waitingRoom &
   typeof make &
   typeof lessons &
+  typeof notices &
   typeof operator &
   typeof rounds &
   typeof stage &

@@ -1,0 +1,64 @@
+// The browsers that are sent the notices of an account, and which notices have been sent.
+import type { AccountId } from '../../shared/play/net/account.ts';
+import { PUSH_LIMITS, type PushAddress } from '../../shared/play/net/notices.ts';
+import { type SqlDatabase, sql } from '../store/sql.ts';
+
+/** How long it is remembered that a notice was sent, ms: longer than any decision is open. */
+const REMEMBERED = 60 * 24 * 3_600_000;
+
+export interface Subscription {
+  address: PushAddress;
+  /** The address of the page that subscribed. */
+  site: string;
+}
+
+export class Subscriptions {
+  private readonly db: SqlDatabase;
+
+  constructor(db: SqlDatabase) {
+    this.db = db;
+  }
+
+  /**
+   * Adds a browser, which no other account has any more. The oldest browsers of the account beyond the limit go.
+   * @param site the address of the page that subscribes
+   */
+  async add(account: AccountId, { endpoint, keys }: PushAddress, site: string): Promise<void> {
+    await this.db.write(
+      sql('DELETE FROM subscriptions WHERE endpoint = ?', endpoint),
+      sql(
+        'INSERT INTO subscriptions (endpoint, account, p256dh, auth, site, made) VALUES (?, ?, ?, ?, ?, ?)',
+        ...[endpoint, account, keys.p256dh, keys.auth, site, Date.now()],
+      ),
+      sql(
+        `DELETE FROM subscriptions WHERE account = ? AND endpoint NOT IN
+         (SELECT endpoint FROM subscriptions WHERE account = ? ORDER BY made DESC, endpoint LIMIT ?)`,
+        ...[account, account, PUSH_LIMITS.perAccount],
+      ),
+    );
+  }
+
+  /** Removes a browser of an account. */
+  async remove(account: AccountId, endpoint: string): Promise<void> {
+    await this.db.write(sql('DELETE FROM subscriptions WHERE account = ? AND endpoint = ?', account, endpoint));
+  }
+
+  /** Returns the browsers of an account. */
+  async of(account: AccountId): Promise<Subscription[]> {
+    const rows = await this.db.all('SELECT endpoint, p256dh, auth, site FROM subscriptions WHERE account = ?', account);
+    return rows.map(({ endpoint, p256dh, auth, site }) => ({
+      address: { endpoint: String(endpoint), keys: { p256dh: String(p256dh), auth: String(auth) } },
+      site: String(site),
+    }));
+  }
+
+  /** Notes that a notice is sent. Returns whether it is the first with this name for the account. */
+  async isFirst(account: AccountId, name: string): Promise<boolean> {
+    const now = Date.now();
+    const [, added] = await this.db.write(
+      sql('DELETE FROM notices WHERE at < ?', now - REMEMBERED),
+      sql('INSERT INTO notices (account, name, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', account, name, now),
+    );
+    return added === 1;
+  }
+}
