@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../common/tokens.ts';
 import { isConflict } from '../store/faults.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { forgetNames } from './forget-names.ts';
 import { newRecoveryCode, plainCode } from './handle.ts';
 import { accountName } from './names.ts';
 import { FRESH_MS, type Visit } from './visit.ts';
@@ -253,10 +254,11 @@ export class AccountDesk {
     if (before !== null) await this.db.write(sql('DELETE FROM sessions WHERE id = ?', before.session));
   }
 
-  /** Deletes an account. Its results stay under its number, which leads to nothing any more. */
+  /** Deletes an account, and its name in records. Its results stay under its number, which leads to nothing then. */
   private async remove(account: Account): Promise<void> {
     if (account.isClaimed) checkFresh(account);
     await this.endSessions(account.id, '');
+    await forgetNames(this.db, account.id);
     await this.db.write(
       sql("UPDATE seats SET account = '' WHERE account = ?", account.id),
       sql('DELETE FROM accounts WHERE id = ?', account.id),

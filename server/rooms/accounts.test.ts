@@ -5,6 +5,8 @@ import { ACCOUNT_PATH, type OwnGames, type Profile } from '../../shared/play/net
 import type { Reservation } from '../../shared/play/net/enter.ts';
 import { RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
+import { verifyRecord } from '../../shared/play/replay/verify.ts';
+import { FORMER } from '../accounts/forget-names.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import { Browser } from '../testing/browser.ts';
@@ -164,4 +166,33 @@ test('an account has its name at every table, and no other player has one like i
   expect(seatsIn(imitator).at(0).name).toBe('Un1que 2');
   expect(await ruleOf(imitator.request('rename', { name: 'UNIQUE' }))).toBe('match.name');
   expect(await ruleOf(imitator.request('rename', { name: 'Somebody' }))).toBe('');
+});
+
+test('the records of a deleted account are true and without its name', async () => {
+  const [ann, ben] = [new Browser(server.port), new Browser(server.port)];
+  await ann.claim('Vanishing');
+  const first = await make(ann, true);
+  const second = await enter(ben, { how: 'join', room: first.room.roomId, name: 'Ben' });
+  for (const guest of [first, second]) await guest.request('ready', { ready: true });
+  await until(() => second.view !== null, 'the start');
+  await first.free({ free: 'resign', seat: first.seat });
+  await until(() => second.view?.victory !== null, 'the end');
+  const lines = async () => {
+    const rows = await store
+      .database()
+      .all(
+        `SELECT json FROM entries WHERE match = (SELECT id FROM matches WHERE room = ?) ORDER BY n`,
+        first.room.roomId,
+      );
+    return rows.map(({ json }) => `${json}\n`).join('');
+  };
+  const before = await lines();
+  expect(before.match(/Vanishing/g)?.length).toBeGreaterThan(1);
+  await ann.account({ do: 'delete' });
+  const after = await lines();
+  expect(after).not.toContain('Vanishing');
+  expect(after).toContain(FORMER);
+  expect(after).toContain('Ben');
+  expect(verifyRecord(after)).toMatchObject({ ok: true });
+  expect(verifyRecord(after)).toEqual(verifyRecord(before));
 });

@@ -73,12 +73,22 @@ function ascii(text: string): string {
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Returns the SHA-256 of the previous chain (as text) followed by the entry without its own chain,
- * in canonical form.
+ * Returns an entry without the names of players. A chain does not cover them, so that a player can delete an
+ * account and the record stays true. Chains of records before version 14 cover the names.
+ */
+export function withoutNames<E extends object>(entry: E): E {
+  if ('seats' in entry && Array.isArray(entry.seats))
+    return { ...entry, seats: entry.seats.map((seat: object) => ({ ...seat, name: '' })) };
+  return 'who' in entry ? { ...entry, who: '' } : entry;
+}
+
+/**
+ * Returns the SHA-256 of the previous chain (as text) followed by the entry in canonical form,
+ * without its own chain and without names.
  */
 export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: string }): string {
   const { chain: _, ...rest } = entry;
-  return chainOfText(before, canonical(rest));
+  return chainOfText(before, canonical(withoutNames(rest)));
 }
 
 /** Returns the chain of an entry from its text without the chain. */
@@ -121,8 +131,11 @@ export function decode(line: string): Entry {
   return decodeWith(line).entry;
 }
 
-/** Returns the entry of a line, with the text that its chain covers. Throws as `decode` does. */
-export function decodeWith(line: string): { entry: Entry; text: string } {
+/**
+ * Returns the entry of a line, and the texts of which its chain covers one: without names, or, before version 14,
+ * with names. Throws as `decode` does.
+ */
+export function decodeWith(line: string): { entry: Entry; texts: readonly string[] } {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -135,7 +148,8 @@ export function decodeWith(line: string): { entry: Entry; text: string } {
   const { chain, ...rest } = entry;
   const text = canonical(rest);
   if (withChain(text, rest, chain) !== line) throw new RecordFault('the line is not written in the canonical way');
-  return { entry: whole(entry), text };
+  const bare = withoutNames(rest);
+  return { entry: whole(entry), texts: bare === rest ? [text] : [canonical(bare), text] };
 }
 
 /** Adds the defaults of options that are newer than the entry. */

@@ -9,6 +9,7 @@ import type { JournalBody } from '../match/entries.ts';
 import {
   canonical,
   chainOf,
+  chainOfText,
   decode,
   type Entry,
   encode,
@@ -16,6 +17,7 @@ import {
   RecordFault,
   RecordWriter,
   RULES_VERSION,
+  withoutNames,
 } from './entry.ts';
 import { EVERYTHING, seekableReplay } from './seekable-replay.ts';
 import { recordGame } from './testing/record-game.ts';
@@ -73,6 +75,22 @@ test('a writer numbers and chains entries, and goes on after a restart', () => {
   expect(first.chain).toBe(again.chain);
   expect(a.chain).toBe(chainOf('0'.repeat(64), a));
   expect(decode(encode(a))).toEqual(a);
+});
+
+test('a chain does not cover names: without them the record is as true as before', () => {
+  const text = encodeAll(game);
+  expect(verifyRecord(text)).toMatchObject({ ok: true });
+  const nameless = encodeAll(game.map((entry) => ({ ...withoutNames(entry) })));
+  expect(nameless).not.toBe(text);
+  expect(verifyRecord(nameless)).toEqual(verifyRecord(text));
+  // Before version 14 the chain covered the names.
+  const { chain: _, ...rest } = game[0];
+  const older = { ...rest, chain: chainOfText('0'.repeat(64), canonical(rest)) } as Entry;
+  expect(verifyRecord([older]).ok).toBe(false);
+  expect(verifyRecord([older])).not.toMatchObject({ code: 'chain' });
+  const renamed = JSON.parse(JSON.stringify(older)) as typeof older & { seats: { name: string }[] };
+  renamed.seats[0].name = 'Nobody';
+  expect(verifyRecord([renamed])).toMatchObject({ ok: false, entry: 0, code: 'chain' });
 });
 
 test('a line that is no entry, or is written differently, is refused', () => {
@@ -215,13 +233,13 @@ test('entries about players are recorded where they happened and nowhere else', 
   expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
   expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });
   expect(seekableReplay(whole).moments.length).toBe(seekableReplay(game).moments.length);
-  // Another kind of entry, seat or name, or a missing entry: the chain reveals it, or the published chain
+  // Another kind of entry, seat or time, or a missing entry: the chain reveals it, or the published chain
   // if the forger rebuilt it.
   const chain = whole.at(-1)?.chain;
   const forgeries: ((entries: Entry[]) => void)[] = [
     (entries) => Object.assign(entries[cut + 1], { what: 'bot' }),
     (entries) => Object.assign(entries[cut + 1], { seat: 0 }),
-    (entries) => Object.assign(entries[cut + 2], { who: 'Nobody' }),
+    (entries) => Object.assign(entries[cut + 2], { time: time + 1 }),
     (entries) => void entries.splice(cut + 1, 1),
   ];
   for (const forge of forgeries) {

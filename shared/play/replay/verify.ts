@@ -92,14 +92,15 @@ function chained(source: RecordSource): Entry[] {
   for (const row of rows) {
     const n = entries.length;
     let entry: Entry;
-    let text: string;
+    let texts: readonly string[];
     try {
-      ({ entry, text } = decodeWith(typeof row === 'string' ? row : encode(row)));
+      ({ entry, texts } = decodeWith(typeof row === 'string' ? row : encode(row)));
     } catch (error) {
       throw new Stop(n, 'form', error instanceof RecordFault ? error.message : 'it cannot be read');
     }
     if (entry.n !== n) throw new Stop(n, 'order', `entry ${entry.n} stands where entry ${n} belongs`);
-    if (entry.chain !== chainOfText(chain, text)) throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
+    if (texts.every((text) => entry.chain !== chainOfText(chain, text)))
+      throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
     chain = entry.chain;
     entries.push(entry);
   }

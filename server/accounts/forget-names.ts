@@ -1,0 +1,79 @@
+// Takes the name of a deleted account out of the records of its matches. A record stays true without its names:
+// its chain does not cover them (shared/play/replay/entry.ts).
+import type { AccountId } from '../../shared/play/net/account.ts';
+import { type Entry, encode } from '../../shared/play/replay/entry.ts';
+import { type SqlDatabase, type Statement, sql } from '../store/sql.ts';
+
+/** The first format of records whose chain does not cover names. The names in older records stay. */
+const NAMELESS = 14;
+/** Lines read at a time. */
+const AT_ONCE = 500;
+
+/** What is shown instead of the name. */
+export const FORMER = 'Former player';
+
+/** Returns a line of a record with another name for the player of a seat. */
+function withoutName(line: string, seat: number): string {
+  const entry = JSON.parse(line) as Entry;
+  const named = entry.t === 'match' ? entry.seats[seat] : undefined;
+  if (named !== undefined) named.name = FORMER;
+  else if ('who' in entry && entry.seat === seat && entry.who !== '') entry.who = FORMER;
+  else return line;
+  return encode(entry);
+}
+
+/** Does the chain of a match leave out names from its first entry on? */
+async function isNameless(db: SqlDatabase, match: number): Promise<boolean> {
+  const [row] = await db.all('SELECT json FROM entries WHERE match = ? AND n = 0', match);
+  const entry = row === undefined ? null : (JSON.parse(String(row.json)) as Entry);
+  return entry?.t === 'match' && entry.record >= NAMELESS;
+}
+
+/** Returns the statements for the next lines of a match, and the last of these lines; null after the end. */
+async function nextLines(
+  db: SqlDatabase,
+  match: number,
+  seat: number,
+  after: number,
+): Promise<{ last: number; changes: Statement[] } | null> {
+  const rows = await db.all(
+    'SELECT n, json FROM entries WHERE match = ? AND n > ? ORDER BY n LIMIT ?',
+    ...[match, after, AT_ONCE],
+  );
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  const changes = rows.flatMap((row) => {
+    const line = withoutName(String(row.json), seat);
+    return line === row.json
+      ? []
+      : [sql('UPDATE entries SET json = ? WHERE match = ? AND n = ?', line, match, Number(row.n))];
+  });
+  return { last: Number(last.n), changes };
+}
+
+/** Takes the name of an account out of all records of its ended matches, and out of its seats at closed tables. */
+export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<void> {
+  const played = await db.all(
+    `SELECT DISTINCT m.id, s.seat FROM seats s JOIN matches m ON m.room = s.room
+     WHERE s.account = ? AND m.state <> 'playing'
+     UNION SELECT m.id, r.seat FROM results r JOIN matches m ON m.room = r.room AND m.game = r.game
+     WHERE r.account = ? AND m.state <> 'playing'`,
+    ...[account, account],
+  );
+  for (const { id, seat } of played) {
+    if (!(await isNameless(db, Number(id)))) continue;
+    for (let after = -1; ; ) {
+      const lines = await nextLines(db, Number(id), Number(seat), after);
+      if (lines === null) break;
+      if (lines.changes.length > 0) await db.write(...lines.changes);
+      after = lines.last;
+    }
+  }
+  await db.write(
+    sql(
+      'UPDATE seats SET name = ? WHERE account = ? AND room IN (SELECT id FROM rooms WHERE closed = 1)',
+      FORMER,
+      account,
+    ),
+  );
+}
