@@ -121,7 +121,7 @@ export class EntryService {
     const path = this.tables.pathOf(place);
     const elsewhere = path ?? (await this.tables.openPath(id));
     if (elsewhere) return { elsewhere };
-    const room = path === null ? await this.tables.open(id) : null;
+    const room = path === null ? await this.tables.open(id, seat !== NOBODY) : null;
     if (room === null) throw new RefusalError(refuse('match.moving'));
     return this.admit(room, asked, address);
   }

@@ -205,6 +205,27 @@ test('a full server closes a table that its players left for a while, even if sp
   for (const room of rooms) await room.end();
 });
 
+test('on a full server a player returns to a stored table in place of one that only spectators hold open', async () => {
+  const stored = await make('127.0.15.1');
+  const unloading = roomOf(stored);
+  await unloading.unload();
+  await unloading.closed;
+  for (let i = 0; i < SMALL_HOUSE.tables; i++) {
+    const line = await make(`127.0.15.${11 + i}`);
+    const watch = { how: 'join' as const, room: idOf(line), spectate: true };
+    const { clients } = roomOf(await RawConnection.open(server.port, watch, { from: `127.0.15.${31 + i}` }));
+    await line.cut();
+    await line.until(() => clients.length === 1, 'the loss of the player');
+  }
+  await expect(comeBack(stored, '127.0.15.1')).rejects.toThrow('match.busy');
+  const future = monotonicNow() + 61_000;
+  setTestClock(() => future);
+  const asked = { how: 'join' as const, room: idOf(stored) };
+  expect((await ask(server.port, { ...asked, spectate: true }, '127.0.15.4')).rule).toBe('match.busy');
+  expect(idOf(await comeBack(stored, '127.0.15.1'))).toBe(idOf(stored));
+  await endAll();
+});
+
 /** Requests a table through the proxy and sits down; returns the rule of a refusal. */
 async function passedOn(from: string, request: object): Promise<{ line: RawConnection | null; rule: string }> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };

@@ -179,20 +179,28 @@ export class Tables {
   /**
    * Opens a stored table. Waits until an earlier room of the table has closed. If the server is full, an
    * empty table is unloaded.
+   * @param hasSeat does the visitor have a seat there? Then a table may be unloaded that only spectators hold open.
    * @returns null if another process owns the table
    * @throws RefusalError
    */
-  async open(id: string): Promise<MatchRoom | null> {
+  async open(id: string, hasSeat: boolean): Promise<MatchRoom | null> {
     const earlier = this.rooms.get(id);
     if (earlier?.closing === 'ended') throw new RefusalError(refuse('match.unknown'));
     if (earlier?.isClosing === true) await earlier.closed;
     const { services } = this;
     if (this.all().length >= services.limits.tables) {
-      const empty = this.all().find((room) => room.isUnloadable(monotonicNow()));
-      if (empty === undefined) throw new RefusalError(refuse('match.busy'));
-      void empty.unload();
+      const unneeded = this.roomToUnload(hasSeat);
+      if (unneeded === undefined) throw new RefusalError(refuse('match.busy'));
+      void unneeded.unload();
     }
     return this.find(id) ?? this.stored.open(id);
+  }
+
+  private roomToUnload(hasSeat: boolean): MatchRoom | undefined {
+    const now = monotonicNow();
+    const rooms = this.all();
+    const isLeft = (room: MatchRoom): boolean => room.table.maker !== OWN_MAKER && room.isAbandoned(now);
+    return rooms.find((room) => room.isUnloadable(now)) ?? (hasSeat ? rooms.find(isLeft) : undefined);
   }
 
   /**
