@@ -5,7 +5,7 @@ import { addPasskey, askAccount, canUsePasskeys, signIn } from '../session/net/a
 import { useSettings } from '../session/settings.ts';
 import type { AccountView } from './useAccount.ts';
 
-/** Makes the guest's account, if there is none, adds a passkey, and gives the account its name. */
+/** Makes a guest's account if necessary, adds a passkey, and gives the account its name. */
 async function create(name: string, hasKey: boolean) {
   const { passkeys } = await askAccount({ do: 'open' });
   // An earlier try may have failed at the name.

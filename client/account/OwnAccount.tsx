@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type AccountAnswer, OTHER_SESSIONS } from '../../shared/play/net/account.ts';
 import { t } from '../i18n/index.ts';
 import { addPasskey, askAccount, canUsePasskeys, fetchExport } from '../session/net/account.ts';
+import { CompanySection } from './CompanySection.tsx';
 import type { AccountView } from './useAccount.ts';
 
 interface OwnProps extends AccountView {
@@ -174,6 +175,7 @@ export function OwnAccount(props: OwnProps) {
   return (
     <>
       <NameForm key={props.account.name} {...props} />
+      <CompanySection />
       <Keys {...props} />
       <Sessions {...props} />
       <DataAndEnd {...props} />

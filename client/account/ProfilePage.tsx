@@ -5,8 +5,10 @@ import type { Profile, ProfileMatch } from '../../shared/play/net/account.ts';
 import { account as texts } from '../i18n/en/account.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { fetchProfile } from '../session/net/account.ts';
+import { hasAccount } from '../session/net/has-account.ts';
 import { optionWord } from '../ui/optionTexts.ts';
 import { useHash } from '../ui/route.ts';
+import { PlayerActions } from './PlayerActions.tsx';
 import './account.css';
 
 addTexts(texts);
@@ -106,6 +108,7 @@ export function ProfilePage() {
           <LastGames last={last} />
         </section>
       )}
+      {hasAccount() && <PlayerActions key={handle} handle={handle} />}
       <a className="button-quiet" href="#/">
         {t('account.back')}
       </a>

@@ -6,6 +6,7 @@ import { operator } from '../i18n/en/operator.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { ProcessTables } from './ProcessTables.tsx';
+import { ReportList } from './ReportList.tsx';
 import { askProcess, WrongKey } from './requests.ts';
 import './operator.css';
 
@@ -133,6 +134,7 @@ export function OperatorPage() {
           />
         );
       })}
+      <ReportList reports={latest.reports} onAsk={(request) => void ask(paths[0] ?? '', request)} />
       <AnnounceForm onSend={announce} />
       <OfferForm
         offer={latest.offer}

@@ -108,3 +108,34 @@ test('draining a process asks first, and is offered only if another process is o
   await press('Close for good');
   expect(element.textContent).not.toContain('Drain');
 });
+
+test('a report names the player; muting acts immediately, and a ban takes two presses', async () => {
+  STATUS.reports = [
+    {
+      ...{
+        id: 'r1',
+        handle: 'abcdefghjk',
+        name: 'Ben',
+        reportedAs: 'Bad',
+        reporter: 'Ann',
+        what: 'name',
+        text: 'Rude',
+      },
+      ...{ at: 0, isBanned: false, isMuted: false },
+    },
+  ];
+  await open(KEY);
+  expect(element.textContent).toContain('1 report');
+  expect(element.textContent).toContain('Ben (Bad) · name · reported by Ann');
+  sent = [];
+  await press('Mute for 1 d');
+  await press('Ban');
+  await press('Ban for good');
+  await press('Close the report');
+  const about = { do: 'moderate', handle: 'abcdefghjk' };
+  expect(sent.map(({ request }) => request)).toEqual([
+    { ...about, act: 'mute', hours: 24 },
+    { ...about, act: 'ban', hours: 0 },
+    { do: 'settle', report: 'r1' },
+  ]);
+});

@@ -11,6 +11,7 @@ import { Notices } from '../page/frame/Notices.tsx';
 import { useSession } from '../session/context.ts';
 import { type TableInfo, useTable } from '../session/game.ts';
 import { addressOf } from '../session/net/address.ts';
+import { hasAccount } from '../session/net/has-account.ts';
 import { changeSettings } from '../session/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { goalText } from '../ui/goal.ts';
@@ -26,6 +27,7 @@ import { LevelField } from './LevelField.tsx';
 import { Parade } from './Parade.tsx';
 
 const CasterFields = lazyPart(async () => (await import('../page/caster/CasterFields.tsx')).CasterFields);
+const InviteFriends = lazyPart(async () => (await import('../account/InviteFriends.tsx')).InviteFriends);
 const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
 
 addTexts({ ...waitingRoom, ...tableRefusals });
@@ -37,7 +39,16 @@ function InviteLink() {
   const safeLink = useSafeLink(link);
   if (table === null) return null;
   return (
-    <LinkField label={t('room.link')} link={link} visible={safeLink} testid="invite" shareText={t('room.shareText')} />
+    <>
+      <LinkField
+        label={t('room.link')}
+        link={link}
+        visible={safeLink}
+        testid="invite"
+        shareText={t('room.shareText')}
+      />
+      {hasAccount() && <InviteFriends room={room} code={code} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 // The other players of an account: friends, blocked players, invitations. What an account wishes is a row of its
-// own, and only agreeing wishes are shown: nobody learns of a block, or whether a request was read.
+// own, and only agreeing wishes are shown: a player learns of no block, and not whether a request was read.
 import type { AccountId, Companion, Company } from '../../shared/play/net/account.ts';
 import { nameKey } from '../../shared/play/net/names.ts';
 import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
@@ -8,7 +8,7 @@ import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
 const MOST = 500;
 /** How long after the last sign of life a friend counts as online, ms. */
 const ONLINE = 150_000;
-/** How long an invitation stands, ms. */
+/** How long an invitation is shown, ms. */
 const INVITED = 600_000;
 
 const companionOf = (row: Row): Companion => ({ handle: String(row.handle), name: String(row.name) });

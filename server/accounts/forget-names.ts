@@ -9,7 +9,7 @@ const NAMELESS = 14;
 /** Lines read at a time. */
 const AT_ONCE = 500;
 
-/** What is shown instead of the name. */
+/** The name in place of a deleted one. */
 export const FORMER = 'Former player';
 
 /** Returns a line of a record with another name for the player of a seat. */

@@ -4,6 +4,8 @@ import {
   type AccountAnswer,
   type AccountRequest,
   type AccountTrouble,
+  type Company,
+  type CompanyRequest,
   type OwnGames,
   PASSKEY_PATH,
   PROFILE_PATH,
@@ -41,11 +43,16 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 /** Sends a request of the account page. @throws AccountFault */
-export async function askAccount(request: Exclude<AccountRequest, { do: 'games' | 'export' }>): Promise<AccountAnswer> {
+export async function askAccount(
+  request: Exclude<AccountRequest, CompanyRequest | { do: 'games' | 'export' }>,
+): Promise<AccountAnswer> {
   const answer = await post<AccountAnswer>(ACCOUNT_PATH, request);
   noteAccount(answer.kind === 'claimed');
   return answer;
 }
+
+/** Sends a request about other players. @throws AccountFault */
+export const askCompany = (request: CompanyRequest): Promise<Company> => post(ACCOUNT_PATH, request);
 
 /** Returns the games of the account on all devices. @throws AccountFault */
 export const fetchOwnGames = (): Promise<OwnGames> => post(ACCOUNT_PATH, { do: 'games' } satisfies AccountRequest);
@@ -53,7 +60,7 @@ export const fetchOwnGames = (): Promise<OwnGames> => post(ACCOUNT_PATH, { do: '
 /** Returns all data of the account. @throws AccountFault */
 export const fetchExport = (): Promise<unknown> => post(ACCOUNT_PATH, { do: 'export' } satisfies AccountRequest);
 
-/** Returns a player's public page; null if there is none. */
+/** Returns a player's public page; null for an unknown player. */
 export async function fetchProfile(handle: string): Promise<Profile | null> {
   const answer = await fetch(`${PROFILE_PATH}/${encodeURIComponent(handle)}`, { signal: abortAfter() });
   return answer.ok ? ((await answer.json()) as Profile) : null;

@@ -1,0 +1,45 @@
+// Invites friends who are online to the table where the player waits.
+import { useEffect, useState } from 'react';
+import type { Company } from '../../shared/play/net/account.ts';
+import { account as texts } from '../i18n/en/account.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import { askCompany } from '../session/net/account.ts';
+
+addTexts(texts);
+
+export function InviteFriends({ room, code }: { room: string; code: string }) {
+  const [friends, setFriends] = useState<Company['friends']>([]);
+  const [invited, setInvited] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    // Without an answer the player still has the link of the table.
+    void askCompany({ do: 'company' }).then(
+      (company) => !isGone && setFriends(company.friends.filter(({ isOnline }) => isOnline)),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const invite = (player: string) =>
+    void askCompany({ do: 'invite', player, room, code }).then(
+      () => setInvited((all) => [...all, player]),
+      () => {},
+    );
+  if (friends.length === 0) return null;
+  return (
+    <div className="row">
+      {friends.map(({ handle, name }) => (
+        <button
+          key={handle}
+          type="button"
+          className="button-quiet"
+          aria-disabled={invited.includes(handle)}
+          onClick={() => invited.includes(handle) || invite(handle)}
+        >
+          {t(invited.includes(handle) ? 'company.invitedNow' : 'company.invite', { who: name })}
+        </button>
+      ))}
+    </div>
+  );
+}
