@@ -1,6 +1,13 @@
 // Accounts as a browser meets them, on SQLite and on PostgreSQL.
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ACCOUNT_PATH, OTHER_SESSIONS, PASSKEY_PATH } from '../../shared/play/net/account.ts';
+import {
+  ACCOUNT_PATH,
+  type AccountRequest,
+  type AccountStatus,
+  OTHER_SESSIONS,
+  PASSKEY_PATH,
+} from '../../shared/play/net/account.ts';
 import { type Running, start } from '../start.ts';
 import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
@@ -110,6 +117,39 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const { body } = await stranger.step<{ challenge: string }>('generate-authenticate-options');
     const response = { ...foreign.signIn(body), id: key.id.toString('base64url'), rawId: key.id.toString('base64url') };
     expect(await stranger.step('verify-authentication', { response })).toEqual(unknown);
+  });
+
+  test('a stolen cookie adds no key, makes no code and deletes nothing after ten minutes', async () => {
+    const own = browser();
+    const { key } = await own.claim('Stale');
+    await own.addKey();
+    const { passkeys } = await own.account({ do: 'status' });
+    await store.database().write(sql(`UPDATE sessions SET "createdAt" = '2026-01-01T00:00:00.000Z'`));
+    const { status, body } = await own.step('generate-register-options', { name: 'x' });
+    expect([status, body]).toEqual([409, { trouble: 'stale' }]);
+    for (const request of [{ do: 'code' }, { do: 'delete' }, { do: 'forget', passkey: passkeys[0]?.id ?? '' }] as const)
+      expect(await own.account(request), request.do).toEqual({ trouble: 'stale' });
+    await own.signIn(key);
+    expect((await own.account({ do: 'code' })).code).toBeDefined();
+    const left = await own.account({ do: 'forget', passkey: passkeys[0]?.id ?? '' });
+    expect(left.passkeys.map(({ id }) => id)).toEqual([passkeys[1]?.id]);
+    // The last key stays.
+    expect(await own.account({ do: 'forget', passkey: passkeys[1]?.id ?? '' })).toEqual({ trouble: 'key' });
+  });
+
+  test('over https the cookie is Secure, and a cookie without that mark is worth nothing', async () => {
+    const plain = browser();
+    await plain.account({ do: 'open' });
+    const secure = browser();
+    const headers = { origin: secure.origin.replace('http:', 'https:'), 'x-forwarded-proto': 'https' };
+    const post = (request: AccountRequest) => secure.post<AccountStatus>(ACCOUNT_PATH, request, headers);
+    for (const [name, value] of plain.cookies) secure.cookies.set(name, value);
+    expect((await post({ do: 'status' })).body.kind).toBe('none');
+    await post({ do: 'open' });
+    expect([...secure.cookies.keys()]).toContain('__Secure-kings.session_token');
+    expect((await post({ do: 'status' })).body.kind).toBe('guest');
+    secure.cookies.delete('__Secure-kings.session_token');
+    expect((await post({ do: 'status' })).body.kind).toBe('none');
   });
 
   test('a recovery code signs in once, and is replaced', async () => {
@@ -237,8 +277,10 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     );
     await new Profiles(db).tidy(Date.now());
     const rows = await db.all('SELECT handle, "isAnonymous" AS guest FROM accounts');
-    expect(rows.filter(({ guest }) => guest === 1).map(({ handle }) => handle)).toEqual([handles[1]]);
-    expect(rows.length).toBeGreaterThan(1);
+    const left = rows.map(({ handle }) => handle);
+    expect([left.includes(handles[0]), left.includes(handles[1])]).toEqual([false, true]);
+    // Claimed accounts stay.
+    expect(rows.some(({ guest }) => guest === 0)).toBe(true);
   });
 
   test('a player gets the account at the first entry', async () => {
@@ -257,4 +299,37 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await lobby.enter({ how: 'lobby' });
     expect(lobby.cookies.size).toBe(0);
   });
+});
+
+test('without accounts, and while they load, visitors play as before', async () => {
+  const server = await start({ port: 0, host: '127.0.0.1' });
+  const guest = new Browser(server.port);
+  expect(await guest.post(ACCOUNT_PATH, { do: 'status' })).toEqual({ status: 503, body: { trouble: 'loading' } });
+  expect((await guest.step('generate-authenticate-options')).body).toEqual({ trouble: 'loading' });
+  expect((await guest.enter({ how: 'make', name: 'Ann' })).status).toBe(200);
+  expect(guest.cookies.size).toBe(0);
+  await server.stop();
+});
+
+test('the log holds no token, code or challenge', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  for (const level of ['warn', 'info', 'error', 'log'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.map(String).join(' ')));
+  const server = await start({ port: 0, host: '127.0.0.1', accounts: true, log });
+  const own = new Browser(server.port);
+  await vi.waitUntil(async () => (await own.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  const { key, code } = await own.claim('Logged');
+  const { body } = await own.step<{ challenge: string }>('generate-authenticate-options');
+  const signed = key.signIn(body);
+  await own.step('verify-authentication', { response: { ...signed, response: { clientDataJSON: 'broken' } } });
+  await own.step('verify-authentication', { response: signed });
+  await own.step('verify-registration', { response: signed });
+  await own.account({ do: 'recover', code: `${code}x` });
+  await own.account({ do: 'recover', code });
+  const secrets = [code, body.challenge, ...[...own.cookies.values()].flatMap((value) => [value, value.split('.')[0]])];
+  await server.stop();
+  const text = lines.join('\n');
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(text).not.toContain('Better Auth');
 });

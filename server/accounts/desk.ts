@@ -263,5 +263,6 @@ export class AccountDesk {
       sql("UPDATE seats SET account = '' WHERE account = ?", account.id),
       sql('DELETE FROM accounts WHERE id = ?', account.id),
     );
+    this.accounts.news.publish({ t: 'deleted', account: account.id });
   }
 }

@@ -10,6 +10,7 @@ const id = z.string().min(1).max(64);
 const NEWS = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ended'), account: id, session: z.string().max(64), others: z.boolean() }),
   z.object({ t: z.literal('claimed'), account: id }),
+  z.object({ t: z.literal('deleted'), account: id }),
   z.object({ t: z.literal('muted'), account: id, until: z.int().min(0) }),
 ]);
 
@@ -17,6 +18,7 @@ export type AccountEvent =
   /** With `others`, all sessions but this one. */
   | { t: 'ended'; account: AccountId; session: string; others: boolean }
   | { t: 'claimed'; account: AccountId }
+  | { t: 'deleted'; account: AccountId }
   /** Until when the account may not speak, epoch ms. */
   | { t: 'muted'; account: AccountId; until: number };
 

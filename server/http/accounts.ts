@@ -82,6 +82,7 @@ async function passkeyStep(
   desk: AccountDesk,
   accounts: Accounts,
 ): Promise<unknown> {
+  if (typeof body !== 'object' || body === null) throw new RefusalError(refuse('match.shape'));
   const method = STEPS[wanted];
   if (method === undefined) throw new RefusalError(refuse('match.unknown'));
   if (!accounts.isReady) throw new AccountError('loading');
@@ -92,7 +93,9 @@ async function passkeyStep(
     const { data } = z.object({ name }).safeParse(body);
     if (data !== undefined) url.searchParams.set('name', data.name);
   }
-  const asked = { method, headers, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) };
+  // Nothing but the answer of the authenticator: the library has options for its own page.
+  const { response } = body as { response?: unknown };
+  const asked = { method, headers, ...(method === 'POST' ? { body: JSON.stringify({ response }) } : {}) };
   const isSignIn = wanted === SIGNS_IN;
   const before = isSignIn ? await accounts.known(visit) : null;
   const answer = await accounts.auth(visit).handler(new globalThis.Request(url, asked));

@@ -20,6 +20,17 @@ async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' })
   }
 }
 
+/** Takes a deleted account from its seat. The player keeps the game by the token. */
+async function forgetAccount({ table }: MatchRoom, { account }: AccountEvent): Promise<void> {
+  const seat = table.seats.seatOfAccount({ id: account });
+  if (seat === NOBODY) return;
+  Object.assign(table.seats.at(seat), { account: null, isClaimed: false });
+  await table.saveQuietly();
+}
+
+const change = (room: MatchRoom, event: AccountEvent & { t: 'ended' | 'deleted' }): Promise<void> =>
+  event.t === 'ended' ? endSession(room, event) : forgetAccount(room, event);
+
 /** Follows what happens to accounts. Returns a function that ends this. */
 export function followAccounts(news: AccountNews, tables: { all(): MatchRoom[] }): () => void {
   return news.subscribe((event) => {
@@ -29,7 +40,7 @@ export function followAccounts(news: AccountNews, tables: { all(): MatchRoom[] }
       if (seat === NOBODY) continue;
       if (event.t === 'claimed') seats.at(seat).isClaimed = true;
       else if (event.t === 'muted') seats.at(seat).mutedUntil = event.until;
-      else void commands.run(() => endSession(room, event)).catch((error: unknown) => room.report(error, 'accounts'));
+      else void commands.run(() => change(room, event)).catch((error: unknown) => room.report(error, 'accounts'));
     }
   });
 }

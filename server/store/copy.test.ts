@@ -68,6 +68,18 @@ test('everything arrives, records are verified, and a new match gets a new numbe
   const matches = [await keep(store, 'whole', WHOLE, true), await keep(store, 'half', HALF, false)];
   const secret = await store.secret('makers');
   await store.saveSetting('play', '{}');
+  await from.write(
+    sql(
+      `INSERT INTO accounts (id, name, email, "emailVerified", "createdAt", "updatedAt", "isAnonymous", handle)
+       VALUES ('a', 'Ann', 'a@a', 0, '2026', '2026', 0, 'handle')`,
+    ),
+    sql("INSERT INTO recovery VALUES ('a', 'hash')"),
+    sql(
+      `INSERT INTO sessions (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+       VALUES ('s', 'a', 'digest', '2027', '2026', '2026')`,
+    ),
+    sql("INSERT INTO results VALUES ('whole', 1, 0, 'a', 2, 'classic', 1, 1, 0, 0, 1, 1800000000000)"),
+  );
   const progress: string[] = [];
   const copied = await target((db) => copyStore(from, db, (done, of) => progress.push(`${done}/${of}`)));
   expect(copied).toEqual({ tables: 2, matches: 2, finished: 1, verified: 1 });
@@ -85,6 +97,10 @@ test('everything arrives, records are verified, and a new match gets a new numbe
   expect(await copy.roomIds()).toEqual(['whole', 'half']);
   expect(await copy.secret('makers')).toBe(secret);
   expect(await copy.setting('play')).toBe('{}');
+  for (const table of ['accounts', 'recovery', 'sessions', 'results'])
+    expect(await copy.database().all(`SELECT * FROM ${table}`), table).toEqual(
+      await from.all(`SELECT * FROM ${table}`),
+    );
   const [first] = HALF.map((line) => JSON.parse(line) as Entry);
   const next = await copy.addMatch(
     { room: 'new', game: 1, record: 2, rules: 3, secret: '', state: 'playing', played: 0 },
