@@ -106,7 +106,7 @@ export class RoundTables {
     const place = await tables.whereabouts(room);
     // No entrant came, so the table has closed without a game.
     if (!place.isOpen) return NO_RESULT;
-    if (place.owner === null) await tables.open(room);
+    if (place.owner === null) await tables.open(room, true);
     return null;
   }
 }
