@@ -219,11 +219,11 @@ export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellP
     <>
       <Land hex={h} known={knownTile(view, hex)} />
       <Marks marks={marks} />
-      <Buildings hex={h} drafted={hexGhosts.reduce((level, one) => ('level' in one ? one.level : level), 0)} />
+      <Buildings hex={h} drafted={hexGhosts.reduce((level, ghost) => ('level' in ghost ? ghost.level : level), 0)} />
       <Piles view={view} hex={hex} />
       <EffectMarks view={view} hex={hex} me={me} />
       <Ghosts
-        kinds={hexGhosts.flatMap((one) => ('kind' in one ? one.kind : []))}
+        kinds={hexGhosts.flatMap((ghost) => ('kind' in ghost ? ghost.kind : []))}
         isBare={view.clockwise.every((seat) => countIn(h, seat) === 0)}
       />
       {isContested(view, hex) && (

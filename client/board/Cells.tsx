@@ -99,7 +99,7 @@ const Cell = memo(
 );
 const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((l) => l.hex === hex));
 
-const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((one) => one.hex === hex));
+const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((ghost) => ghost.hex === hex));
 
 /** The arrow ends this far before the middle of its last hex, where the stack's ghosts are. */
 const SHORT = 0.3;

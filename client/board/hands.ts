@@ -153,8 +153,8 @@ export class BoardHands {
 
   private resized(): void {
     const { width, height } = this.box();
-    const was = this.size;
-    const changed = Math.max(Math.abs(width / was.width - 1), Math.abs(height / was.height - 1));
+    const sizeBefore = this.size;
+    const changed = Math.max(Math.abs(width / sizeBefore.width - 1), Math.abs(height / sizeBefore.height - 1));
     if (changed < TURNED) return;
     this.size = { width, height };
     this.lay(WHOLE);

@@ -32,7 +32,7 @@ export function leanColyseus(): Plugin {
     enforce: 'pre',
     load(id) {
       const path = id.replaceAll('\\', '/');
-      return path.includes('colyseus') ? (STAND_INS.find((one) => one.path.test(path))?.code ?? null) : null;
+      return path.includes('colyseus') ? (STAND_INS.find((standIn) => standIn.path.test(path))?.code ?? null) : null;
     },
     transform: (code, id) =>
       /@colyseus\/schema\/build\/index\.mjs$/.test(id.replaceAll('\\', '/'))

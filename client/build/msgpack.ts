@@ -70,11 +70,11 @@ class Writer {
       this.put(value);
     } else if (Array.isArray(value)) {
       this.length(value.length, 16, 0x90, [null, 0xdc, 0xdd]);
-      for (const one of value) this.write(one);
+      for (const item of value) this.write(item);
     } else if (typeof value === 'object') {
       const entries = Object.entries(value);
       this.length(entries.length, 16, 0x80, [null, 0xde, 0xdf]);
-      for (const entry of entries) for (const one of entry) this.write(one);
+      for (const entry of entries) for (const part of entry) this.write(part);
     } else throw new Error(`no message holds a ${typeof value}`);
   }
   private writeNumber(value: number): void {

@@ -113,7 +113,7 @@ function standIn(path: string): string | null {
   if (piece !== undefined && PIECES.test(piece)) return "export default '';";
   const shader = /shaders\/ShaderLib\/([^/]+)$/.exec(path)?.[1];
   if (shader !== undefined && SHADERS.test(shader)) return "export const vertex = '';\nexport const fragment = '';";
-  return STAND_INS.find((one) => one.path.test(path))?.code ?? null;
+  return STAND_INS.find((found) => found.path.test(path))?.code ?? null;
 }
 
 /** Builds three from its sources without what the table never uses. */
@@ -126,7 +126,7 @@ export function leanThree(): Plugin {
     load: (id) => standIn(id.replaceAll('\\', '/')),
     transform(code, id) {
       const path = id.replaceAll('\\', '/');
-      const uncalled = UNCALLED.find((one) => one.path.test(path))?.methods;
+      const uncalled = UNCALLED.find((entry) => entry.path.test(path))?.methods;
       if (uncalled !== undefined)
         return { code: withoutMethods(withoutAllMethods(code, uncalled), ['toJSON', 'fromJSON']), map: null };
       if (!/three\/src\//.test(path)) return null;

@@ -54,7 +54,7 @@ function useHits({ options, decision }: Panel) {
     give: (target: Target) =>
       setHits(
         isPiece(target) && hits.includes(target)
-          ? hits.filter((one) => one !== target)
+          ? hits.filter((other) => other !== target)
           : hit(options, own ?? [], target),
       ),
     back: () => setHits((own ?? []).slice(0, -1)),

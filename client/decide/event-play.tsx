@@ -122,13 +122,13 @@ function Buttons({ panel, event }: PartProps) {
   const { taken, clear } = event;
   const on = taken === null ? null : draftedOn(taken.offer, taken.draft);
   const answer = taken === null || on === null ? null : ({ do: 'play', id: taken.offer.id, on } as const);
-  const none = !panel.options.events.some(({ refusal }) => refusal === null);
+  const isNonePlayable = !panel.options.events.some(({ refusal }) => refusal === null);
   const pass = (
-    <Send key="pass" panel={panel} answer={{ do: 'pass' }} id="pass" kind={none ? 'primary' : 'plain'}>
+    <Send key="pass" panel={panel} answer={{ do: 'pass' }} id="pass" kind={isNonePlayable ? 'primary' : 'plain'}>
       {t('decide.event.pass')}
     </Send>
   );
-  if (none) return pass;
+  if (isNonePlayable) return pass;
   return (
     <>
       <Send panel={panel} answer={answer} why={whyNot(event)}>

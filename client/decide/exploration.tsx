@@ -53,18 +53,18 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   const { view, options, decision } = panel;
   const { items, bearers } = options;
   const [arms, setArms] = useDraft<Arm[]>(decision, [], (list) =>
-    list.filter((one) => items.some((i) => i.id === one.item) && bearers.includes(one.bearer)),
+    list.filter((arm) => items.some((i) => i.id === arm.item) && bearers.includes(arm.bearer)),
   );
-  const isGiven = (item: PieceId, bearer: PieceId) => arms.some((one) => one.item === item && one.bearer === bearer);
+  const isGiven = (item: PieceId, bearer: PieceId) => arms.some((arm) => arm.item === item && arm.bearer === bearer);
   const give = (item: PieceId, bearer: PieceId) => {
-    const rest = arms.filter((one) => one.item !== item);
+    const rest = arms.filter((arm) => arm.item !== item);
     setArms(isGiven(item, bearer) ? rest : [...rest, { item, bearer }]);
   };
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
     pieces: bearers.map((id) => ({
       id,
-      mark: arms.some((one) => one.bearer === id) ? ('chosen' as const) : ('target' as const),
+      mark: arms.some((arm) => arm.bearer === id) ? ('chosen' as const) : ('target' as const),
     })),
     onCancel: () => setArms([]),
   });

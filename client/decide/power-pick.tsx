@@ -27,8 +27,10 @@ export function PowerPick(panel: PanelProps<'power.pick'>) {
     p !== null && powers.includes(p) ? p : null,
   );
   useBoardLink({ lit: [], onCancel: () => setPower(null) });
-  const takenFacts = seatEntries(view.powers ?? []).flatMap(([seat, one]) =>
-    one.power === null ? [] : [t('decide.power.taken', { who: seatName(seat), power: powerInfo(one.power).name })],
+  const takenFacts = seatEntries(view.powers ?? []).flatMap(([seat, choice]) =>
+    choice.power === null
+      ? []
+      : [t('decide.power.taken', { who: seatName(seat), power: powerInfo(choice.power).name })],
   );
   return (
     <PanelFrame

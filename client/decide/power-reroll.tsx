@@ -15,8 +15,8 @@ export function PowerReroll(panel: PanelProps<'power.reroll'>) {
   const keep = (d: number | null) => (dice.some(({ die }) => die === d) ? d : null);
   const [die, setDie] = useDraft<number | null>(decision, null, keep);
   useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => setDie(null) });
-  const chosen = dice.find((one) => one.die === die);
-  const name = (one: (typeof dice)[number]): string => targetName(view, one.by, decision.hex, one.kind);
+  const chosen = dice.find((candidate) => candidate.die === die);
+  const name = (shown: (typeof dice)[number]): string => targetName(view, shown.by, decision.hex, shown.kind);
   const say = t('decide.reroll.say');
   return (
     <PanelFrame

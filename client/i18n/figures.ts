@@ -10,14 +10,14 @@ const NAMES = Object.keys(RULE_OPTIONS) as (keyof RuleOptions)[];
 
 /**
  * Returns the numbers of a game's rules.
- * @param none the word for "no limit"
+ * @param noneText the word for "no limit"
  */
-export function figuresOf(rules: RuleOptions, none: string): Figures {
+export function figuresOf(rules: RuleOptions, noneText: string): Figures {
   const figures: Record<string, number | string> = {};
   for (const name of NAMES) {
     const value = rules[name];
     if (typeof value === 'number') figures[name] = value;
-    if (value === null) figures[name] = none;
+    if (value === null) figures[name] = noneText;
   }
   return figures;
 }
@@ -30,11 +30,11 @@ export type SayByPlayers = (usual: number, fewer: number | null, more: number | 
 
 /**
  * Returns the numbers of the classic game, for any number of players.
- * @param none the word for "no limit"
+ * @param noneText the word for "no limit"
  */
-export function usualFigures(say: SayByPlayers, none: string): Figures {
+export function usualFigures(say: SayByPlayers, noneText: string): Figures {
   const { usual: players, values } = RULE_OPTIONS.players;
-  const of = (count: number): Figures => figuresOf(ruleOptionsOf(tableOf({ players: count })), none);
+  const of = (count: number): Figures => figuresOf(ruleOptionsOf(tableOf({ players: count })), noneText);
   const [usual, fewest, most] = [of(players as number), of(firstOf(values.all)), of(lastOf(values.all))];
   const found: Record<string, number | string> = {};
   for (const [name, value] of Object.entries(usual)) {

@@ -24,12 +24,12 @@ void i18n.init({
 });
 
 const USUAL: RuleOptions = ruleOptionsOf(tableOf({}));
-const none = (): string => i18n.t('figures.none');
+const noneText = (): string => i18n.t('figures.none');
 const byPlayers: SayByPlayers = (usual, fewer, more) => {
   if (more === null) return i18n.t('figures.fewer', { usual, fewer });
   return i18n.t(fewer === null ? 'figures.more' : 'figures.fewerAndMore', { usual, fewer, more });
 };
-const usual = (): Figures => usualFigures(byPlayers, none());
+const usual = (): Figures => usualFigures(byPlayers, noneText());
 /** Null for the classic game. */
 const useFigures = create<{ rules: RuleOptions | null; figures: Figures }>(() => ({ rules: null, figures: usual() }));
 
@@ -38,7 +38,7 @@ export const rulesInTexts = (): RuleOptions => useFigures.getState().rules ?? US
 
 /** Sets the rules whose numbers appear in texts; null restores the classic game. */
 export function tellFiguresOf(rules: RuleOptions | null): void {
-  useFigures.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, none()) });
+  useFigures.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, noneText()) });
 }
 
 /** Returns the label of a hex; '' for none. */

@@ -47,7 +47,9 @@ export function useCoachPlace(): CSSProperties {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const spot = place();
-        setStyle((was) => (was.top === spot.top && was.left === spot.left && was.width === spot.width ? was : spot));
+        setStyle((previous) =>
+          previous.top === spot.top && previous.left === spot.left && previous.width === spot.width ? previous : spot,
+        );
       });
     };
     const sizes = new ResizeObserver(check);

@@ -24,7 +24,7 @@ function Choices<T extends string | number>(props: {
             type="checkbox"
             checked={chosen.includes(value)}
             onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
             }
           />{' '}
           {name(value)}

@@ -102,7 +102,7 @@ function AnnounceForm({ onSend }: { onSend(text: string): Promise<boolean> }) {
 
 export function OperatorPage() {
   const [key, setKey] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { statuses, paths, trouble, ask } = useProcesses(key);
   const { '': latest } = statuses;
   if (latest === undefined)
@@ -113,16 +113,16 @@ export function OperatorPage() {
     );
   const announce = async (text: string): Promise<boolean> => {
     const done = await Promise.all(paths.map((path) => ask(path, { do: 'announce', text })));
-    if (done.every(Boolean)) setSaid(t('operator.sent'));
+    if (done.every(Boolean)) setMessage(t('operator.sent'));
     return done.every(Boolean);
   };
   const open = latest.processes.filter(({ state }) => state === 'open');
   return (
     <main className="page-operator">
       <h1>{t('operator.title')}</h1>
-      <p role="status">{trouble || said}</p>
+      <p role="status">{trouble || message}</p>
       {paths.map((path) => {
-        const process = latest.processes.find((one) => one.path === path);
+        const process = latest.processes.find((candidate) => candidate.path === path);
         const drain = () => void ask(path, { do: 'drain', process: process?.name ?? '' });
         return (
           <ProcessTables
@@ -139,7 +139,7 @@ export function OperatorPage() {
       <OfferForm
         offer={latest.offer}
         onSave={(offer) =>
-          void ask(paths[0] ?? '', { do: 'offer', offer }).then((done) => done && setSaid(t('operator.saved')))
+          void ask(paths[0] ?? '', { do: 'offer', offer }).then((done) => done && setMessage(t('operator.saved')))
         }
       />
     </main>

@@ -67,7 +67,7 @@ function EventScene({ before, events }: EventSceneProps): ReactNode {
         className="button"
         data-testid="play"
         style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
-        onClick={() => source.tell(events)}
+        onClick={() => source.play(events)}
       >
         play
       </button>

@@ -140,7 +140,7 @@ const chatter = (n: number): GameEvent[] =>
     (_, i) => ({ t: 'earned', seat: seatAt(i % 4), gold: 1 + (i % 5), why: 'income' }) as const,
   );
 
-function Telling({ source, tell }: { source: SceneSource; tell: readonly GameEvent[] }) {
+function Telling({ source, events }: { source: SceneSource; events: readonly GameEvent[] }) {
   return (
     <>
       <OpenTable onLeave={() => {}} />
@@ -150,7 +150,7 @@ function Telling({ source, tell }: { source: SceneSource; tell: readonly GameEve
         data-testid="play"
         style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
         onClick={() => {
-          source.tell(tell);
+          source.play(events);
           catchUp();
         }}
       >
@@ -165,7 +165,7 @@ addScene({
   render: () => {
     const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
     const begins = all.findIndex((e) => e.t === 'battleBegan');
-    return <Telling source={laid([...all.slice(0, begins), ...chatter(60)], NOBODY)} tell={all.slice(begins)} />;
+    return <Telling source={laid([...all.slice(0, begins), ...chatter(60)], NOBODY)} events={all.slice(begins)} />;
   },
 });
 addScene({

@@ -20,10 +20,10 @@ import '../page/page.css';
 export const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long', 'Edda', 'Fynn'];
 
 /** Returns a driver without a server: it replies by the rules, and reports accepted requests. */
-function checking({ view, seat }: Prepared, tell: (accepted: string) => void): Driver {
+function checking({ view, seat }: Prepared, report: (accepted: string) => void): Driver {
   const deaf = async () => null;
   const judged = (refusal: Refusal | null, what: unknown) => {
-    if (refusal === null) tell(JSON.stringify(what));
+    if (refusal === null) report(JSON.stringify(what));
     return refusal;
   };
   return localDriver(deaf, {
@@ -58,13 +58,13 @@ function placesOf(view: View, clock: number): SeatInfo[] {
 const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].indexOf(scene);
 
 /** Puts a position on the table. Earlier steps, if any, go to the log and the battle panel. */
-function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: string) => void): SceneSource {
+function layOut(scene: PreparedScene, prepared: Prepared, report: (accepted: string) => void): SceneSource {
   const places = placesOf(prepared.view, scene.clock ?? 0);
-  const source = new SceneSource(checking(prepared, tell)).open({ rate: RATE, seat: prepared.seat, places });
+  const source = new SceneSource(checking(prepared, report)).open({ rate: RATE, seat: prepared.seat, places });
   source.show(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   if (STREAMS) wearMask();
   if (scene.plays) return source;
-  for (const step of prepared.earlier?.steps ?? []) source.tell(step.map(fromTuple));
+  for (const step of prepared.earlier?.steps ?? []) source.play(step.map(fromTuple));
   catchUp();
   return source;
 }
@@ -83,7 +83,7 @@ async function playOut(scene: PreparedScene, prepared: Prepared, source: SceneSo
   const battle = prepared.earlier?.view.stack.find((f) => f.kind === 'battle');
   if (battle?.kind === 'battle') boardActions().lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  for (const step of prepared.earlier?.steps ?? []) source.tell(step.map(fromTuple));
+  for (const step of prepared.earlier?.steps ?? []) source.play(step.map(fromTuple));
 }
 
 const QUERY = new URLSearchParams(location.search);

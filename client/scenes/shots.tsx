@@ -94,7 +94,7 @@ async function openAt(record: keyof typeof RECORDS, at: number): Promise<void> {
   const text = fetch(RECORDS[record]).then((answer) => answer.text());
   await openRecord(text, { name: '', link: null, at, viewer: PUBLIC });
   const { places, table, game } = useTable.getState();
-  patchTable({ places: places.map((one, i) => ({ ...one, name: NAMES[i] ?? one.name })) });
+  patchTable({ places: places.map((place, i) => ({ ...place, name: NAMES[i] ?? place.name })) });
   // The result page reads a record from the server, which does not have this one.
   keepRecord({ room: table?.roomId ?? '', game }, await text);
 }
@@ -127,8 +127,8 @@ const telling = (what: GameEvent['t']): Promise<void> =>
 
 const lying = (): Promise<void> =>
   new Promise((resolve) => {
-    const stop = useTable.subscribe(({ thrown }, was) => {
-      if (thrown === null || thrown === was.thrown) return;
+    const stop = useTable.subscribe(({ thrown }, before) => {
+      if (thrown === null || thrown === before.thrown) return;
       stop();
       const frames = Math.max(...thrown.tracks.map(({ length }) => length));
       setTimeout(resolve, (1000 * thrown.pace * frames) / THROW_RATE);

@@ -29,11 +29,11 @@ export class SceneSource implements GameSource {
   /** Shows a position, and then all events after it without a pause. */
   show(view: View, game: number, events: readonly (readonly GameEvent[])[] = []): void {
     this.to?.view(view, game);
-    for (const step of events) this.tell(step);
+    for (const step of events) this.play(step);
     this.to?.session.catchUp();
   }
 
-  tell(step: readonly GameEvent[]): void {
+  play(step: readonly GameEvent[]): void {
     this.to?.events(step);
   }
 }

@@ -36,7 +36,9 @@ export function arrivalsAfter(previous: Arrivals, view: View, seat: Seat): Arriv
   let last = Math.max(0, ...[...previous.values()].map(({ place }) => place));
   for (const { id, at, kind } of own.filter((c) => !now.has(c.id)).sort((a, b) => a.kind - b.kind || a.id - b.id)) {
     if (!isOnBoard(at)) continue;
-    const turned = previous.has(id) ? undefined : [...left].find(([, one]) => one.hex === at && one.kind === kind);
+    const turned = previous.has(id)
+      ? undefined
+      : [...left].find(([, piece]) => piece.hex === at && piece.kind === kind);
     now.set(id, turned?.[1] ?? { hex: at, kind, place: ++last });
     if (turned !== undefined) left.delete(turned[0]);
   }

@@ -186,7 +186,7 @@ export function useBoardLink(link: BoardLink): void {
   const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}${link.drag ? 1 : 0}${link.takesRack ? 1 : 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the serialised marks represent the lists
   useEffect(() => {
-    const { onHex, onPiece, onTarget, takes, takesRack = false, onCancel, drag } = now.current;
+    const { onHex, onPiece, onTarget, takes: accepts, takesRack = false, onCancel, drag } = now.current;
     const boardLink: BoardLink = {
       lit: now.current.lit,
       pieces: now.current.pieces ?? [],
@@ -196,7 +196,7 @@ export function useBoardLink(link: BoardLink): void {
       ...(onHex ? { onHex: (hex) => now.current.onHex?.(hex) } : {}),
       ...(onPiece ? { onPiece: (id) => now.current.onPiece?.(id) } : {}),
       ...(onTarget ? { onTarget: (target) => now.current.onTarget?.(target) } : {}),
-      ...(takes ? { takes: (id) => now.current.takes?.(id) ?? true } : {}),
+      ...(accepts ? { takes: (id) => now.current.takes?.(id) ?? true } : {}),
       ...(onCancel ? { onCancel: () => now.current.onCancel?.() } : {}),
       ...(drag ? { drag: dragNow(() => now.current.drag ?? drag) } : {}),
     };

@@ -57,9 +57,9 @@ function actionsOn(board: StoreApi<BoardState>): BoardActions {
       return true;
     }
     if (!link.onPiece || !isPiece(target)) return false;
-    const takes = link.takes?.(target) ?? true;
+    const isAccepted = link.takes?.(target) ?? true;
     link.onPiece(target);
-    return takes;
+    return isAccepted;
   };
   const look = (hex: HexOrNone, also: readonly HexId[]): void =>
     board.setState((s) => ({ look: { hex, also, times: s.look.times + 1 } }));

@@ -105,15 +105,15 @@ export async function loadHistory(session: Session = frontSession()): Promise<bo
   session.lay(source);
   store.setState({ ...NONE, phase: 'loading', game });
   // Keeps steps that arrive during the fetch.
-  const later: View[] = [];
-  const note = table.subscribe((s, was) => {
-    if (s.truth !== was.truth && s.truth !== null && s.game === game) later.push(s.truth);
+  const laterViews: View[] = [];
+  const note = table.subscribe((s, before) => {
+    if (s.truth !== before.truth && s.truth !== null && s.game === game) laterViews.push(s.truth);
   });
   try {
     const steps = await source.fetchSteps(truth.seq, (percent) => store.setState({ percent }));
     const views = viewsOf(steps);
     const last = entryAt(views, views.length - 1);
-    store.setState({ phase: 'there', views: [...views, ...later.filter(({ seq }) => seq > last.seq)] });
+    store.setState({ phase: 'there', views: [...views, ...laterViews.filter(({ seq }) => seq > last.seq)] });
     return true;
   } catch {
     store.setState({ ...NONE, phase: 'failed', game });

@@ -110,7 +110,7 @@ export class LiveSource implements GameSource, Driver {
     line.onMessage('caster', ({ key }: { key: string }) => this.line === line && this.facts({ casterKey: key }));
     line.onMessage('regroup', ({ room }: { room: string }) => this.line === line && this.facts({ movesTo: room }));
     line.onMessage('announcement', (sent: Announcement) => this.line === line && this.facts(sent));
-    line.onMessage('talk', (heard: TalkMessage) => this.line === line && this.facts({ heard }));
+    line.onMessage('talk', (message: TalkMessage) => this.line === line && this.facts({ heard: message }));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));

@@ -64,7 +64,7 @@ const isDieUnread = (e: GameEvent, view: View): boolean =>
  * Returns the lines of the steps from `first` to `last`, and whether a piece or die in them is unknown.
  * @param after a view after the last step
  */
-function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], after: View) {
+function linesOf({ steps, kinds }: Past, [first, last]: readonly [number, number], after: View) {
   const loadedSteps = steps.filter(({ seq }) => seq <= last);
   const views = viewsBefore(
     loadedSteps.flatMap((s) => s.events),
@@ -89,7 +89,7 @@ function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], 
       isMissing ||= isDieUnread(e, view);
       return describe(e, view, kindOf);
     });
-    for (const one of stepLines(sentences, s.chosen).flat()) lines.push({ ...one, seq: s.seq - 1 });
+    for (const line of stepLines(sentences, s.chosen).flat()) lines.push({ ...line, seq: s.seq - 1 });
   }
   return { lines, isMissing, start };
 }
@@ -109,7 +109,7 @@ export async function fetchOlder({ table, patch }: Session): Promise<void> {
   read(past, steps);
   const after = past.oldest?.view ?? now;
   const range = [steps[0]?.seq ?? 0, steps.at(-1)?.seq ?? -1] as const;
-  const result = tell(past, range, after);
+  const result = linesOf(past, range, after);
   past.oldest = { seq: range[0], view: result.start };
   const from = table.getState().lineCount;
   patch((s) => ({
@@ -132,10 +132,10 @@ async function nameByOlder(
     const { driver, game } = table.getState();
     if (page === null || driver !== past.driver || pasts.get(driver) !== past || game !== past.game) return;
     read(past, page.steps);
-    const result = tell(past, range, after);
+    const result = linesOf(past, range, after);
     isMissing = result.isMissing && page.more && page.steps.length > 0;
     if (isMissing) continue;
-    const byNumber = new Map(numbered(result.lines, from).map((one) => [one.number, one]));
-    patch((s) => ({ lines: s.lines.map((one) => byNumber.get(one.number) ?? one) }));
+    const byNumber = new Map(numbered(result.lines, from).map((line) => [line.number, line]));
+    patch((s) => ({ lines: s.lines.map((line) => byNumber.get(line.number) ?? line) }));
   }
 }

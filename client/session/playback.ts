@@ -170,7 +170,7 @@ export class Playback {
     this.running = true;
     const turn = this.turn;
     let moments: PlayedEvent[] = [];
-    const tell = () => {
+    const publish = () => {
       if (moments.length === 0) return;
       const played = moments;
       moments = [];
@@ -181,7 +181,7 @@ export class Playback {
       const full = Math.round(lengthOfMoment(next, this.options.speed()) / this.rate);
       const ms = Math.min(hurried(full, left), this.shareOf(next));
       if (ms > 0 && !this.skip && !this.options.hidden()) {
-        tell();
+        publish();
         this.options.begin?.(next);
         await this.show(next, ms);
         if (turn !== this.turn) return;
@@ -190,11 +190,11 @@ export class Playback {
       // An event without a length is reported together with the event before it. The last report comes when
       // the queue is empty.
       const [after] = this.queue;
-      if (ms > 0 && !this.skip && after !== undefined && lengthOfMoment(after, 'normal') > 0) tell();
+      if (ms > 0 && !this.skip && after !== undefined && lengthOfMoment(after, 'normal') > 0) publish();
     }
     this.running = false;
     this.skip = false;
-    tell();
+    publish();
   }
 
   /** Resolves when the presenter has played the event or its time is over. */

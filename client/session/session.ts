@@ -44,7 +44,7 @@ export class Session {
   constructor(below: Session | null = null) {
     this.below = below;
     this.playback = new Playback({
-      tell: (moments) => this.tell(moments),
+      tell: (moments) => this.log(moments),
       begin: (now) => this.patch({ now }),
       speed: () => speedNow(),
       rate: () => this.state.rate,
@@ -205,10 +205,10 @@ export class Session {
     return view;
   }
 
-  private tell(moments: readonly PlayedEvent[]): void {
+  private log(moments: readonly PlayedEvent[]): void {
     const last = moments.at(-1);
     if (last === undefined) return;
-    const fresh = moments.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
+    const fresh = moments.flatMap(({ before, lines = [] }) => lines.map((line) => ({ ...line, seq: before.seq })));
     this.patch((s) => ({
       shown: last.after,
       lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.lineCount)].slice(-LINES_KEPT),

@@ -59,7 +59,7 @@ export function followTalk(session: Session, hear: (call: HeardCall) => void): (
   let waiting: TalkMessage[] = [];
   let shown = 0;
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const later = (ms: number, act: () => void) => {
+  const after = (ms: number, act: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       act();
@@ -74,11 +74,11 @@ export function followTalk(session: Session, hear: (call: HeardCall) => void): (
       return { calls: [...others, call].slice(-SHOWN_MOST) };
     });
     hear(heard);
-    later(CALL_SHOWN, () => talk.setState(({ calls }) => ({ calls: calls.filter(({ id }) => id !== call.id) })));
+    after(CALL_SHOWN, () => talk.setState(({ calls }) => ({ calls: calls.filter(({ id }) => id !== call.id) })));
   };
   const offer = (leaver: Seat) => {
     talk.setState({ leaver });
-    later(OFFER_SHOWN, () => talk.getState().leaver === leaver && talk.setState({ leaver: NOBODY }));
+    after(OFFER_SHOWN, () => talk.getState().leaver === leaver && talk.setState({ leaver: NOBODY }));
   };
   const stop = session.table.subscribe((s, before) => {
     if (s.heard !== before.heard && s.heard !== null) waiting.push(s.heard);

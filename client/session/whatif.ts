@@ -123,7 +123,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
       if ((await this.ask({ ask: 'auto', on })) === null) return not('whatif.failed');
       const { seat } = this.how;
       const places = this.to?.table.places ?? [];
-      this.to?.facts({ places: places.map((one, i) => (i === seat ? { ...one, auto: on } : one)) });
+      this.to?.facts({ places: places.map((place, i) => (i === seat ? { ...place, auto: on } : place)) });
       void this.goOn();
       return null;
     },
@@ -155,7 +155,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     const events = reply?.events ?? null;
     if (events === null || this.ended) return false;
     const since = performance.now();
-    this.tell(events);
+    this.play(events);
     if (this.how.seat !== NOBODY) return true;
     // Gives a spectator time to watch the step.
     await shownAll(to);
@@ -164,7 +164,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     return true;
   }
 
-  private tell(events: NonNullable<WhatIfReply['events']>): void {
+  private play(events: NonNullable<WhatIfReply['events']>): void {
     const after = this.to?.events(events);
     this.steps.push({ seq: after?.seq ?? 0, events: [...events], chosen: [] });
   }
@@ -183,7 +183,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     if (seat === NOBODY) return not('whatif.only');
     const reply = await this.ask({ ask: 'free', action: { ...choice, seat } });
     if (reply === null) return not('whatif.failed');
-    if (reply.events !== null) this.tell(reply.events);
+    if (reply.events !== null) this.play(reply.events);
     void this.goOn();
     return reply.refusal;
   }
@@ -226,7 +226,7 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
   const { match } = opened;
   const facts: Partial<TableState> = {
     ...{ line: 'on', seat: how.seat, rate: how.seat === NOBODY ? rate : 1 },
-    places: match.seats.map((one, seat) => localPlace(one.name, seat === how.seat ? 'human' : 'bot')),
+    places: match.seats.map((seated, seat) => localPlace(seated.name, seat === how.seat ? 'human' : 'bot')),
     table: localTable({ roomId: match.room, status: 'playing', host: NOBODY, options: tableWith(match.rules, name) }),
   };
   const source = new WhatIfSource({ how, start, view, facts, record: player });

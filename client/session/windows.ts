@@ -122,7 +122,7 @@ export const isWorthAsking = (view: View, d: OpenWindow, s: TableState = useTabl
 function isUnwanted(view: View, d: OpenWindow, s: TableState): boolean {
   const { asks } = useSettings.getState();
   const uses = usesOf(view, d) ?? [];
-  return !isMasked(s) && uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
+  return !isMasked(s) && uses.length > 0 && uses.every((use) => !isThere(asks[use] ?? 'always', view, d));
 }
 
 /** Returns whether this window is passed: singly, with all others, or by the settings. */
@@ -147,7 +147,7 @@ export const decisionNow = (s: TableState, w: WindowsState): Decision | undefine
   return shown === null ? undefined : myDecisions(s).find((d) => !needsNoPanel(w, shown, d, s));
 };
 
-const tell = (session: Session, id: number, on: boolean): void => void session.request((d) => d.hold(id, on));
+const requestHold = (session: Session, id: number, on: boolean): void => void session.request((d) => d.hold(id, on));
 
 /** Holds the player's open windows open: every player may, regardless of their pieces. */
 export function holdWindows(session: Session = frontSession()): void {
@@ -157,7 +157,7 @@ export function holdWindows(session: Session = frontSession()): void {
   if (first === undefined) return;
   const { heldOpen } = windows.getState();
   windows.setState((w) => ({ heldOpen: withIds(w.heldOpen, ids), passed: without(w.passed, ids), passing: null }));
-  if (stallOf(s) === null && ids.some((id) => !heldOpen.includes(id))) tell(session, first, true);
+  if (stallOf(s) === null && ids.some((id) => !heldOpen.includes(id))) requestHold(session, first, true);
 }
 
 /** Releases the windows that the player holds open. */
@@ -167,7 +167,7 @@ export function releaseWindows(session: Session = frontSession()): void {
   const own = windows.getState().heldOpen.find((id) => ids.includes(id));
   if (own === undefined) return;
   windows.setState((w) => ({ heldOpen: without(w.heldOpen, ids) }));
-  tell(session, own, false);
+  requestHold(session, own, false);
 }
 
 /** Returns whether the player is alone against bots without spectators, so that windows wait for a pass. */

@@ -58,7 +58,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
     }
   };
   /** Skipped events make a single sound together. */
-  const tell = (played: readonly PlayedEvent[]) => {
+  const playSounds = (played: readonly PlayedEvent[]) => {
     mixer.cut();
     const sound = summaryOf(played.filter((p) => !begunEvents.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
     if (sound === null || performance.now() - summed < BETWEEN) return;
@@ -73,7 +73,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
       if (s.now !== before.now && s.now !== null) begin(s.now);
     }),
     table.subscribe((s, before) => {
-      if (s.justPlayed !== before.justPlayed) tell(s.justPlayed);
+      if (s.justPlayed !== before.justPlayed) playSounds(s.justPlayed);
       if (s.thrown !== before.thrown && s.thrown !== null) fall(s.thrown);
     }),
   ];

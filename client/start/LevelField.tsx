@@ -24,9 +24,9 @@ export function LevelField({ level, testId, className, onChoose }: LevelFieldPro
           if (chosen !== undefined) onChoose(chosen);
         }}
       >
-        {LEVEL_NAMES.map((one) => (
-          <option key={one} value={one}>
-            {optionWord('botLevel', one)}
+        {LEVEL_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {optionWord('botLevel', name)}
           </option>
         ))}
       </select>

@@ -18,18 +18,18 @@ const countsOf = ({ tables }: LobbyView): string => {
 
 /** Returns the announced text. A new text replaces it only if the last announcement is old enough. */
 function useRarely(text: string): string {
-  const [said, setSaid] = useState(text);
+  const [shownText, setShownText] = useState(text);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (text === said) return;
+    if (text === shownText) return;
     const wait = Math.max(0, saidAt.current + QUIET - performance.now());
     const timer = setTimeout(() => {
       saidAt.current = performance.now();
-      setSaid(text);
+      setShownText(text);
     }, wait);
     return () => clearTimeout(timer);
-  }, [text, said]);
-  return said;
+  }, [text, shownText]);
+  return shownText;
 }
 
 interface LobbyFeedProps {

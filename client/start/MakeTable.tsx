@@ -49,10 +49,10 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
     // Begins with the start page's bot level, number of players and preset. A change here also
     // changes them there.
     const { playLevel, playPreset, playPlayers } = useSettings.getState();
-    const botLevel = LEVEL_NAMES.find((one) => one === playLevel) ?? LEVEL_NAMES[0];
-    const players = RULE_OPTIONS.players.values.all.find((one) => one === playPlayers);
+    const botLevel = LEVEL_NAMES.find((name) => name === playLevel) ?? LEVEL_NAMES[0];
+    const players = RULE_OPTIONS.players.values.all.find((count) => count === playPlayers);
     return {
-      preset: PROFILE_NAMES.find((one) => one === playPreset) ?? 'table',
+      preset: PROFILE_NAMES.find((name) => name === playPreset) ?? 'table',
       botLevel,
       ...(players === undefined ? {} : { players }),
     };

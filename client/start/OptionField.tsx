@@ -70,7 +70,7 @@ type ControlProps = Omit<FieldProps, 'changed'> & { barred: ReadonlyMap<unknown,
 
 function Words({ name, table, pick, barred, described }: ControlProps) {
   const { all } = optionOf(name).values;
-  const valueNamed = (text: string): unknown => all.find((one) => String(one) === text);
+  const valueNamed = (text: string): unknown => all.find((candidate) => String(candidate) === text);
   return (
     <Choice
       label={optionLabel(name)}
@@ -172,13 +172,13 @@ function Amount({ name, table, pick, barred, described }: ControlProps) {
         onChange={(e) =>
           pick(
             name,
-            values.all.find((one) => String(one) === e.target.value),
+            values.all.find((candidate) => String(candidate) === e.target.value),
           )
         }
       >
-        {values.all.map((one) => (
-          <option key={String(one)} value={String(one)} disabled={barred.has(one)}>
-            {optionWord(name, one)}
+        {values.all.map((offered) => (
+          <option key={String(offered)} value={String(offered)} disabled={barred.has(offered)}>
+            {optionWord(name, offered)}
           </option>
         ))}
       </select>

@@ -74,9 +74,9 @@ function ChoiceField<N extends 'preset' | 'clock' | 'botLevel'>(props: ChoicePro
       {label}
       <select value={value ?? ''} data-testid={testId} onChange={(e) => onChoose(e.target.value)}>
         <option value="">{t('start.any')}</option>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {termWord(name, one)}
+        {values.map((offered) => (
+          <option key={offered} value={offered}>
+            {termWord(name, offered)}
           </option>
         ))}
       </select>

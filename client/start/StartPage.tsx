@@ -94,8 +94,8 @@ interface TablesProps extends ByName {
   none: string;
 }
 
-const Tables = ({ none, ...list }: TablesProps) =>
-  list.rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...list} />;
+const Tables = ({ none: emptyText, ...list }: TablesProps) =>
+  list.rows.length === 0 ? <p className="quiet">{emptyText}</p> : <TableList {...list} />;
 
 type RunningProps = ByName & Pick<LobbyView, 'news'> & { rows: readonly TableRow[] };
 

@@ -26,10 +26,10 @@ export const OFFERED = {
 
 /** Returns the last choices; null accepts any value. */
 export const choiceOf = ({ playPlayers, playPreset, playClock, playLevel }: Chosen): Choice => ({
-  players: OFFERED.players.find((one) => one === playPlayers) ?? null,
-  preset: OFFERED.preset.find((one) => one === playPreset) ?? null,
-  clock: OFFERED.clock.find((one) => one === playClock) ?? null,
-  botLevel: OFFERED.botLevel.find((one) => one === playLevel) ?? null,
+  players: OFFERED.players.find((offered) => offered === playPlayers) ?? null,
+  preset: OFFERED.preset.find((offered) => offered === playPreset) ?? null,
+  clock: OFFERED.clock.find((offered) => offered === playClock) ?? null,
+  botLevel: OFFERED.botLevel.find((offered) => offered === playLevel) ?? null,
 });
 
 /** Returns the wish that "Play now" sends: where the player accepts any value, all values that it offers. */

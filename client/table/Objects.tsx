@@ -73,7 +73,7 @@ export function TableObjects({
   litPieces,
   way,
   isBare,
-  later,
+  later: laterObjects,
   still,
   pace,
 }: TableObjectsProps) {
@@ -85,7 +85,7 @@ export function TableObjects({
   return (
     <>
       {!isBare && <TableTop />}
-      {!isBare && later && <later.Contacts model={model} />}
+      {!isBare && laterObjects && <laterObjects.Contacts model={model} />}
       <primitive object={batch.mesh} />
       <Turntable ref={parts.turntable} counters={parts.counters}>
         <Board ref={parts.board} hexes={hexes} />
@@ -94,21 +94,21 @@ export function TableObjects({
         <Battles ref={parts.battles} hexes={hexes} />
         <Rings hexes={around} pieces={litPieces} />
         <Piles ref={parts.piles} model={model} layout={layout} />
-        {later && <later.EffectMeshes ref={parts.effects} model={model} />}
-        {later && way && <later.WayArrow way={way} />}
-        {later && <later.LookedAt hexes={hexes} />}
-        {later && <later.DraftedForts hexes={hexes} />}
-        {later && <later.HexNames key={size} ref={parts.names} size={size} rotation={rotation ?? 0} />}
+        {laterObjects && <laterObjects.EffectMeshes ref={parts.effects} model={model} />}
+        {laterObjects && way && <laterObjects.WayArrow way={way} />}
+        {laterObjects && <laterObjects.LookedAt hexes={hexes} />}
+        {laterObjects && <laterObjects.DraftedForts hexes={hexes} />}
+        {laterObjects && <laterObjects.HexNames key={size} ref={parts.names} size={size} rotation={rotation ?? 0} />}
       </Turntable>
       <Racks edges={edges} size={size} />
       <Gold ref={parts.gold} gold={model.gold} edges={edges} size={size} />
-      {later && <later.Crown model={model} still={still} pace={pace} />}
+      {laterObjects && <laterObjects.Crown model={model} still={still} pace={pace} />}
       <Cup ref={parts.cup} size={size} />
-      {later && <later.SpareTiles count={model.deck} size={size} />}
+      {laterObjects && <laterObjects.SpareTiles count={model.deck} size={size} />}
       <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
       <Stage ref={parts.stage} camera={parts.camera} staged={staged} still={still} pace={pace} />
-      {later && <later.StageMarks ref={parts.marks} hexes={hexes} staged={staged} />}
-      {later && <later.DiceTray ref={parts.dice} size={size} />}
+      {laterObjects && <laterObjects.StageMarks ref={parts.marks} hexes={hexes} staged={staged} />}
+      {laterObjects && <laterObjects.DiceTray ref={parts.dice} size={size} />}
     </>
   );
 }

@@ -134,7 +134,7 @@ function useLaidTable(first: TableModel, on: TableEvents) {
   useEffect(() => {
     table.laid.fetchMissing();
     return () => {
-      table.animator.gone = true;
+      table.animator.isGone = true;
       table.kit.motion.skip();
       table.kit.batch.dispose();
     };

@@ -35,8 +35,8 @@ function PresetLine({ table }: { table: TableOptions }) {
 /** In the waiting room, with differences first. */
 export function RoomRules({ table }: { table: TableOptions }) {
   const shownOptions = optionTextsFor(table, 'waitingRoom');
-  const unusual = shownOptions.filter((one) => one.changed);
-  const usual = shownOptions.filter((one) => !one.changed);
+  const unusual = shownOptions.filter((option) => option.changed);
+  const usual = shownOptions.filter((option) => !option.changed);
   const count = unusual.length;
   return (
     <section aria-label={t('room.options')} className="column">

@@ -65,7 +65,7 @@ export function routeOf(hash: string): Route {
   if (page === 'learn') return { page: 'learn', lesson: LESSON.test(room) ? room : '' };
   const first = page?.split('?')[0];
   if (first === 'replay' || first === 'result' || first === 'whatif') return { page: 'replay' };
-  const name = HASH_PAGES.find((one) => one === first);
+  const name = HASH_PAGES.find((known) => known === first);
   if (name !== undefined) return { page: 'hash', name };
   const key = decodedPart(code);
   if ((page === 't' || page === 'watch') && isRoomId(room) && key !== null) {

@@ -222,11 +222,11 @@ export class AccountDesk {
 
   private async end(session: string, account: Account): Promise<void> {
     if (session === OTHER_SESSIONS) return this.endSessions(account.id, account.session);
-    const [gone] = await this.db.write(
+    const [deletedRows] = await this.db.write(
       sql('DELETE FROM sessions WHERE "userId" = ? AND id = ?', account.id, session),
       forgetTokens(account.id),
     );
-    if (gone === 1 || session === account.session)
+    if (deletedRows === 1 || session === account.session)
       this.accounts.news.publish({ t: 'ended', account: account.id, session, others: false });
   }
 
@@ -239,14 +239,14 @@ export class AccountDesk {
   /** The last key stays: without it only the recovery code would be left. */
   private async forget(passkey: string, account: Account): Promise<void> {
     checkFresh(account);
-    const [gone] = await this.db.write(
+    const [deletedRows] = await this.db.write(
       sql(
         `DELETE FROM passkeys WHERE id = ? AND "userId" = ?
          AND (SELECT count(*) FROM passkeys WHERE "userId" = ?) > 1`,
         ...[passkey, account.id, account.id],
       ),
     );
-    if (gone === 0) throw new AccountError('key');
+    if (deletedRows === 0) throw new AccountError('key');
   }
 
   /** Ends the session that a browser had before it signed in again. */

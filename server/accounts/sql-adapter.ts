@@ -41,7 +41,7 @@ function condition(model: string, { field, operator, value }: CleanedWhere): Cla
   const column = quoted(field);
   if (value === null) return { text: `${column} IS ${operator === 'ne' ? 'NOT ' : ''}NULL`, values: [] };
   if (operator === 'in' || operator === 'not_in') {
-    const values = (Array.isArray(value) ? value : [value]).map((one) => storedValue(model, field, one));
+    const values = (Array.isArray(value) ? value : [value]).map((item) => storedValue(model, field, item));
     // No database accepts an empty list.
     if (values.length === 0) return { text: operator === 'in' ? '1 = 0' : '1 = 1', values };
     const not = operator === 'in' ? '' : 'NOT ';
@@ -55,7 +55,7 @@ function condition(model: string, { field, operator, value }: CleanedWhere): Cla
 /** Returns ` WHERE …`, or an empty clause without conditions. */
 function whereOf(model: string, where: readonly CleanedWhere[] = []): Clause {
   const join = (connector: 'AND' | 'OR'): Clause => {
-    const parts = where.filter((one) => one.connector === connector).map((one) => condition(model, one));
+    const parts = where.filter((part) => part.connector === connector).map((part) => condition(model, part));
     return {
       text: parts.map(({ text }) => text).join(` ${connector} `),
       values: parts.flatMap(({ values }) => values),
@@ -93,7 +93,7 @@ function tablesOf(db: SqlDatabase): CustomAdapter {
   const change = async (text: string, values: Value[]): Promise<number> =>
     (await db.write(sql(text, ...values)))[0] ?? 0;
   /** Limits a statement to one matching row. Of two statements at the same time only one gets the row. */
-  const one = (model: string, { text, values }: Clause): Clause => ({
+  const firstRow = (model: string, { text, values }: Clause): Clause => ({
     text: ` WHERE id IN (SELECT id FROM ${quoted(model)}${text} LIMIT 1)`,
     values,
   });
@@ -119,7 +119,7 @@ function tablesOf(db: SqlDatabase): CustomAdapter {
       return rows.map((row) => withToken<T>(model, where ?? [], row));
     },
     async update({ model, where, update }) {
-      const { text, values } = one(model, whereOf(model, where));
+      const { text, values } = firstRow(model, whereOf(model, where));
       const set = assignments(model, update as Fields);
       const all = [...set.values, ...values];
       return first(model, where, `UPDATE ${quoted(model)} SET ${set.text}${text} RETURNING *`, all);
@@ -138,7 +138,7 @@ function tablesOf(db: SqlDatabase): CustomAdapter {
       return change(`DELETE FROM ${quoted(model)}${text}`, values);
     },
     async consumeOne({ model, where }) {
-      const { text, values } = one(model, whereOf(model, where));
+      const { text, values } = firstRow(model, whereOf(model, where));
       return first(model, where, `DELETE FROM ${quoted(model)}${text} RETURNING *`, values);
     },
     async count({ model, where }) {

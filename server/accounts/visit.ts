@@ -32,7 +32,7 @@ export function visitOf(req: IncomingMessage, res?: ServerResponse): Visit {
     server: `${secure ? 'https' : 'http'}://${host}`,
     headers,
     setCookies: (cookies) => {
-      for (const one of cookies) res?.appendHeader('Set-Cookie', one);
+      for (const text of cookies) res?.appendHeader('Set-Cookie', text);
     },
   };
 }

@@ -136,7 +136,7 @@ export class Cards {
 
   private async readFacts(match: number): Promise<Facts> {
     const early = (await this.store.lines(match, 0, EARLY)).map(decode);
-    const last = (await this.store.lastLines(match, AT_THE_END)).map(decode).findLast((one) => 'seq' in one);
+    const last = (await this.store.lastLines(match, AT_THE_END)).map(decode).findLast((entry) => 'seq' in entry);
     return {
       names: playersOf(early).map(({ name }) => name),
       lastStep: last !== undefined && 'seq' in last ? last.seq : 0,
@@ -146,9 +146,9 @@ export class Cards {
   private async record(match: number): Promise<string> {
     const lines: string[] = [];
     for (;;) {
-      const some = await this.store.lines(match, lines.length, lines.length + LINES);
-      lines.push(...some);
-      if (some.length < LINES) return `${lines.join('\n')}\n`;
+      const more = await this.store.lines(match, lines.length, lines.length + LINES);
+      lines.push(...more);
+      if (more.length < LINES) return `${lines.join('\n')}\n`;
       await othersServed();
     }
   }

@@ -118,7 +118,7 @@ export class Fonts {
   private fileOf(code: number): string | null {
     let file = this.characterFiles.get(code);
     if (file === undefined) {
-      const has = (one: string): boolean => this.has(one, code);
+      const has = (font: string): boolean => this.has(font, code);
       this.otherFiles ??= this.own.some(has) ? null : this.listOthers();
       file = this.own.find(has) ?? this.otherFiles?.find(has) ?? null;
       this.characterFiles.set(code, file);

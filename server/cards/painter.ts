@@ -105,7 +105,7 @@ export class CardPainter {
       job !== undefined;
       job = this.pictureTurns.next(monotonicNow())
     ) {
-      const { who, one: waiting } = job;
+      const { who, item: waiting } = job;
       const began = monotonicNow();
       const drawn = await waiting
         .make()

@@ -57,7 +57,7 @@ function shield(seat: number, x: number, y: number): string {
   return `${plate}<text x="${x + 20}" y="${y + 28}" font-size="24" font-weight="700" text-anchor="middle" fill="${ink}">${seatLetter(seat)}</text>`;
 }
 
-function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: number): string {
+function row({ seat, said: figure, share, isWinner, below }: CardRow, name: string, y: number): string {
   const parts = [shield(seat, LEFT, y)];
   if (isWinner)
     parts.push(
@@ -65,7 +65,7 @@ function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: n
     );
   parts.push(text(name, { x: LEFT + (isWinner ? 96 : 56), y: y + 31, size: 32, most: 20, weight: 700 }));
   parts.push(
-    `<text x="${WIDTH - 40}" y="${y + 31}" font-size="28" text-anchor="end" fill="#ffdf8e">${lettered(said, 20)}</text>`,
+    `<text x="${WIDTH - 40}" y="${y + 31}" font-size="28" text-anchor="end" fill="#ffdf8e">${lettered(figure, 20)}</text>`,
   );
   if (share !== null) {
     const whole = WIDTH - 40 - (LEFT + 56);
@@ -114,7 +114,7 @@ export function svgOf({ title, line, names, rows, view, meant }: CardScene): str
       text(words, { x: LEFT, y: 104 + i * 52, size, most: 26, fill: '#ffdf8e', isTitle: true }),
     ),
     text(line, { x: LEFT, y: top + 50, size: line.length > 42 ? 25 : 30, most: 54 }),
-    ...rows.map((one, i) => row(one, nameOf(names, one.seat), from + i * gap)),
+    ...rows.map((shown, i) => row(shown, nameOf(names, shown.seat), from + i * gap)),
     text(UNOFFICIAL, { x: LEFT, y: HEIGHT - 28, size: 19, most: 80, fill: '#d9c6a4' }),
     '</svg>',
   ].join('');

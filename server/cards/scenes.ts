@@ -25,8 +25,8 @@ function standing(view: View): CardRow[] {
   const rows = view.clockwise.map((seat): CardRow => {
     const share = chances[seat] ?? null;
     const land = hexesOf(view, seat).length;
-    const said = share === null ? `${land} ${land === 1 ? 'hex' : 'hexes'}` : `${percent[seat]} % to win`;
-    return { seat, said, share, isWinner: winners.includes(seat), below: '' };
+    const figure = share === null ? `${land} ${land === 1 ? 'hex' : 'hexes'}` : `${percent[seat]} % to win`;
+    return { seat, said: figure, share, isWinner: winners.includes(seat), below: '' };
   });
   return rows.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.share ?? 0) - (a.share ?? 0));
 }
@@ -84,12 +84,12 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
 function clipTold(replay: SeekableReplay, from: number, to: number): { said: string; hexes: number[] } {
   const marks = replay.moments.filter(({ seq }) => seq > from && seq <= to).flatMap((m) => m.marks);
   const count = (kind: string) => marks.filter((mark) => mark.kind === kind).length;
-  const some = (n: number, one: string, more: string) => (n === 0 ? [] : [n === 1 ? one : `${n} ${more}`]);
+  const countOf = (n: number, singular: string, more: string) => (n === 0 ? [] : [n === 1 ? singular : `${n} ${more}`]);
   const phrases = [
-    ...some(count('battle'), 'a battle', 'battles'),
-    ...some(count('capture'), 'a conquest', 'conquests'),
-    ...some(count('build'), 'a fort is raised', 'forts are raised'),
-    ...some(count('end'), 'the end', 'ends'),
+    ...countOf(count('battle'), 'a battle', 'battles'),
+    ...countOf(count('capture'), 'a conquest', 'conquests'),
+    ...countOf(count('build'), 'a fort is raised', 'forts are raised'),
+    ...countOf(count('end'), 'the end', 'ends'),
   ];
   const hexes = marks.filter(({ kind, hex }) => kind !== 'turn' && kind !== 'round' && hex >= 0).map(({ hex }) => hex);
   return { said: phrases.slice(0, 3).join(', '), hexes: [...new Set<number>(hexes)].slice(0, 4) };
@@ -112,11 +112,11 @@ export function recordScene(
   const view = replay.at(at, NOBODY);
   const base = { names, rows: standing(view), view };
   if (place.of === 'clip') {
-    const { said, hexes } = clipTold(replay, place.from, place.to);
+    const { said: sentences, hexes } = clipTold(replay, place.from, place.to);
     return {
       ...base,
       title: 'A moment of a game',
-      line: [stateWords(view), said].filter(Boolean).join(' · '),
+      line: [stateWords(view), sentences].filter(Boolean).join(' · '),
       meant: hexes,
     };
   }

@@ -20,7 +20,7 @@ export class Turns<T> {
    * Adds a picture. If the queue is full, it replaces the newest picture of the address that has used and
    * waits for the most drawing time. Returns the refused or replaced picture; null if there is room.
    */
-  add(who: string, one: T, now: number): T | null {
+  add(who: string, item: T, now: number): T | null {
     const own = this.queues.get(who);
     let out: T | null = null;
     if (this.count >= this.most) {
@@ -32,11 +32,11 @@ export class Turns<T> {
         greediest = other;
         claim = claimOf(other, length);
       }
-      if (greediest === null) return one;
+      if (greediest === null) return item;
       out = this.dropNewest(greediest);
     }
-    if (own === undefined) this.queues.set(who, [one]);
-    else own.push(one);
+    if (own === undefined) this.queues.set(who, [item]);
+    else own.push(item);
     this.count++;
     return out;
   }
@@ -49,21 +49,21 @@ export class Turns<T> {
     return out;
   }
 
-  next(now: number): { who: string; one: T } | undefined {
+  next(now: number): { who: string; item: T } | undefined {
     let least = '';
-    let had = Number.POSITIVE_INFINITY;
+    let fewest = Number.POSITIVE_INFINITY;
     for (const who of this.queues.keys()) {
       const used = this.used.of(who, now);
-      if (used < had) [least, had] = [who, used];
+      if (used < fewest) [least, fewest] = [who, used];
     }
     const own = this.queues.get(least);
-    const one = own?.shift();
-    if (own === undefined || one === undefined) return undefined;
+    const item = own?.shift();
+    if (own === undefined || item === undefined) return undefined;
     // Moves the address behind all others that used as much time.
     this.queues.delete(least);
     if (own.length > 0) this.queues.set(least, own);
     this.count--;
-    return { who: least, one };
+    return { who: least, item };
   }
 
   spent(who: string, ms: number, now: number): void {

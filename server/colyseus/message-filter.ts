@@ -37,12 +37,12 @@ for (let type = 0; type < 256; type++) {
 /** Returns a refused request with the number of the invalid one, so that the client gets an answer. */
 function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   const bytes = Buffer.alloc(32);
-  const it = { offset: 1 };
+  const cursor = { offset: 1 };
   bytes[0] = Protocol.ROOM_REQUEST;
-  encode.number(bytes, id, it);
-  encode.string(bytes, UNREADABLE, it);
-  bytes[it.offset++] = BODIES[why];
-  return bytes.subarray(0, it.offset);
+  encode.number(bytes, id, cursor);
+  encode.string(bytes, UNREADABLE, cursor);
+  bytes[cursor.offset++] = BODIES[why];
+  return bytes.subarray(0, cursor.offset);
 }
 
 /** The most bytes before the body: kind of frame, request number and request name. */
@@ -100,19 +100,19 @@ export function readable(frame: Buffer): Buffer | null {
   // Our page never sends raw bytes.
   if (code === Protocol.ROOM_DATA_BYTES) return null;
   if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return frame;
-  const it = { offset: 1 };
+  const cursor = { offset: 1 };
   let id = 0;
   try {
-    if (code === Protocol.ROOM_REQUEST) id = decode.number(frame, it);
+    if (code === Protocol.ROOM_REQUEST) id = decode.number(frame, cursor);
     // A client could not match the answer to its request.
     if (!Number.isSafeInteger(id) || id < 0) return null;
-    checkName(frame, it.offset);
-    const name = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
+    checkName(frame, cursor.offset);
+    const name = decode.stringCheck(frame, cursor) ? decode.string(frame, cursor) : decode.number(frame, cursor);
     if (code === Protocol.ROOM_REQUEST && !KNOWN.has(name)) return unreadable(id, 'noMessage');
     if (frame.byteLength > HEAD + LIMITS.bytes) {
       return code === Protocol.ROOM_REQUEST ? unreadable(id, 'tooLong') : null;
     }
-    if (it.offset < frame.byteLength) decodeOne(frame.subarray(it.offset));
+    if (cursor.offset < frame.byteLength) decodeOne(frame.subarray(cursor.offset));
     return frame;
   } catch {
     return code === Protocol.ROOM_REQUEST ? unreadable(id, 'noMessage') : null;

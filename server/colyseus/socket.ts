@@ -27,7 +27,7 @@ export class RoomSocket extends WebSocket {
    * Sets the limit of incoming frames.
    * @param messages the messages a second that the room accepts
    */
-  takes(messages: number): void {
+  limitMessages(messages: number): void {
     this.frames = new Bucket(framesFor(messages), monotonicNow());
   }
 

@@ -20,7 +20,7 @@ test('the more losses were recorded, the longer the next one must last', () => {
     const since = now;
     while (!absences.isDue(0, now)) now += 500;
     absences.wrote(0);
-    absences.here(0);
+    absences.returned(0);
     return now - since;
   };
   expect(Array.from({ length: 18 }, recordedAfter)).toEqual([
@@ -29,7 +29,7 @@ test('the more losses were recorded, the longer the next one must last', () => {
   ]);
   expect(absences.isDue(1, now)).toBe(true);
   absences.isDue(0, now);
-  absences.here(0);
+  absences.returned(0);
   expect(absences.isDue(0, now + 100_000)).toBe(false);
 });
 

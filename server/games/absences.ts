@@ -25,7 +25,7 @@ export class Absences {
     return absence;
   }
 
-  here(seat: Seat): void {
+  returned(seat: Seat): void {
     this.of(seat).since = Number.NaN;
   }
 

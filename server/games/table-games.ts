@@ -219,7 +219,7 @@ export class TableGames {
     let changed = false;
     for (const seat of seatsOf(match.game.seats)) {
       const present = connected.includes(seat);
-      if (present) this.absences.here(seat);
+      if (present) this.absences.returned(seat);
       const name = this.host.seats.list[seat]?.name ?? '';
       if (present && match.isBot(seat) && (await this.command((own) => own.join(seat, name, now), false)))
         changed = true;

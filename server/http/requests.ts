@@ -19,7 +19,7 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
 
 /** Is this a valid `X-Forwarded-Proto`: one word for each proxy, the outermost proxy first? */
-const isProtocol = (said: string): boolean => said.split(',').every((word) => /^\s*https?\s*$/i.test(word));
+const isProtocol = (value: string): boolean => value.split(',').every((word) => /^\s*https?\s*$/i.test(word));
 
 /**
  * Does the request have two Host headers? Node uses the first; a proxy in front may have used the second

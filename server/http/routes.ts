@@ -111,7 +111,7 @@ function faultAnswer(log: Log) {
 }
 
 function serveOperator(app: Application, { tables, health, metrics, metricsToken }: Served): void {
-  const tell = (req: Request, res: Response, why: string | null): void => {
+  const answer = (req: Request, res: Response, why: string | null): void => {
     const status = { ok: why === null, ...(why === null ? {} : { why }), build: buildName(), wire: WIRE };
     res
       .status(why === null ? 200 : 503)
@@ -120,8 +120,8 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
       // opens or closes.
       .json({ ...status, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
   };
-  app.get('/healthz', async (req, res) => tell(req, res, await health.problem()));
-  app.get('/readyz', async (req, res) => tell(req, res, await health.notReady()));
+  app.get('/healthz', async (req, res) => answer(req, res, await health.problem()));
+  app.get('/readyz', async (req, res) => answer(req, res, await health.notReady()));
   app.get('/metrics', async (req, res, next) => {
     if (!mayReadMetrics(req, metricsToken)) return sendRefusal(res, refuse('match.unknown'));
     try {

@@ -27,7 +27,7 @@ export function proxiesOf(setting = ''): Proxies {
   const addresses = new BlockList();
   const items = setting.split(/[\s,]+/).filter((item) => item !== '');
   if (items.length === 0) return NO_PROXIES;
-  for (const item of items.flatMap((one) => NAMED[one.toLowerCase()] ?? [one])) {
+  for (const item of items.flatMap((name) => NAMED[name.toLowerCase()] ?? [name])) {
     const [address = '', bits, ...more] = item.split('/');
     const width = isIP(address) === 4 ? 32 : 128;
     const prefix = bits === undefined ? width : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;

@@ -74,17 +74,17 @@ export class SharedCounts {
   /** Returns the count of a key in the other processes. */
   ofOthers(kind: Counted, key: string): number {
     let sum = 0;
-    for (const { counts } of this.heard()) sum += counts[kind]?.get(key) ?? 0;
+    for (const { counts } of this.freshCounts()) sum += counts[kind]?.get(key) ?? 0;
     return sum;
   }
 
   /** Returns the keys of the other processes, once per counted thing. */
   *others(kind: Counted): Iterable<string> {
-    for (const { counts } of this.heard())
+    for (const { counts } of this.freshCounts())
       for (const [key, count] of counts[kind] ?? []) for (let i = 0; i < count; i++) yield key;
   }
 
-  private *heard(): Iterable<Others> {
+  private *freshCounts(): Iterable<Others> {
     const now = monotonicNow();
     for (const [id, others] of this.processes) {
       if (now - others.at > FORGOTTEN) this.processes.delete(id);

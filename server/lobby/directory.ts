@@ -66,8 +66,8 @@ export class Directory {
   end(): void {
     for (const end of this.ends.splice(0)) end();
     clearTimeout(this.timer);
-    const none = { format: FORMAT, changed: [], gone: [], visitors: 0, path: '', isAll: true };
-    this.bus.publish(TOPIC, none satisfies Message);
+    const noChange = { format: FORMAT, changed: [], gone: [], visitors: 0, path: '', isAll: true };
+    this.bus.publish(TOPIC, noChange satisfies Message);
   }
 
   /** Notes that a table of this process may have changed. */
@@ -124,7 +124,7 @@ export class Directory {
     clearTimeout(this.timer);
     this.timer = undefined;
     const changed: DirectoryEntry[] = [];
-    const gone: string[] = [];
+    const closed: string[] = [];
     for (const room of this.touched) {
       const entry = this.source.entry(room);
       const text = entry === null ? undefined : JSON.stringify(entry);
@@ -132,7 +132,7 @@ export class Directory {
       if (entry !== null && (isChanged || isAll)) changed.push(entry);
       if (!isChanged) continue;
       if (entry === null || text === undefined) {
-        gone.push(room);
+        closed.push(room);
         this.published.delete(room);
         this.remove(room, this.bus.id);
       } else {
@@ -141,9 +141,9 @@ export class Directory {
       }
     }
     this.touched.clear();
-    if (isAll || changed.length + gone.length > 0) {
+    if (isAll || changed.length + closed.length > 0) {
       const { visitors } = this;
-      const message = { format: FORMAT, changed, gone, visitors, path: this.source.path(), isAll };
+      const message = { format: FORMAT, changed, gone: closed, visitors, path: this.source.path(), isAll };
       this.bus.publish(TOPIC, message satisfies Message);
     }
   }

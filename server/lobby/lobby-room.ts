@@ -90,7 +90,7 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
   override onJoin(client: LobbyClient): void {
     if (!this.makeRoom(client)) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.busy');
     client.userData = { came: monotonicNow() };
-    socketOf(client)?.takes(MESSAGES);
+    socketOf(client)?.limitMessages(MESSAGES);
     socketOf(client)?.writeLater(this.sendQueue);
     this.count();
   }

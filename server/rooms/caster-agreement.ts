@@ -90,7 +90,7 @@ export class CasterAgreement {
     for (const oldest of all) if (all.size > ADDRESSES) all.delete(oldest);
     this.addresses.set(seat, { key, all });
     // After a restart or a move only the pages of the players know the key.
-    if (this.isAgreed(seat) && this.key !== '') this.table.tellKey(seat, this.key);
+    if (this.isAgreed(seat) && this.key !== '') this.table.sendKey(seat, this.key);
   }
 
   began(game: number): void {
@@ -111,7 +111,7 @@ export class CasterAgreement {
     const agreed = [...before.agreed.filter(([other]) => other !== seat), [seat, seats.at(seat).key] as [Seat, string]];
     const all = { ...before, agreed };
     if (!(await this.keep(all))) return 'match.store';
-    if (before.key !== '' && this.key !== '') this.table.tellKey(seat, this.key);
+    if (before.key !== '' && this.key !== '') this.table.sendKey(seat, this.key);
     return '';
   }
 
@@ -126,7 +126,7 @@ export class CasterAgreement {
       return false;
     }
     this.key = key;
-    if (isNew) for (const [seat] of kept.agreed) this.table.tellKey(seat, key);
+    if (isNew) for (const [seat] of kept.agreed) this.table.sendKey(seat, key);
     return true;
   }
 
@@ -140,7 +140,7 @@ export class CasterAgreement {
     const agreed = this.storedAgreement?.agreed ?? [];
     this.storedAgreement = null;
     this.key = '';
-    for (const [seat] of agreed) this.table.tellKey(seat, '');
+    for (const [seat] of agreed) this.table.sendKey(seat, '');
   }
 
   /** Ends the agreement immediately. The change is stored after the current command. */

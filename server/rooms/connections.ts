@@ -164,13 +164,15 @@ export class Connections {
    * than the newcomer's network would then have.
    */
   makeRoom(address: string, most: number): boolean {
-    const watching = this.all.filter((one) => hasArrived(one) && !isSeated(visitorOf(one).seat) && isOpen(one));
+    const watching = this.all.filter(
+      (client) => hasArrived(client) && !isSeated(visitorOf(client).seat) && isOpen(client),
+    );
     if (watching.length < most) return true;
     const crowd = largestCrowd(
-      watching.map((one) => visitorOf(one).address),
+      watching.map((client) => visitorOf(client).address),
       address,
     );
-    const newest = watching.findLast((one) => widerOf(visitorOf(one).address) === crowd);
+    const newest = watching.findLast((client) => widerOf(visitorOf(client).address) === crowd);
     if (newest === undefined) return false;
     terminate(newest);
     return true;

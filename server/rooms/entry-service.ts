@@ -103,11 +103,11 @@ export class EntryService {
 
   private async join(asked: Asked, address: string): Promise<EntryAnswer> {
     const { room: id = '', token = '', code = '', account } = asked;
-    const here = this.tables.find(id);
-    const { admission } = here ?? this.nowhere;
-    if (admission.opensTo(token, code, account) && here !== undefined) {
-      await this.count(asked, seatIn(here, token, account), address);
-      return this.admit(here, asked, address);
+    const table = this.tables.find(id);
+    const { admission } = table ?? this.nowhere;
+    if (admission.opensTo(token, code, account) && table !== undefined) {
+      await this.count(asked, seatIn(table, token, account), address);
+      return this.admit(table, asked, address);
     }
     // The store is read even if the table is open here, so that the time reveals nothing.
     const place = await this.storeTurns.run(address, () => this.tables.whereabouts(id));

@@ -122,7 +122,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override onUncaughtException(error: Error, method: string): void {
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
     // The code that opens a table logs a match that cannot be rebuilt. A lost lease is no fault.
-    if ([error, error.cause].some((one) => one instanceof JournalFault || one instanceof LeaseLost)) return;
+    if ([error, error.cause].some((fault) => fault instanceof JournalFault || fault instanceof LeaseLost)) return;
     this.services.counter.fault();
     this.services.seams.fault?.();
     const { log, game } = this.table;
@@ -160,7 +160,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       lobby.seatTaken(seat, now);
     }
     const log = new Bucket(this.services.limits.log, now);
-    if (connection.ref instanceof RoomSocket) connection.ref.takes(this.maxMessagesPerSecond);
+    if (connection.ref instanceof RoomSocket) connection.ref.limitMessages(this.maxMessagesPerSecond);
     this.table.audience.connections.arrived(connection, {
       seat,
       address: arrival.address,

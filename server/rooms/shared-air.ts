@@ -58,7 +58,7 @@ export class SharedAir {
     });
     const timer = setInterval(() => {
       const isWanted = monotonicNow() - this.wantedAt < WANTED;
-      const isAsked = isWanted || this.heard().some((other) => other.isWanted);
+      const isAsked = isWanted || this.freshMessages().some((other) => other.isWanted);
       this.askedAt = isAsked ? Math.min(this.askedAt, monotonicNow()) : Number.POSITIVE_INFINITY;
       this.bus.publish(TOPIC, { ...(isAsked ? current() : { chosen: '', games: [] }), isWanted });
     }, EVERY);
@@ -76,22 +76,22 @@ export class SharedAir {
 
   /** Returns the games of the other processes. */
   get games(): Game[] {
-    return this.heard().flatMap(({ games }) => games);
+    return this.freshMessages().flatMap(({ games }) => games);
   }
 
   /** Returns the choice of the choosing process; null if this process chooses. */
   get chosen(): string | null {
-    const smallest = this.heard().toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+    const smallest = this.freshMessages().toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
     return smallest === undefined || smallest.id > this.bus.id ? null : smallest.chosen;
   }
 
   /** Does this process choose, and does it already know the games of all others? */
   get mayBegin(): boolean {
-    const isInformed = this.heard().length === 0 || monotonicNow() - this.askedAt > 2 * EVERY;
+    const isInformed = this.freshMessages().length === 0 || monotonicNow() - this.askedAt > 2 * EVERY;
     return this.chosen === null && isInformed;
   }
 
-  private heard(): (Message & { id: string })[] {
+  private freshMessages(): (Message & { id: string })[] {
     const now = monotonicNow();
     for (const [id, { at }] of this.processes) if (now - at > FORGOTTEN) this.processes.delete(id);
     return [...this.processes].map(([id, message]) => ({ ...message, id }));

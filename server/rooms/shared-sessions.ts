@@ -76,7 +76,11 @@ export const versionOf = ({ rev, followers }: Session): number =>
 /** Returns a session as it is sent to the other processes. */
 export const sentOf = (id: string, session: Session, now: number): Sent => {
   const { key, leader, address, rev, shown, offered, hasEnded } = session;
-  const followers = [...session.followers].map(([who, one]) => ({ who, address: one.address, at: now - one.at }));
+  const followers = [...session.followers].map(([who, follower]) => ({
+    who,
+    address: follower.address,
+    at: now - follower.at,
+  }));
   const times = { made: now - session.made, used: now - session.used };
   return { id, key, leader, address, ...times, rev, shown, offered, hasEnded, followers };
 };

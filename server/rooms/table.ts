@@ -286,7 +286,7 @@ export class Table implements GamesHost {
     this.audience.connections.sendHeld(seat, this.match?.heldOf(seat) ?? [], dropped);
   }
 
-  tellKey(seat: Seat, key: string): void {
+  sendKey(seat: Seat, key: string): void {
     this.audience.connections.sendKey(seat, key);
   }
 

@@ -27,10 +27,10 @@ const HELD_MOST = 4 * TOGETHER.sessions;
  */
 function makeRoom({ followers }: Session, address: string): boolean {
   const crowd = largestCrowd(
-    [...followers.values()].map((one) => one.address),
+    [...followers.values()].map((follower) => follower.address),
     address,
   );
-  const newest = [...followers].findLast(([, one]) => widerOf(one.address) === crowd);
+  const newest = [...followers].findLast(([, follower]) => widerOf(follower.address) === crowd);
   return newest !== undefined && followers.delete(newest[0]);
 }
 
@@ -109,7 +109,7 @@ export class TogetherSessions {
     for (const [other, { at }] of session.followers) if (at + TOGETHER.gone < now) session.followers.delete(other);
     if (!leads) {
       const isNew = !session.followers.has(who);
-      const fromAddress = [...session.followers.values()].filter((one) => one.address === address);
+      const fromAddress = [...session.followers.values()].filter((follower) => follower.address === address);
       if (isNew && fromAddress.length >= TOGETHER.followersPerAddress) return 'match.busy';
       if (isNew && session.followers.size >= TOGETHER.followers && !makeRoom(session, address)) return 'match.busy';
       session.followers.set(who, { at: now, address });

@@ -48,8 +48,8 @@ function columnsOf(db: DatabaseSync): Map<string, string> {
 function isStore(db: DatabaseSync, migrations: number): boolean {
   const own = new DatabaseSync(':memory:');
   for (const sql of SQLITE_MIGRATIONS.slice(0, migrations)) own.exec(sql);
-  const there = columnsOf(db);
-  const isThere = [...columnsOf(own)].every(([table, columns]) => there.get(table) === columns);
+  const found = columnsOf(db);
+  const isThere = [...columnsOf(own)].every(([table, columns]) => found.get(table) === columns);
   own.close();
   return isThere && migrations > 0;
 }

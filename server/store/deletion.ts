@@ -26,7 +26,7 @@ const FORGET_TABLES = sql(
  * @param passed ms since the last call
  */
 export async function deleteOld(db: SqlDatabase, passed: number, { days, short }: Keep): Promise<number> {
-  const [, gone = 0] = await db.write(
+  const [, deletedRows = 0] = await db.write(
     sql("UPDATE matches SET age = age + ? WHERE state != 'playing'", Math.round(passed)),
     sql(
       `DELETE FROM matches WHERE state != 'playing' AND (age > ? OR (
@@ -36,7 +36,7 @@ export async function deleteOld(db: SqlDatabase, passed: number, { days, short }
     ),
     FORGET_TABLES,
   );
-  return gone;
+  return deletedRows;
 }
 
 /** Returns which part of the bytes of all matches belongs to matches in play, 0 to 1. */
@@ -57,7 +57,7 @@ export async function deleteBeyond(db: SqlDatabase, bytes: number, matches: numb
   const { used } = await db.size();
   if (used * (1 - (await partInPlay(db))) <= bytes) return 0;
   // A maker of a hundred games pushes out only their own. The newest match of each maker goes last.
-  const [gone = 0] = await db.write(
+  const [deletedRows = 0] = await db.write(
     sql(
       `WITH known AS (
          SELECT m.id, m.room, m.changed, m.bytes + m.extra AS size, ${NETWORK} AS network,
@@ -76,5 +76,5 @@ export async function deleteBeyond(db: SqlDatabase, bytes: number, matches: numb
     ),
     FORGET_TABLES,
   );
-  return gone;
+  return deletedRows;
 }

@@ -61,7 +61,7 @@ export abstract class SqlOwnership implements Ownership {
     this.db = db;
   }
 
-  protected async one(text: string, ...values: Value[]): Promise<Row | undefined> {
+  protected async firstRow(text: string, ...values: Value[]): Promise<Row | undefined> {
     return (await this.db.all(text, ...values))[0];
   }
 
@@ -89,7 +89,7 @@ export abstract class SqlOwnership implements Ownership {
     );
     if (renewed === 0) return null;
     const rows = await this.db.all('SELECT id, epoch FROM rooms WHERE owner = ? AND closed = 0', id);
-    const eldest = await this.one(`SELECT min(id) AS id FROM processes WHERE until > ${NOW}`);
+    const eldest = await this.firstRow(`SELECT min(id) AS id FROM processes WHERE until > ${NOW}`);
     return {
       leases: rows.map((row) => ({ room: String(row.id), epoch: Number(row.epoch) })),
       leads: eldest?.id === id,
@@ -115,7 +115,7 @@ export abstract class SqlOwnership implements Ownership {
   }
 
   async claim(room: string, process: string): Promise<Lease | null> {
-    const row = await this.one(
+    const row = await this.firstRow(
       `UPDATE rooms SET owner = ?, epoch = epoch + 1, due = 0
        WHERE id = ? AND closed = 0 AND (owner = ? OR ${UNOWNED}) RETURNING epoch`,
       ...[process, room, process],
@@ -134,7 +134,7 @@ export abstract class SqlOwnership implements Ownership {
   }
 
   async whereabouts(room: string): Promise<Whereabouts> {
-    const row = await this.one(
+    const row = await this.firstRow(
       // If the table is missing, the statement reads the newest table instead, so that both cases
       // take as long.
       `SELECT r.id, r.code, r.closed, p.id AS owner, p.path, p.until - c.now AS rest,

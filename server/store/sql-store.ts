@@ -109,12 +109,12 @@ export class SqlStore extends SqlOwnership implements Store {
   }
 
   async room(id: string): Promise<KeptRoom | null> {
-    return this.roomOf(id, await this.one('SELECT * FROM rooms WHERE id = ?', id));
+    return this.roomOf(id, await this.firstRow('SELECT * FROM rooms WHERE id = ?', id));
   }
 
   async publicRoom(id: string): Promise<KeptRoom | null> {
     // An empty code makes the table public.
-    const room = await this.roomOf(id, await this.one("SELECT * FROM rooms WHERE id = ? AND code = ''", id));
+    const room = await this.roomOf(id, await this.firstRow("SELECT * FROM rooms WHERE id = ? AND code = ''", id));
     return room?.options.table.isPublic ? room : null;
   }
 
@@ -131,7 +131,7 @@ export class SqlStore extends SqlOwnership implements Store {
   }
 
   async caster(room: string): Promise<string> {
-    return String((await this.one('SELECT caster FROM rooms WHERE id = ?', room))?.caster ?? '');
+    return String((await this.firstRow('SELECT caster FROM rooms WHERE id = ?', room))?.caster ?? '');
   }
 
   // --- matches -------------------------------------------------------------------------------------------------------
@@ -152,11 +152,11 @@ export class SqlStore extends SqlOwnership implements Store {
       ),
       sql('INSERT INTO entries SELECT id, ?, ? FROM matches WHERE room = ? AND game = ?', first.n, line, at, game),
     );
-    return Number((await this.one('SELECT id FROM matches WHERE room = ? AND game = ?', at, game))?.id);
+    return Number((await this.firstRow('SELECT id FROM matches WHERE room = ? AND game = ?', at, game))?.id);
   }
 
   async recordKeys(room: string, game: number): Promise<RecordKeys> {
-    const row = await this.one(
+    const row = await this.firstRow(
       // If the game is missing, the statement reads the newest table instead, so that both cases
       // take as long.
       `SELECT m.id AS match, r.code, (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
@@ -169,7 +169,7 @@ export class SqlStore extends SqlOwnership implements Store {
   }
 
   async findMatch(room: string, game: number): Promise<KeptMatch | null> {
-    const row = await this.one('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
+    const row = await this.firstRow('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
     return row === undefined ? null : keptMatchOf(row);
   }
 
@@ -232,7 +232,7 @@ export class SqlStore extends SqlOwnership implements Store {
   }
 
   async snapshotAt(match: number, entry: number): Promise<KeptSnapshot> {
-    const row = await this.one('SELECT json FROM snapshots WHERE match = ? AND n = ?', match, entry);
+    const row = await this.firstRow('SELECT json FROM snapshots WHERE match = ? AND n = ?', match, entry);
     return { entry, save: keptSaveOf(match, entry, row ?? {}) };
   }
 
@@ -260,9 +260,9 @@ export class SqlStore extends SqlOwnership implements Store {
   }
 
   async shrink(bytes: number, matches: number): Promise<number> {
-    const gone = await deleteBeyond(this.db, bytes, matches);
+    const deletedMatches = await deleteBeyond(this.db, bytes, matches);
     await this.db.tidy();
-    return gone;
+    return deletedMatches;
   }
 
   size(): Promise<{ used: number; whole: number }> {
@@ -276,11 +276,11 @@ export class SqlStore extends SqlOwnership implements Store {
         ...[name, randomBytes(32).toString('base64url')],
       ),
     );
-    return (await this.one('SELECT value FROM secrets WHERE name = ?', name))?.value as string;
+    return (await this.firstRow('SELECT value FROM secrets WHERE name = ?', name))?.value as string;
   }
 
   async setting(name: string): Promise<string> {
-    return String((await this.one('SELECT value FROM settings WHERE name = ?', name))?.value ?? '');
+    return String((await this.firstRow('SELECT value FROM settings WHERE name = ?', name))?.value ?? '');
   }
 
   async saveSetting(name: string, value: string): Promise<void> {

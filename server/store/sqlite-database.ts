@@ -63,7 +63,7 @@ export class SqliteDatabase implements SqlDatabase {
 
   private migrate(): void {
     this.db.exec('CREATE TABLE IF NOT EXISTS migrations (n INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT');
-    const done = Number(this.one('SELECT count(*) AS n FROM migrations')?.n ?? 0);
+    const done = Number(this.firstRow('SELECT count(*) AS n FROM migrations')?.n ?? 0);
     if (done > SQLITE_MIGRATIONS.length) {
       throw new StoreFault(
         'DATA_DIR was written by a newer build of the game. Use that one, or choose another folder.',
@@ -80,17 +80,17 @@ export class SqliteDatabase implements SqlDatabase {
 
   /** @throws DamageFault */
   private checkPages(table: string): void {
-    const { quick_check: result } = this.one(`PRAGMA quick_check('${table}')`) ?? {};
+    const { quick_check: result } = this.firstRow(`PRAGMA quick_check('${table}')`) ?? {};
     if (result !== 'ok') throw new DamageFault(`${table}: ${result}`);
   }
 
   /** Throws SQLite's error if neither the first nor the last row is readable. */
   private checkRoot(table: string): void {
     try {
-      this.one(`SELECT match FROM ${table} ORDER BY match LIMIT 1`);
+      this.firstRow(`SELECT match FROM ${table} ORDER BY match LIMIT 1`);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      this.one(`SELECT match FROM ${table} ORDER BY match DESC LIMIT 1`);
+      this.firstRow(`SELECT match FROM ${table} ORDER BY match DESC LIMIT 1`);
     }
   }
 
@@ -103,7 +103,7 @@ export class SqliteDatabase implements SqlDatabase {
     return statement;
   }
 
-  private one(text: string, ...values: Value[]): Row | undefined {
+  private firstRow(text: string, ...values: Value[]): Row | undefined {
     return this.statement(text).get(...values);
   }
 
@@ -122,7 +122,7 @@ export class SqliteDatabase implements SqlDatabase {
 
   fenced({ room, epoch }: Lease, ...statements: Statement[]): Promise<number[]> {
     return this.soon(() => {
-      if (this.one('SELECT 1 FROM rooms WHERE id = ? AND epoch = ?', room, epoch) === undefined)
+      if (this.firstRow('SELECT 1 FROM rooms WHERE id = ? AND epoch = ?', room, epoch) === undefined)
         throw new LeaseLost(room);
       return this.run(statements);
     });

@@ -9,7 +9,7 @@ export function lastStage(text: string): string[] {
 
 /** Returns the words of a command in JSON form: of CMD, or of HEALTHCHECK's CMD. */
 export function commandOf(stage: readonly string[], instruction: 'CMD' | 'HEALTHCHECK'): string[] {
-  const line = stage.find((one) => one.startsWith(`${instruction} `)) ?? '';
+  const line = stage.find((entry) => entry.startsWith(`${instruction} `)) ?? '';
   return JSON.parse(/\[.*\]$/.exec(line)?.[0] ?? 'null') as string[];
 }
 

@@ -84,12 +84,12 @@ export class TableDriver {
   readonly people: Person[] = [];
   readonly room: MatchRoom;
   private readonly port: number;
-  private readonly heard: DrivenTable['heard'];
+  private readonly received: DrivenTable['heard'];
 
-  private constructor(port: number, room: MatchRoom, heard: DrivenTable['heard']) {
+  private constructor(port: number, room: MatchRoom, received: DrivenTable['heard']) {
     this.port = port;
     this.room = room;
-    this.heard = heard;
+    this.received = received;
   }
 
   /** Opens a table with players and a spectator, begins, and stops the clock. */
@@ -149,12 +149,12 @@ export class TableDriver {
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
     try {
       const reply: unknown = await who.room.request(name as never, sent as never);
-      this.heard?.(who, 'reply', reply);
+      this.received?.(who, 'reply', reply);
       return { reply };
     } catch (error) {
       const { reason } = error as { reason?: Refusal };
       if (reason?.rule === undefined) throw error;
-      this.heard?.(who, 'refusal', reason);
+      this.received?.(who, 'refusal', reason);
       return { refusal: reason };
     }
   }
@@ -222,17 +222,17 @@ export class TableDriver {
   }
 }
 
-async function arrive(entering: Promise<TableRoom>, seat: Seat, heard?: DrivenTable['heard']): Promise<Person> {
+async function arrive(entering: Promise<TableRoom>, seat: Seat, received?: DrivenTable['heard']): Promise<Person> {
   const room = await entering;
   const who: Person = { seat, room, welcome: { seat: NOBODY } as Welcome };
-  const hear = (type: string) => (message: unknown) => heard?.(who, type, message);
+  const hear = (type: string) => (message: unknown) => received?.(who, type, message);
   room.onMessage('step', hear('step'));
   room.onMessage('held', hear('held'));
-  room.onStateChange((state: unknown) => heard?.(who, 'state', state));
+  room.onStateChange((state: unknown) => received?.(who, 'state', state));
   room.onError(() => {});
   who.welcome = await new Promise<Welcome>((resolve) => {
     room.onMessage('welcome', (message: Welcome) => {
-      heard?.(who, 'welcome', message);
+      received?.(who, 'welcome', message);
       resolve(message);
     });
   });

@@ -8,7 +8,7 @@ function namedIds(game: Game, d: Decision): PieceId[] {
   const found = new Set<number>();
   const look = (value: unknown): void => {
     if (typeof value === 'number') found.add(value);
-    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) look(one);
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) look(part);
   };
   look(options(game, d));
   return game.counters.filter((c) => !c.up && c.seat === d.seat && found.has(c.id)).map((c) => c.id);

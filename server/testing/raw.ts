@@ -137,11 +137,11 @@ export class RawConnection {
   post(name: string, sent: unknown, pieces = 1): number {
     const id = this.requests++;
     const head = Buffer.alloc(64);
-    const it = { offset: 1 };
+    const cursor = { offset: 1 };
     head[0] = WORD.request;
-    encode.number(head, id, it);
-    encode.string(head, name, it);
-    const whole = Buffer.concat([head.subarray(0, it.offset), pack(sent)]);
+    encode.number(head, id, cursor);
+    encode.string(head, name, cursor);
+    const whole = Buffer.concat([head.subarray(0, cursor.offset), pack(sent)]);
     for (let n = 0; n < pieces - 1; n++) this.socket.send(whole.subarray(n, n + 1), { fin: false });
     this.socket.send(whole.subarray(pieces - 1));
     return id;
@@ -178,15 +178,15 @@ export class RawConnection {
 
   private hear(frame: Buffer): void {
     this.frames.push(frame);
-    const it = { offset: 1 };
+    const cursor = { offset: 1 };
     if (frame[0] === WORD.data) {
-      const type = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
-      const message: unknown = frame.length > it.offset ? unpack(frame.subarray(it.offset)) : undefined;
+      const type = decode.stringCheck(frame, cursor) ? decode.string(frame, cursor) : decode.number(frame, cursor);
+      const message: unknown = frame.length > cursor.offset ? unpack(frame.subarray(cursor.offset)) : undefined;
       this.messages.push({ type, message });
     } else if (frame[0] === WORD.response) {
-      const id = decode.number(frame, it);
-      const status = frame[it.offset++] ?? 2;
-      const payload: unknown = frame.length > it.offset ? unpack(frame.subarray(it.offset)) : undefined;
+      const id = decode.number(frame, cursor);
+      const status = frame[cursor.offset++] ?? 2;
+      const payload: unknown = frame.length > cursor.offset ? unpack(frame.subarray(cursor.offset)) : undefined;
       this.waiting.get(id)?.({ status, payload });
       this.waiting.delete(id);
     }

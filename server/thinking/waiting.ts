@@ -95,8 +95,8 @@ export class Waiting {
    * much more time.
    */
   private chooseJob(first: Job, all: readonly string[], now: number): Job {
-    const had = this.contested.of(first.who, now);
-    let [least, amount] = [first.who, had - AHEAD];
+    const timeUsed = this.contested.of(first.who, now);
+    let [least, amount] = [first.who, timeUsed - AHEAD];
     for (const who of all) {
       const used = this.contested.of(who, now);
       if (used < amount) [least, amount] = [who, used];

@@ -76,17 +76,17 @@ function costOf(table: readonly number[], full: number, { together, small }: Cos
 function improve(tables: number[][], costs: Costs): number {
   const full = tables[0]?.length ?? 0;
   /** Exchanges the entrants at these seats if that is better. */
-  const exchange = (one: number[], i: number, other: number[], j: number): boolean => {
-    const [x = 0, y = 0] = [one[i], other[j]];
-    if (changeOf(one, x, y, full, costs) + changeOf(other, y, x, full, costs) >= 0) return false;
-    [one[i], other[j]] = [y, x];
+  const exchange = (table: number[], i: number, other: number[], j: number): boolean => {
+    const [x = 0, y = 0] = [table[i], other[j]];
+    if (changeOf(table, x, y, full, costs) + changeOf(other, y, x, full, costs) >= 0) return false;
+    [table[i], other[j]] = [y, x];
     return true;
   };
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
-    for (const [n, one] of tables.entries())
+    for (const [n, table] of tables.entries())
       for (const other of tables.slice(n + 1))
-        for (const i of one.keys()) for (const j of other.keys()) isBetter = exchange(one, i, other, j) || isBetter;
+        for (const i of table.keys()) for (const j of other.keys()) isBetter = exchange(table, i, other, j) || isBetter;
   }
   return tables.reduce((all, table) => all + costOf(table, full, costs), 0);
 }

@@ -41,15 +41,15 @@ export function standingsOf(count: number, rounds: readonly TournamentRound[]): 
   const tables = rounds.flatMap((round) => round.tables);
   const rows = points.map((own, entrant): TournamentStanding => {
     const games = tables.filter(({ seats, result }) => result !== null && seats.includes(entrant));
-    const came = games.filter(({ seats, result }) => result?.came.includes(seats.indexOf(entrant)));
+    const gamesPlayed = games.filter(({ seats, result }) => result?.came.includes(seats.indexOf(entrant)));
     const met = games.flatMap(({ seats }) => seats.filter((other) => other !== entrant && other !== BOT_SEAT));
     return {
       entrant,
       rank: 0,
       points: own,
       opponents: met.reduce((sum, other) => sum + (points[other] ?? 0), 0),
-      wins: came.filter((table) => pointsAt(table, entrant) > 0).length,
-      played: came.length,
+      wins: gamesPlayed.filter((table) => pointsAt(table, entrant) > 0).length,
+      played: gamesPlayed.length,
     };
   });
   rows.sort((a, b) => byStanding(a, b) || a.entrant - b.entrant);

@@ -56,7 +56,7 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
  * level. ENG-02, FORT-03
  */
 function buildTogether(play: Play, buildAnswers: readonly GivenAnswer[]): void {
-  const answers = buildAnswers.map((one) => expectAnswer(one, 'build'));
+  const answers = buildAnswers.map((given) => expectAnswer(given, 'build'));
   if (answers.some(({ answer }) => answer.inTurn === true)) {
     setFrame(play, TURNS);
     return;

@@ -58,10 +58,10 @@ const isOlder = (id: PieceId, newerThan: number | null): boolean => newerThan !=
 /** Returns where each placeable Thing may go alone. */
 export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
-  const none = emptyDraft();
+  const empty = emptyDraft();
   const things = rackOf(view, seat)
     .filter((c) => !isOlder(c.id, newerThan) && isPlaceable(c.kind))
-    .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => hasRoom(view, seat, none, c.kind, h)) }));
+    .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => hasRoom(view, seat, empty, c.kind, h)) }));
   return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
 

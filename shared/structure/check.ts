@@ -19,9 +19,9 @@ export function checkStructure(files: Record<string, string>): Fault[] {
   const edges: Record<string, string[]> = {};
   for (const [file, source] of Object.entries(files)) {
     const imports = importsOf(file, source);
-    edges[file] = imports.filter((one) => !one.typeOnly && !isWorker(one.to)).map((one) => one.to);
-    for (const one of imports) {
-      const what = importFault(file, one);
+    edges[file] = imports.filter((edge) => !edge.typeOnly && !isWorker(edge.to)).map((edge) => edge.to);
+    for (const edge of imports) {
+      const what = importFault(file, edge);
       if (what) faults.push({ file, law: 'imports', what });
     }
     if (file.startsWith('client/') && !isTest(file) && !isWorker(file) && !file.startsWith('client/scenes/')) {

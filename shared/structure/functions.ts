@@ -54,13 +54,13 @@ export function tooLong(files: Readonly<Record<string, string>>): { file: string
     return rows.flatMap((row, i) => {
       const indent = BODY.exec(row)?.[1];
       if (indent === undefined) return [];
-      const end = rows.findIndex((one, j) => j > i && new RegExp(`^${indent}[})]`).test(one));
+      const end = rows.findIndex((other, j) => j > i && new RegExp(`^${indent}[})]`).test(other));
       // The signature begins at the closest earlier line with the same indent.
       const head = row.startsWith(`${indent})`)
-        ? rows.findLastIndex((one, j) => j < i && one.startsWith(indent) && !one.startsWith(`${indent} `))
+        ? rows.findLastIndex((other, j) => j < i && other.startsWith(indent) && !other.startsWith(`${indent} `))
         : i;
       const lines = end - head + 1;
-      const excused = rows.slice(Math.max(0, head - 2), head).some((one) => EXCUSE.test(one));
+      const excused = rows.slice(Math.max(0, head - 2), head).some((other) => EXCUSE.test(other));
       return lines > LONGEST && !excused ? [{ file, line: head + 1, lines }] : [];
     });
   });

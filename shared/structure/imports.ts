@@ -28,7 +28,7 @@ const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyse
 function onlyTypes(node: SyntaxNode): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const names = node.specifiers as SyntaxNode[] | undefined;
-  return !!names?.length && names.every((one) => one.importKind === 'type' || one.exportKind === 'type');
+  return !!names?.length && names.every((name) => name.importKind === 'type' || name.exportKind === 'type');
 }
 
 /**

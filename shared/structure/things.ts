@@ -73,7 +73,7 @@ const find = (text: string, word: string): boolean => {
  * Returns the things that a file must not name. A file with a thing's word in its path belongs to that thing.
  */
 export function thingsNamed(file: string, source: string): string[] {
-  if (MAY_NAME.some((one) => one.test(file))) return [];
+  if (MAY_NAME.some((pattern) => pattern.test(file))) return [];
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
   const folder = /^client\/decide\/([\w-]+)/.exec(file)?.[1] ?? '';
@@ -83,7 +83,7 @@ export function thingsNamed(file: string, source: string): string[] {
     ...powers,
     ...THINGS.filter(({ id, words }) => {
       if (ASKED_BY[folder] === id || words.some((word) => file.toLowerCase().includes(word))) return false;
-      const own = words.filter((word) => !ELSEWHERE.some((one) => one.word === word && one.files.test(file)));
+      const own = words.filter((word) => !ELSEWHERE.some((entry) => entry.word === word && entry.files.test(file)));
       return (id.includes('_') && text.includes(id)) || own.some((word) => find(text, word));
     }).map(({ id }) => id),
   ];

@@ -56,7 +56,9 @@ export const struckBeforeRoundOne = (t: Table) => {
 };
 
 export const fighterAt = (game: Game, hex: HexId, target: Target): Fighter | undefined =>
-  [...game.clockwise, NOBODY].flatMap((side) => fightersOn(game, hex, side)).find((one) => one.target === target);
+  [...game.clockwise, NOBODY]
+    .flatMap((side) => fightersOn(game, hex, side))
+    .find((fighter) => fighter.target === target);
 
 export const capacityOf = (game: Game, hex: HexId, side: Seat): number =>
-  fightersOn(game, hex, side).reduce((sum, one) => sum + one.capacity, 0);
+  fightersOn(game, hex, side).reduce((sum, fighter) => sum + fighter.capacity, 0);

@@ -43,8 +43,8 @@ export const itemBorne = (item: PieceId, piece: PieceId): Use => ({ item, on: { 
 export const striking = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'item', piece } });
 export const silencing = (item: PieceId, seat: Seat): Use => ({ item, on: { what: 'side', seat } });
 
-export const using = (t: Table, seat: Seat, one: Use): Table =>
-  t.answer(seat, 'battle.items', { calls: [], uses: [one] });
+export const using = (t: Table, seat: Seat, use: Use): Table =>
+  t.answer(seat, 'battle.items', { calls: [], uses: [use] });
 
 export const playItem = (t: Table, seat: Seat, item: PieceId, bearer?: PieceId): Table =>
   using(t, seat, bearer === undefined ? itemAlone(item) : itemBorne(item, bearer));

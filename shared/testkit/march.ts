@@ -65,7 +65,7 @@ export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}
 /** Creates a maker of scenes: seat 0 has a transport and its creatures in D2. */
 export const transportScene =
   (item: string, ground: Setup['hexes'], rules: Setup['rules'] = {}) =>
-  (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
+  (ownPieces: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
     Table.of(
       {
         players: 2,
@@ -77,7 +77,7 @@ export const transportScene =
         rules: { magic: true, heroes: true, ...rules, ...more.rules },
         racks: { 0: [item], ...more.racks },
         hexes: { ...ground, ...more.hexes },
-        pieces: [{ at: 'D2', seat: 0, kinds: mine }, ...(more.pieces ?? [])],
+        pieces: [{ at: 'D2', seat: 0, kinds: ownPieces }, ...(more.pieces ?? [])],
       },
       script,
     );

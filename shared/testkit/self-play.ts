@@ -110,8 +110,8 @@ function freeAction(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, rando
   const all = (): FreeAction[] => freeActions(viewOf(seat), seat);
   if (chance(random, o.resignEvery)) return all().find((a) => a.free === 'resign') ?? null;
   if (!chance(random, o.freeEvery)) return null;
-  const some = all().filter((a) => a.free !== 'resign');
-  return some.length === 0 ? null : pickOf(random, some);
+  const legal = all().filter((a) => a.free !== 'resign');
+  return legal.length === 0 ? null : pickOf(random, legal);
 }
 
 function takeBack(o: SelfPlay, past: Past, random: Random): UndoInput | null {

@@ -69,7 +69,7 @@ export function hexesFor(offer: Offer, draft: EventDraft): HexId[] {
 }
 
 const still = <T>(list: readonly T[], named: T | null): T | null =>
-  list.find((one) => one === named) ?? onlyOf(list) ?? null;
+  list.find((candidate) => candidate === named) ?? onlyOf(list) ?? null;
 
 /**
  * Drops choices that are no longer offered, and makes choices that have only one option. Null if the event is

@@ -53,7 +53,7 @@ export function keepItems(options: Options, draft: ItemsDraft): ItemsDraft {
     if (found === undefined) return [];
     const [first] = found.choices;
     const only = found.choices.length === 1 && first?.what !== 'side' ? (first ?? null) : null;
-    const same = found.choices.find((one) => on !== null && isSameOn(one, on));
+    const same = found.choices.find((choice) => on !== null && isSameOn(choice, on));
     return [{ item, on: same ?? only }];
   });
   return {

@@ -57,7 +57,7 @@ const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): H
  * or together with the pieces that the player has selected.
  */
 export const liftPiece = (view: View, seat: Seat, d: MoveDraft, id: PieceId, all: number): MoveDraft => {
-  const chosen = d.ids.length === all ? [] : d.ids.filter((one) => one !== id);
+  const chosen = d.ids.length === all ? [] : d.ids.filter((other) => other !== id);
   return withPieces(view, seat, { ...d, path: [] }, [...chosen, id]);
 };
 

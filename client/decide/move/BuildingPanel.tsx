@@ -37,11 +37,11 @@ function title(view: View, { what, hex }: Way): string {
 function useShift({ options, decision }: Panel) {
   const { buildings } = options;
   const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => {
-    const way = buildings.find((one) => nameOf(one) === d.which);
+    const way = buildings.find((candidate) => nameOf(candidate) === d.which);
     if (way === undefined) return NONE;
     return way.to.some(({ hex }) => hex === d.to) ? d : { ...d, to: null };
   });
-  const way = buildings.find((one) => nameOf(one) === draft.which);
+  const way = buildings.find((candidate) => nameOf(candidate) === draft.which);
   const goal = way?.to.find(({ hex }) => hex === draft.to);
   return { draft, setDraft, way, goal };
 }
@@ -52,12 +52,12 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
   const goals = way?.to.map(({ hex }) => hex) ?? [];
   // A building that follows a hero takes the hero's path; otherwise it has its own points. NEWH-03, POW-10
   const follows = powerOf(view, seat).buildingsMove !== true;
-  const choose = (one: Way) => setDraft({ which: nameOf(one), to: follows ? (one.to[0]?.hex ?? null) : null });
+  const choose = (chosen: Way) => setDraft({ which: nameOf(chosen), to: follows ? (chosen.to[0]?.hex ?? null) : null });
   const go = (hex: HexId) => {
     if (goals.includes(hex)) return setDraft({ ...draft, to: hex });
-    const buildingsInHex = options.buildings.filter((one) => one.hex === hex);
+    const buildingsInHex = options.buildings.filter((building) => building.hex === hex);
     // Pressing the hex again selects its other building.
-    const next = buildingsInHex.find((one) => nameOf(one) !== draft.which);
+    const next = buildingsInHex.find((building) => nameOf(building) !== draft.which);
     if (next !== undefined) choose(next);
   };
   const back = () => (draft.which === '' ? onBack() : setDraft(NONE));

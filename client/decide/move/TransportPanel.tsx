@@ -61,7 +61,7 @@ interface TransportProps {
 }
 
 export function TransportPanel({ panel, item, onBack }: TransportProps) {
-  const craft = panel.options.transports.find((one) => one.id === item) ?? panel.options.transports[0];
+  const craft = panel.options.transports.find((transport) => transport.id === item) ?? panel.options.transports[0];
   return craft === undefined ? null : <CraftPanel key={craft.id} panel={panel} craft={craft} onBack={onBack} />;
 }
 

@@ -28,7 +28,7 @@ const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } a
 
 /** Shows the reason in the panel's line: on hover, on focus, or after a press. */
 function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
-  const tell = useContext(WhyLine);
+  const showReason = useContext(WhyLine);
   const pointed = useRef(false);
   /** After a press the reason stays visible, so that the player can open the rule that it names. */
   const pressed = useRef(false);
@@ -36,19 +36,19 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   point.current = onPoint;
   // The reason can change, or the button can unmount, while the pointer is on it.
   useEffect(() => {
-    if (pointed.current || pressed.current) tell(why);
+    if (pointed.current || pressed.current) showReason(why);
     if (why === null) pressed.current = false;
-  }, [why, tell]);
+  }, [why, showReason]);
   useEffect(
     () => () => {
       if (pointed.current) point.current?.(false);
-      if (pressed.current) tell(null);
+      if (pressed.current) showReason(null);
     },
-    [tell],
+    [showReason],
   );
   const begin = () => {
     pointed.current = true;
-    if (why !== null) tell(why);
+    if (why !== null) showReason(why);
   };
   return {
     on: (e: FocusEvent | PointerEvent) => {
@@ -62,12 +62,12 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
     },
     off: () => {
       pointed.current = false;
-      if (why !== null && !pressed.current) tell(null);
+      if (why !== null && !pressed.current) showReason(null);
       onPoint?.(false);
     },
     pressedInVain: () => {
       pressed.current = true;
-      tell(why);
+      showReason(why);
     },
   };
 }

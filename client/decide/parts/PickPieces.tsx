@@ -73,8 +73,8 @@ function useChoice<K extends DecisionKind, T extends Target>({
     chosen,
     missing,
     why: (id) => (full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null),
-    toggle: (one) => {
-      const id = ids.find((x) => x === one);
+    toggle: (piece) => {
+      const id = ids.find((x) => x === piece);
       if (id === undefined || (exactly === ids.length && chosen.includes(id))) return;
       if (exactly === 1 && !chosen.includes(id)) setChosen([id]);
       else if (!full || chosen.includes(id)) setChosen(toggled(chosen, id));

@@ -20,7 +20,7 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
     const look = () => {
       const back = row.scrollLeft > 2;
       const on = row.scrollWidth - row.clientWidth - row.scrollLeft > 2;
-      setEnds((was) => (was.back === back && was.on === on ? was : { back, on }));
+      setEnds((before) => (before.back === back && before.on === on ? before : { back, on }));
     };
     look();
     const observer = new ResizeObserver(look);

@@ -32,9 +32,9 @@ export function useHold(onAsk: (() => void) | undefined) {
     },
     /** Returns whether the press that ends now has already inspected the control. */
     took: (): boolean => {
-      const had = inspected.current;
+      const before = inspected.current;
       inspected.current = false;
-      return had;
+      return before;
     },
   };
 }

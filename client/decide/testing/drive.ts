@@ -25,7 +25,7 @@ export type Press = string | { hex: HexId };
 const hex = (h: HexId): Press => `hex-${hexKey(h)}`;
 const piece = (id: Target): Press => `piece-${targetKey(id)}`;
 
-const listOf = <T>(one: T | null): T[] => (one === null ? [] : [one]);
+const listOf = <T>(value: T | null): T[] => (value === null ? [] : [value]);
 
 const orPass = (ids: readonly Target[], pass: string): Press[] =>
   ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
@@ -33,7 +33,7 @@ const orPass = (ids: readonly Target[], pass: string): Press[] =>
 const showing = (a: Answers['item.reply' | 'event.reply']): Press[] =>
   a.do === 'pass' ? ['pass'] : [piece(a.id), ...listOf(a.hex).map(hex), 'send'];
 
-const oneOr = (id: PieceId | null, none: string): Press[] => orPass(listOf(id), none);
+const oneOr = (id: PieceId | null, noneName: string): Press[] => orPass(listOf(id), noneName);
 
 /** Returns the presses that choose an event's targets, without an army if it is the only army. */
 function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): Press[] {
@@ -63,11 +63,11 @@ function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): P
 
 /** The presses for each part of an answer, in the order a panel expects. */
 const BY_PART: Readonly<Record<string, (part: never) => Press[]>> = {
-  hex: (one: HexId) => [hex(one)],
+  hex: (id: HexId) => [hex(id)],
   hexes: (all: readonly HexId[]) => all.map(hex),
-  seat: (one: Seat) => [`seat-${one}`],
-  id: (one: Target) => [piece(one)],
-  target: (one: Target) => [piece(one)],
+  seat: (seat: Seat) => [`seat-${seat}`],
+  id: (target: Target) => [piece(target)],
+  target: (target: Target) => [piece(target)],
   ids: (all: readonly Target[]) => all.map(piece),
   targets: (all: readonly Target[]) => all.map(piece),
   lose: (all: readonly PieceId[]) => all.map(piece),
@@ -181,7 +181,7 @@ const DRIVERS: Drivers = {
     return [...uses, ...a.calls.map((id) => `piece-call-${id}`), 'send'];
   },
   'explore.arm': (_v, _d, a) =>
-    a.arms.length === 0 ? ['pass'] : [...a.arms.map((one): Press => `piece-${one.item}-on-${one.bearer}`), 'send'],
+    a.arms.length === 0 ? ['pass'] : [...a.arms.map((arm): Press => `piece-${arm.item}-on-${arm.bearer}`), 'send'],
   'power.victim': (_v, _d, a) => [a.id === 'hidden' ? 'piece-hidden' : piece(a.id), 'send'],
   'power.loot': (_v, _d, a) => [a.gold ? 'gold' : 'thing', 'send'],
 };

@@ -95,14 +95,14 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
 /** Holds a window open during the presses. Returns false if the window has closed already. */
 async function holdWindow(page: Page, id: number): Promise<boolean> {
   // Holds only this window open. Without a hold, windows close within moments in this test.
-  await page.evaluate((was) => {
+  await page.evaluate((before) => {
     const prompt = document.querySelector('[data-testid="prompt"]');
-    if (prompt?.getAttribute('data-id') !== String(was)) return;
+    if (prompt?.getAttribute('data-id') !== String(before)) return;
     prompt.querySelector<HTMLElement>('[data-testid="action-window-hold"]')?.click();
   }, id);
   const isHeld = await page.waitForFunction(
-    (was) => {
-      if (document.querySelector('[data-testid="prompt"]')?.getAttribute('data-id') !== String(was)) return 'closed';
+    (before) => {
+      if (document.querySelector('[data-testid="prompt"]')?.getAttribute('data-id') !== String(before)) return 'closed';
       return document.querySelector('[data-testid="window-held"]') === null ? false : 'held';
     },
     id,
@@ -115,11 +115,12 @@ async function holdWindow(page: Page, id: number): Promise<boolean> {
 async function waitForClose(page: Page, id: number): Promise<boolean> {
   const outcome = await page
     .waitForFunction(
-      (was) => {
+      (before) => {
         const prompt = document.querySelector('[data-testid="prompt"]');
         if (document.querySelector('[data-testid="action-end-confirm"]') !== null) return 'asks';
         if (prompt?.querySelector('[data-testid="refusal"]') != null) return 'asks';
-        const isGone = prompt?.getAttribute('data-id') !== String(was) || prompt.querySelector('.prompt-note') !== null;
+        const isGone =
+          prompt?.getAttribute('data-id') !== String(before) || prompt.querySelector('.prompt-note') !== null;
         return isGone ? 'gone' : false;
       },
       id,

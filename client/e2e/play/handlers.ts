@@ -35,11 +35,12 @@ const pickHex: Handler = (panel, taste) => {
 
 /** Presses pieces until the button is enabled, or presses the button that chooses none. */
 const pickPieces =
-  (kind: DecisionKind, none: string): Handler =>
+  (kind: DecisionKind, noneName: string): Handler =>
   (panel, taste, done) => {
     if (has(panel, 'send') && panel.buttons.some((b) => b.id.startsWith('piece-') && b.pressed)) return press('send');
     const offered = free(panel, 'piece-').filter((b) => !b.pressed);
-    if (offered.length === 0 || (done.length === 0 && none !== '' && !taste.eager(kind))) return press(none || 'send');
+    if (offered.length === 0 || (done.length === 0 && noneName !== '' && !taste.eager(kind)))
+      return press(noneName || 'send');
     return press(anyOf(offered, taste).id);
   };
 

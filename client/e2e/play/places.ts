@@ -35,8 +35,9 @@ export const outOfPlace = (page: Page): Promise<string[]> =>
       if (document.querySelector('[data-testid="accepted"]') !== null) break;
       const after = places();
       for (const [el, { x }] of after) {
-        const was = before.get(el)?.x;
-        if (was !== undefined && Math.abs(was - x) > 1) faults.push(`${nameOf(el)} moved by ${Math.round(x - was)} px`);
+        const xBefore = before.get(el)?.x;
+        if (xBefore !== undefined && Math.abs(xBefore - x) > 1)
+          faults.push(`${nameOf(el)} moved by ${Math.round(x - xBefore)} px`);
       }
       for (const { el, x, y } of gold) {
         const cover = at(x, y);

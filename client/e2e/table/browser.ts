@@ -69,10 +69,10 @@ export const takeComplaints = (): string[] => unreported.splice(0);
 function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'> {
   const complaints: string[] = [];
   const expected = [OWN_HINT];
-  const complain = (said: string) => {
-    if (expected.some((message) => message.test(said))) return;
-    complaints.push(said);
-    unreported.push(said);
+  const complain = (complaint: string) => {
+    if (expected.some((message) => message.test(complaint))) return;
+    complaints.push(complaint);
+    unreported.push(complaint);
   };
   context.on('console', (m) => {
     if (/^(error|warning|assert)$/.test(m.type())) complain(`${m.type()}: ${m.text()} (${m.location().url})`);

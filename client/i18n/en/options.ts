@@ -9,7 +9,7 @@ function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
   const { label, words = {}, says = {}, counted = [] } = form;
   texts[`option.${name}`] = label;
   for (const [value, word] of Object.entries(words)) texts[`option.${name}.${value}`] = word;
-  for (const [value, said] of Object.entries(says)) texts[`option.${name}.says.${value}`] = said;
+  for (const [value, sentence] of Object.entries(says)) texts[`option.${name}.says.${value}`] = sentence;
   for (const [place, what] of counted.entries()) texts[`option.${name}.n${place + 1}`] = what;
   return texts;
 }
@@ -17,6 +17,6 @@ function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
 export const options: Readonly<Record<string, string>> = Object.fromEntries([
   ...OPTION_NAMES.flatMap((name) => Object.entries(textsOf(name))),
   ...Object.entries(GROUPS).flatMap(([group, texts]) =>
-    Object.entries(texts).map(([text, said]) => [`options.${group}.${text}`, said]),
+    Object.entries(texts).map(([text, sentence]) => [`options.${group}.${text}`, sentence]),
   ),
 ]);

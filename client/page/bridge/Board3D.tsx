@@ -72,10 +72,10 @@ const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
     : {
         ...model,
         hexes: model.hexes.map((h, hex) => {
-          const ghostsOnHex = ghosts.filter((one) => one.hex === hex);
+          const ghostsOnHex = ghosts.filter((ghost) => ghost.hex === hex);
           if (ghostsOnHex.length === 0) return h;
-          const level = ghostsOnHex.reduce((most, one) => ('level' in one ? one.level : most), 0);
-          const pieces = ghostsOnHex.filter((one) => 'kind' in one);
+          const level = ghostsOnHex.reduce((most, ghost) => ('level' in ghost ? ghost.level : most), 0);
+          const pieces = ghostsOnHex.filter((ghost) => 'kind' in ghost);
           return level > 0 ? { ...h, ghosts: pieces, fort: 0, drafted: level } : { ...h, ghosts: pieces };
         }),
       };
@@ -134,13 +134,13 @@ function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, sea
 function useBrightName(handle: RefObject<TableHandle | null>, ready: boolean, looked: HexOrNone): void {
   useEffect(() => {
     if (!ready) return;
-    const tell = () => {
+    const publish = () => {
       const { hover, focus } = useBoard.getState();
       handle.current?.bright([hover, looked, focus].find((hex) => hex !== -1) ?? -1);
     };
-    tell();
-    return useBoard.subscribe((now, was) => {
-      if (now.hover !== was.hover || now.focus !== was.focus) tell();
+    publish();
+    return useBoard.subscribe((now, before) => {
+      if (now.hover !== before.hover || now.focus !== before.focus) publish();
     });
   }, [handle, ready, looked]);
 }

@@ -63,8 +63,8 @@ function drawResult(pen: Pen, view: View, title: string): void {
     pen.font = penFont(24, winners.includes(seat) ? 700 : 400);
     pen.fillText(seatName(seat), 716, y, 200);
     pen.textAlign = 'right';
-    const had = `${t('players.income')} ${income(view, seat)} · ${t('players.hexes')} ${hexesOf(view, seat).length}`;
-    pen.fillText(had, 1150, y, 230);
+    const wealth = `${t('players.income')} ${income(view, seat)} · ${t('players.hexes')} ${hexesOf(view, seat).length}`;
+    pen.fillText(wealth, 1150, y, 230);
     y += 38;
   }
 }

@@ -15,11 +15,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const seenOf = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
 
 const neighbourEntries = (now: Element): HTMLElement[] =>
-  ['.rack .rack-thing button', '.players .player-facts'].map(seenOf).find((all) => all.some((one) => one === now)) ??
-  [];
+  ['.rack .rack-thing button', '.players .player-facts']
+    .map(seenOf)
+    .find((all) => all.some((element) => element === now)) ?? [];
 
 function goalOf(e: KeyboardEvent): HTMLElement | undefined {
   const { key, target } = e;

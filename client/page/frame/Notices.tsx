@@ -80,14 +80,14 @@ const TURNED_FOR = 5000;
 /** How long a text of the operator stays, ms. */
 const ANNOUNCED_FOR = 60_000;
 
-function useDismissAfter(said: boolean, over: () => void, ms = SAID_FOR): void {
+function useDismissAfter(hasNotice: boolean, over: () => void, ms = SAID_FOR): void {
   const done = useRef(over);
   done.current = over;
   useEffect(() => {
-    if (!said) return;
+    if (!hasNotice) return;
     const timer = setTimeout(() => done.current(), ms);
     return () => clearTimeout(timer);
-  }, [said, ms]);
+  }, [hasNotice, ms]);
 }
 
 /** Next to the board, because the player should see the turned board. */

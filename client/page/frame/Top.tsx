@@ -89,9 +89,9 @@ function Turn() {
       </span>
     );
   }
-  const seats = askedText === '' ? [] : askedText.split(',').map((one) => Number(one) as Seat);
+  const seats = askedText === '' ? [] : askedText.split(',').map((digit) => Number(digit) as Seat);
   if (seats.length > NAMED) return t('top.several', { count: seats.length });
-  if (seats.length > 0) return seats.map((one) => <Who key={one} seat={one} />);
+  if (seats.length > 0) return seats.map((asked) => <Who key={asked} seat={asked} />);
   if (turn === NOBODY) return null;
   return turn === seat && !hasResigned && !isPublic ? t('top.yourTurn') : <Who seat={turn} />;
 }

@@ -27,11 +27,11 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
   }, [follows, box, toEnd]);
   const onScroll = (e: UIEvent<HTMLElement>) => {
     const { scrollTop: top, clientHeight: height, scrollHeight: whole } = e.currentTarget;
-    const was = last.current;
+    const previous = last.current;
     last.current = { top, height, whole };
     // Only scrolling back stops following, not a late report of a changed size.
     if (whole - top - height < NEAR) setFollows(true);
-    else if (top < was.top && height === was.height && whole >= was.whole) setFollows(false);
+    else if (top < previous.top && height === previous.height && whole >= previous.whole) setFollows(false);
   };
   const follow = useCallback(() => {
     setFollows(true);

@@ -35,7 +35,7 @@ function viewOf({ size, cloud, hexes, counters }: BoardCut): View {
     cloud,
     clockwise: game.seats.map((_, seat) => seat as Seat),
     hexes: Array.from({ length: size }, (_, hex) => known.get(hex as never) ?? bare).filter((hex) => hex !== undefined),
-    counters: counters.map((one): Counter => ({ ...one, spent: 0, named: false })),
+    counters: counters.map((counter): Counter => ({ ...counter, spent: 0, named: false })),
   };
 }
 
@@ -46,9 +46,12 @@ function useNear() {
   useEffect(() => {
     const element = box.current;
     if (near || element === null || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
-      rootMargin: AHEAD,
-    });
+    const watch = new IntersectionObserver(
+      (seen) => seen.some((sighting) => sighting.isIntersecting) && setNear(true),
+      {
+        rootMargin: AHEAD,
+      },
+    );
     watch.observe(element);
     return () => watch.disconnect();
   }, [near]);

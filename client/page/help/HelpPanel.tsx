@@ -163,8 +163,8 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
     >
       {entries.length > 1 && (
         <nav className="help-asked" aria-label={th('help.seen')}>
-          {entries.map((one) => (
-            <TopicButton key={one.topic} entry={one} now={one.topic === topic} onPick={visit} />
+          {entries.map((listed) => (
+            <TopicButton key={listed.topic} entry={listed} now={listed.topic === topic} onPick={visit} />
           ))}
         </nav>
       )}
@@ -203,8 +203,8 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
         <nav aria-label={th('help.related')}>
           <h3>{th('help.related')}</h3>
           <div className="help-asked">
-            {entriesOf(entry.related).map((one) => (
-              <TopicButton key={one.topic} entry={one} onPick={visit} />
+            {entriesOf(entry.related).map((related) => (
+              <TopicButton key={related.topic} entry={related} onPick={visit} />
             ))}
           </div>
         </nav>

@@ -77,9 +77,9 @@ function twoDiceWin(): number {
  * @param copies the number of the kind among `cup` Things
  */
 export function someDrawn(copies: number, cup: number, drawn: number): number {
-  let none = 1;
-  for (let i = 0; i < drawn; i++) none *= Math.max(0, cup - copies - i) / Math.max(1, cup - i);
-  return 1 - none;
+  let missChance = 1;
+  for (let i = 0; i < drawn; i++) missChance *= Math.max(0, cup - copies - i) / Math.max(1, cup - i);
+  return 1 - missChance;
 }
 
 const columns = <T>(list: readonly T[], head: (of: T) => string, part: (of: T) => number): Chances['columns'] =>
@@ -99,13 +99,13 @@ const hitting = (p: number, dice: 1 | 2): Chances => ({
 
 /** Returns a fighter's chances of hits, and its chances in a duel with its own power. HPOW-07, HPOW-09 */
 function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {}): Chances[] {
-  const some = 1 - (1 - dieHits(cv)) ** dice;
+  const hitChance = 1 - (1 - dieHits(cv)) ** dice;
   // A fighter that rolls one die a round can parry only the first hit.
   const falls = saves === undefined ? 1 : saves.fails.length / FACES;
   const called = (rivalRoll: number): number => (callsOver ? (FACES + 1 - rivalRoll) / FACES : 0);
   const duel = byValue((otherValue) => {
     const over = called(otherValue);
-    return over + (1 - over) * duelWon(some, falls * dieHits(otherValue), step < 2);
+    return over + (1 - over) * duelWon(hitChance, falls * dieHits(otherValue), step < 2);
   });
   const title = th(
     callsOver ? 'help.odds.duelCalled' : saves === undefined ? 'help.odds.duel' : 'help.odds.duelParried',
@@ -166,8 +166,8 @@ function throwing({ kind }: KindInfo): Chances[] {
   }
   if (harmlessOn !== undefined) {
     const losses = VALUES.filter((face) => !harmlessOn.includes(face));
-    const none = { head: th('help.odds.none'), percent: percent(harmlessOn.length / FACES) };
-    chances.push({ title: th('help.odds.losses'), columns: [none, ...columns(losses, String, () => 1 / FACES)] });
+    const noneColumn = { head: th('help.odds.none'), percent: percent(harmlessOn.length / FACES) };
+    chances.push({ title: th('help.odds.losses'), columns: [noneColumn, ...columns(losses, String, () => 1 / FACES)] });
   }
   if (contested) {
     const parts = [
@@ -196,8 +196,8 @@ function drawing({ kind }: KindInfo): Chances[] {
   const rules = rulesInTexts();
   const copies = copiesOf(rules, kind);
   if (copies === 0) return [];
-  const some = (drawn: number) => Math.round(1000 * someDrawn(copies, cupSizeOf(rules), drawn)) / 10;
-  return [{ title: th('help.odds.cup'), columns: DRAWN.map((n) => ({ head: String(n), percent: some(n) })) }];
+  const percentDrawn = (drawn: number) => Math.round(1000 * someDrawn(copies, cupSizeOf(rules), drawn)) / 10;
+  return [{ title: th('help.odds.cup'), columns: DRAWN.map((n) => ({ head: String(n), percent: percentDrawn(n) })) }];
 }
 
 /** Returns whether it is an item or event without dice. */

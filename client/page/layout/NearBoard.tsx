@@ -13,14 +13,14 @@ export function NearBoard() {
     const hands = new BoardHands(svg, setIsNear);
     /** The question whose choices were brought into view. Afterwards the player may zoom freely. */
     let shown = -1;
-    const unsubscribe = useBoard.subscribe((now, was) => {
-      const isCalled = now.look !== was.look && (now.look.hex === -1 || !hands.isSeen(now.look.hex));
+    const unsubscribe = useBoard.subscribe((now, before) => {
+      const isCalled = now.look !== before.look && (now.look.hex === -1 || !hands.isSeen(now.look.hex));
       const { question, link } = now;
-      const hasCome = question !== was.question || link.lit !== was.link.lit;
+      const hasCome = question !== before.question || link.lit !== before.link.lit;
       const isNew = hasCome && question !== shown && link.lit.length > 0;
       if (isNew) shown = question;
       if (isCalled || (isNew && link.lit.some((l) => l.mark !== 'path' && !hands.isSeen(l.hex)))) hands.whole();
-      if (now.shot !== was.shot && now.shot !== null) hands.show(now.shot, !isStill());
+      if (now.shot !== before.shot && now.shot !== null) hands.show(now.shot, !isStill());
     });
     const { shot } = useBoard.getState();
     if (shot !== null) hands.show(shot, false);

@@ -127,7 +127,7 @@ class Fitter {
   /** Refits immediately if a panel covers much, so that both change in the same frame. */
   readonly check = (): void => {
     const now = measure();
-    this.floats.tell(now.insets, this.question);
+    this.floats.place(now.insets, this.question);
     const { fitted } = this;
     // After the window was turned, the panels may not have moved yet.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';
@@ -200,13 +200,14 @@ export function keepFitted(onFit: (insets: Insets) => void, sized: (check: () =>
     window.addEventListener(type, fitter.pressed, { capture: true, signal: ended.signal });
   const ends = [
     sized(fitter.check),
-    useBoard.subscribe((now, was) => {
-      if (now.question !== was.question) fitter.asked(now.question);
-      if (now.roomMade !== was.roomMade || (now.look !== was.look && now.look.hex < 0)) fitter.wished();
-      else if (now.link.lit !== was.link.lit) fitter.check();
+    useBoard.subscribe((now, before) => {
+      if (now.question !== before.question) fitter.asked(now.question);
+      if (now.roomMade !== before.roomMade || (now.look !== before.look && now.look.hex < 0)) fitter.wished();
+      else if (now.link.lit !== before.link.lit) fitter.check();
     }),
-    useSettings.subscribe((now, was) => {
-      if (now.logOpen !== was.logOpen || now.listOpen !== was.listOpen || now.scale !== was.scale) fitter.wished();
+    useSettings.subscribe((now, before) => {
+      if (now.logOpen !== before.logOpen || now.listOpen !== before.listOpen || now.scale !== before.scale)
+        fitter.wished();
     }),
   ];
   return () => {

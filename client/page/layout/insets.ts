@@ -48,7 +48,7 @@ export class Floats {
    * @param question while it is open (-1: none), the camera buttons move up with its panel, but not down
    * with each choice
    */
-  tell(insets: Insets, question: number): void {
+  place(insets: Insets, question: number): void {
     this.below = question >= 0 && question === this.question ? Math.max(this.below, insets.bottom) : insets.bottom;
     this.question = question;
     const rule = SIDES.map((side) => `--now-${side}: ${insets[side]}px`).join('; ');

@@ -118,10 +118,10 @@ function useLingering() {
   const [last, setLast] = useState(now);
   const [over, setOver] = useState(false);
   const pinned = useBoard((s) => s.pinned);
-  const was = useRef(pinned);
+  const previous = useRef(pinned);
   useLayoutEffect(() => {
-    const closed = was.current;
-    was.current = pinned;
+    const closed = previous.current;
+    previous.current = pinned;
     if (now !== null) setLast(now);
     else if (closed) {
       setLast(null);
@@ -151,11 +151,11 @@ function useCloseCasualLook(): void {
   const board = useBoard.of(useSession());
   const question = useBoard((s) => s.question);
   const battle = useTable((s) => s.battle?.hex ?? -1);
-  const was = useRef({ question, battle });
+  const previous = useRef({ question, battle });
   useLayoutEffect(() => {
     const isNew =
-      (question !== was.current.question && question >= 0) || (battle !== was.current.battle && battle >= 0);
-    was.current = { question, battle };
+      (question !== previous.current.question && question >= 0) || (battle !== previous.current.battle && battle >= 0);
+    previous.current = { question, battle };
     const { pinned, pinnedByHex } = board.getState();
     if (isNew && (!pinned || pinnedByHex)) inspect(null, true);
   }, [question, battle, inspect, board]);

@@ -34,9 +34,9 @@ function sideOn(view: View, hex: HexId, seat: Seat): Side {
 
 function sidesOn({ view, hex, seat }: ActOnStage): Side[] {
   if (hex === -1) return [];
-  const others = [NOBODY, ...seatsOf(view.seats)].filter((one) => one !== seat);
+  const others = [NOBODY, ...seatsOf(view.seats)].filter((other) => other !== seat);
   return [...others, seat]
-    .map((one) => sideOn(view, hex, one))
+    .map((other) => sideOn(view, hex, other))
     .filter(({ known, unknown }) => known.length + unknown > 0);
 }
 

@@ -83,7 +83,7 @@ function TalkButton() {
     const onKey = (e: KeyboardEvent) => {
       if (shortcutOf(e) !== 'c' || e.defaultPrevented || isModified(e) || isWriting(e.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      setOpen((was) => !was);
+      setOpen((isShown) => !isShown);
       button.current?.focus();
     };
     document.addEventListener('keydown', onKey);

@@ -59,7 +59,7 @@ function Ballot({ vote }: { vote: Open }) {
       <p className="vote-names">
         <Names text="vote.saidYes" seats={yes} />
         <Names text="vote.saidNo" seats={no} />
-        <Names text="vote.waits" seats={voters.filter((one) => !voted.includes(one))} />
+        <Names text="vote.waits" seats={voters.filter((voter) => !voted.includes(voter))} />
         <span role="timer" data-testid="vote-left">
           {t('vote.left', { count: left })}
         </span>
@@ -100,7 +100,7 @@ function Rest({ votes }: { votes: VoteStatus }) {
         {t(isAdjourned ? 'vote.adjourned' : 'vote.paused')}{' '}
         {votes.keptUntil > 0 && t('vote.keptUntil', { when: DAY.format(votes.keptUntil) })}
       </p>
-      {isAdjourned && <Names text="vote.missing" seats={people.filter((one) => !present.includes(one))} />}
+      {isAdjourned && <Names text="vote.missing" seats={people.filter((person) => !present.includes(person))} />}
       {votes.resumesAt > 0 && (
         <p role="timer" data-testid="vote-resumes">
           {t('vote.resumes', { count: left })}
@@ -127,11 +127,11 @@ export function VotePanel() {
   const seat = useTable((s) => s.seat);
   useSeatNames();
   const { open, free } = votes;
-  const said = open === null ? '' : t('vote.asked', { who: seatName(open.by), what: voteText(open.kind, open) });
+  const question = open === null ? '' : t('vote.asked', { who: seatName(open.by), what: voteText(open.kind, open) });
   return (
     <>
       <LiveRegion interrupts={open?.voters.includes(seat) === true} testid="vote-said">
-        {said}
+        {question}
       </LiveRegion>
       {(open !== null || rests || (free.length > 0 && seat !== NOBODY)) && (
         <section className="vote-panel" aria-label={t('vote.label')} data-testid="vote-panel">

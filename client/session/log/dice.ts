@@ -15,7 +15,7 @@ function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | 
 const NAMED = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
 
 function purposeOf(purpose: string): Key {
-  const named = NAMED.find((one) => one === purpose);
+  const named = NAMED.find((name) => name === purpose);
   return named === undefined ? 'log.rolled.other' : `log.rolled.${named}`;
 }
 

@@ -14,18 +14,18 @@ const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all +
 function contestLine(view: View, next: Frame): NewLine | null {
   const frame = view.stack.at(-1);
   if (frame?.kind === 'powers' && next.kind === 'powers' && frame.state.step === 'answered') {
-    const { seat, rival, power, mine, tie } = frame.state;
+    const { seat, rival, power, mine: own, tie } = frame.state;
     const rivalSum = sum(view.dice);
-    const params = { things: { kinds: [power] }, rival: { seat: rival }, roll: mine, rivalRoll: rivalSum };
-    if (!tie && mine === rivalSum) return seatLine('roll', 'log.contest.tied', { seat }, params);
-    if (!tie && mine > rivalSum) return seatLine('roll', 'log.contest.won', { seat }, params);
-    return seatLine('roll', tie && mine < rivalSum ? 'log.contest.caught' : 'log.contest.lost', { seat }, params);
+    const params = { things: { kinds: [power] }, rival: { seat: rival }, roll: own, rivalRoll: rivalSum };
+    if (!tie && own === rivalSum) return seatLine('roll', 'log.contest.tied', { seat }, params);
+    if (!tie && own > rivalSum) return seatLine('roll', 'log.contest.won', { seat }, params);
+    return seatLine('roll', tie && own < rivalSum ? 'log.contest.caught' : 'log.contest.lost', { seat }, params);
   }
   if (frame?.kind === 'event' && next.kind === 'event' && frame.state.step === 'outbidding') {
-    const { hero, rival, mine } = frame.state;
+    const { hero, rival, mine: own } = frame.state;
     const rivalSum = sum(view.dice);
-    const params = { things: { kinds: [hero] }, rival: { seat: rival }, roll: mine, rivalRoll: rivalSum };
-    return seatLine('roll', mine > rivalSum ? 'log.wooed' : 'log.notWooed', frame, params);
+    const params = { things: { kinds: [hero] }, rival: { seat: rival }, roll: own, rivalRoll: rivalSum };
+    return seatLine('roll', own > rivalSum ? 'log.wooed' : 'log.notWooed', frame, params);
   }
   return null;
 }

@@ -109,14 +109,15 @@ export const namesOfFaces = (faces: readonly { kind: Kind }[]): Part => ({ kinds
  * @param chosen seats for which the clock or a bot chose in this step
  */
 export function stepLines(sentences: readonly (NewLine | null)[], chosen: readonly Chosen[] = []): NewLine[][] {
-  const lines = sentences.map((one) => (one === null ? [] : [one]));
+  const lines = sentences.map((sentence) => (sentence === null ? [] : [sentence]));
   // Lines after the beginning of a new turn or phase are not consequences of the choice.
-  const part = sentences.findIndex((one) => one?.kind === 'part');
+  const part = sentences.findIndex((sentence) => sentence?.kind === 'part');
   const own = part < 0 ? sentences : sentences.slice(0, part);
   for (const { seat, by } of chosen) {
-    const at = own.findIndex((one) => one?.seat === seat);
+    const at = own.findIndex((sentence) => sentence?.seat === seat);
     const meant = lines[at];
-    if (meant !== undefined) lines[at] = meant.map((one) => (one === sentences[at] ? { ...one, by } : one));
+    if (meant !== undefined)
+      lines[at] = meant.map((sentence) => (sentence === sentences[at] ? { ...sentence, by } : sentence));
     else if (by === 'clock') lines[0]?.unshift(line('land', 'log.clock', { who: { seat } }, -1, seat));
   }
   return lines;

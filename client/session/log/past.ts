@@ -17,8 +17,8 @@ export function facesOf(e: GameEvent): readonly { id: PieceId; kind: Kind }[] {
 
 /** Returns the hexes with the fort and income from before an event, if the event reveals them. */
 function hexesBefore(hexes: readonly HexState[], e: GameEvent): readonly HexState[] {
-  const withHex = (hex: number, had: Partial<HexState>): readonly HexState[] =>
-    hexes.map((h, i) => (i === hex ? { ...h, ...had } : h));
+  const withHex = (hex: number, before: Partial<HexState>): readonly HexState[] =>
+    hexes.map((h, i) => (i === hex ? { ...h, ...before } : h));
   const fort = (level: number): Partial<HexState> => ({
     fort: level === 0 ? null : { level: fortLevelAt(level), hits: 0, citadelRound: null },
   });

@@ -35,7 +35,7 @@ const AGAIN = 500;
 
 /** Whether a request has been waiting for a while. */
 export const useUnanswered = sessionPart<{ unanswered: boolean }>(() => ({ unanswered: false }));
-const tell = (unanswered: boolean): void => useUnanswered.setState({ unanswered });
+const report = (unanswered: boolean): void => useUnanswered.setState({ unanswered });
 
 export class Commands {
   private line: MatchLine | null = null;
@@ -70,14 +70,14 @@ export class Commands {
   /** Asks the server; resolves with its reply or refusal, however often the connection breaks meanwhile. */
   ask<N extends RequestName>(name: N, sent: Requests[N]['send']): Promise<RequestResult> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => tell(true), WARN_AFTER);
+      const timer = setTimeout(() => report(true), WARN_AFTER);
       const command: Waiting = {
         name,
         sent,
         done: (result) => {
           clearTimeout(timer);
           this.waiting.delete(command);
-          if (this.waiting.size === 0) tell(false);
+          if (this.waiting.size === 0) report(false);
           resolve(result);
         },
       };

@@ -55,7 +55,7 @@ export class GameFollower {
     const lastView = openingView(step, this.line.seat()) ?? this.view;
     // A step from before the first state of this connection.
     if (lastView !== null && step.rules === undefined && step.seq <= lastView.seq) return;
-    this.verifier.tell(step);
+    this.verifier.compare(step);
     if (lastView === null) return;
     const result = followStep(lastView, step);
     if (!result.ok) {

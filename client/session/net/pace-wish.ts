@@ -17,17 +17,17 @@ export class PaceWish {
 
   constructor(send: (wish: Wish) => void) {
     this.send = send;
-    this.end = useSettings.subscribe(() => this.tell());
+    this.end = useSettings.subscribe(() => this.sendChange());
   }
 
   /** Starts on a connection. A spectator has no wish. */
   begin(plays: boolean): void {
     this.plays = plays;
     this.sent = FIRST;
-    this.tell();
+    this.sendChange();
   }
 
-  private tell(): void {
+  private sendChange(): void {
     const { speed, streams } = useSettings.getState();
     const wish: Wish = { pace: PACE_OF[speed], streams };
     if (!this.plays || (wish.pace === this.sent.pace && wish.streams === this.sent.streams)) return;

@@ -30,9 +30,9 @@ const PROBE_MS = 4000;
  */
 export function doesSocketOpen(): Promise<boolean | null> {
   const probe = new WebSocket(origin());
-  const opening = new Promise<boolean>((tell) => {
-    probe.onopen = () => tell(true);
-    probe.onerror = () => tell(false);
+  const opening = new Promise<boolean>((settle) => {
+    probe.onopen = () => settle(true);
+    probe.onerror = () => settle(false);
   });
   return within(PROBE_MS, opening, () => {})
     .catch(() => null)

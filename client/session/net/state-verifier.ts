@@ -21,7 +21,7 @@ export class StateVerifier {
     this.lastStep = null;
   }
 
-  tell(step: StepMessage): void {
+  compare(step: StepMessage): void {
     this.lastStep = step;
   }
 

@@ -2,13 +2,13 @@
 import type { Driver, SeatInfo } from '../game.ts';
 
 /** Returns a driver that accepts every request and does nothing, except for the given methods. */
-export function testDriver(heard: Partial<Driver> = {}): Driver {
+export function testDriver(listeners: Partial<Driver> = {}): Driver {
   const nothing = async () => null;
   return {
     ...{ answer: nothing, free: nothing, undo: nothing, ready: nothing, fill: nothing, auto: nothing },
     isServed: false,
     ...{ hold: nothing, rename: nothing, rematch: nothing, log: nothing, retry: () => {}, leave: () => {} },
-    ...heard,
+    ...listeners,
   };
 }
 

@@ -79,7 +79,7 @@ class Overlay {
     this.timers = [];
   }
 
-  private later(ms: number, call: () => void): void {
+  private after(ms: number, call: () => void): void {
     this.timers = [...this.timers.slice(-8), setTimeout(call, ms)];
   }
 
@@ -91,7 +91,7 @@ class Overlay {
   }
 
   private follow(): void {
-    const again = () => this.later(ASKED_EVERY, () => this.follow());
+    const again = () => this.after(ASKED_EVERY, () => this.follow());
     askOnAir().then(
       (row) => {
         if (!this.on) return;
@@ -118,7 +118,7 @@ class Overlay {
         this.why = error instanceof Refused ? refusalText(error.refusal) : '';
         this.leave();
         this.draw();
-        if (this.wish.room !== ON_AIR) this.later(AGAIN, () => this.watch(room));
+        if (this.wish.room !== ON_AIR) this.after(AGAIN, () => this.watch(room));
       },
     );
   }

@@ -120,7 +120,7 @@ function phase({ shown }: OverlayState): HTMLElement {
 
 function side({ shown, battle }: OverlayState, seat: Seat): HTMLElement | null {
   if (battle === null) return null;
-  const lost = battle.losses.filter((one) => one.seat === seat).map(({ kind }) => kind);
+  const lost = battle.losses.filter((loss) => loss.seat === seat).map(({ kind }) => kind);
   const pieces = fightersOn(shown, battle.hex, seat).map(({ kind, cv }) =>
     make('li', '', [kind === -1 ? fortOf(shown, battle.hex) : kindName(kind), ' ', make('b', '', [cv])]),
   );
@@ -202,7 +202,7 @@ function dice(now: OverlayState): HTMLElement | null {
           ]),
         )
       : [tossed(lines)];
-  const all = [...thrown, oddsBar(now)].filter((one) => one !== null);
+  const all = [...thrown, oddsBar(now)].filter((shownBar) => shownBar !== null);
   return all.length === 0 ? null : make('div', '', all);
 }
 
@@ -228,6 +228,6 @@ const SAID: Readonly<Record<OverPart, (now: OverlayState) => HTMLElement | null>
 /** Returns the shown parts that have content. */
 export const partsOf = (now: OverlayState, show: readonly Part[]): HTMLElement[] =>
   (Object.keys(SAID) as OverPart[]).flatMap((part) => {
-    const said = show.includes(part) ? SAID[part](now) : null;
-    return said === null ? [] : [make('section', `part part-${part}`, [said], { testid: `overlay-${part}` })];
+    const html = show.includes(part) ? SAID[part](now) : null;
+    return html === null ? [] : [make('section', `part part-${part}`, [html], { testid: `overlay-${part}` })];
   });

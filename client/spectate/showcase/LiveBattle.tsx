@@ -28,7 +28,7 @@ function useLiveFight(): BattleOnStage | null {
   const isSame = lastFight !== null && lastFight.battle.hex === battle?.hex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the battle object is new on each render, made of these
   useEffect(() => {
-    if (fight !== null) setLastFight((was) => (isFought || was !== null ? fight : null));
+    if (fight !== null) setLastFight((previous) => (isFought || previous !== null ? fight : null));
   }, [battle, view, rolling, isFought]);
   const ends = lastFight !== null && !isFought;
   const foughtHex = lastFight?.battle.hex;

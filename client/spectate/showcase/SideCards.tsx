@@ -62,7 +62,7 @@ function Card({ f, fight, dice, struck }: CardProps) {
 }
 
 function Fallen({ fight, seat }: { fight: BattleOnStage; seat: Seat }) {
-  const lost = fight.battle.losses.filter((one) => one.seat === seat);
+  const lost = fight.battle.losses.filter((loss) => loss.seat === seat);
   if (lost.length === 0) return null;
   return (
     <div className="show-fallen row is-centred" data-testid={`fallen-${seat}`}>
@@ -101,7 +101,7 @@ export function SideCards({ fight, seat }: { fight: BattleOnStage; seat: Seat })
   const dice = diceOf(fight, seat);
   const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
   const { box, px, isSmall } = useCardSize(list.length);
-  const isLast = list.length === 1 && battle.losses.some((one) => one.seat === seat) && battle.over === null;
+  const isLast = list.length === 1 && battle.losses.some((loss) => loss.seat === seat) && battle.over === null;
   return (
     <section className={`show-side edge-${seat}`} aria-label={seatName(seat)}>
       <h2>

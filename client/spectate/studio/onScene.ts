@@ -12,10 +12,10 @@ const detailOf = (e: Event): SourceEvent =>
  * Calls `tell` whenever the page goes on or off air. The page is off air outside broadcast scenes, unless a
  * preview shows it. A browser sends no events, so the page is always on air there.
  */
-export function watchScene(tell: (on: boolean) => void): () => void {
+export function watchScene(listener: (on: boolean) => void): () => void {
   let active: unknown;
   let visible: unknown;
-  const report = () => tell(active === true || visible === true || (active === undefined && visible !== false));
+  const report = () => listener(active === true || visible === true || (active === undefined && visible !== false));
   const onActive = (e: Event) => {
     active = detailOf(e).active;
     report();

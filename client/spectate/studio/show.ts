@@ -11,18 +11,18 @@ import { CHANNEL, type DockMessage, messageOf, PARTS, type Part, withPart } from
  */
 export function listenToShow(shown: () => readonly Part[], change: (next: readonly Part[]) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  const tell = () => channel.postMessage({ shown: shown() } satisfies DockMessage);
+  const post = () => channel.postMessage({ shown: shown() } satisfies DockMessage);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = messageOf(data);
     if (message === null || 'shown' in message) return;
     if ('part' in message) change(withPart(shown(), message.part, message.on));
-    else tell();
+    else post();
   };
   const onKey = (e: KeyboardEvent) => {
     const part = PARTS[Number(shortcutOf(e)) - 1];
     if (part === undefined || isModified(e)) return;
     change(withPart(shown(), part, !shown().includes(part)));
-    tell();
+    post();
   };
   document.addEventListener('keydown', onKey);
   return () => {

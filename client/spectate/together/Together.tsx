@@ -25,9 +25,9 @@ function useLead(lookout: Lookout): void {
   const going = useRef(0);
   useEffect(() => {
     if (role !== 'leads') return;
-    const tell = () => show({ ...lookout.place(), hex, marks, arrow });
-    tell();
-    return lookout.subscribe(tell);
+    const send = () => show({ ...lookout.place(), hex, marks, arrow });
+    send();
+    return lookout.subscribe(send);
   }, [role, lookout, hex, marks, arrow]);
   const { at = null, viewer = NOBODY } = now?.shown ?? {};
   useEffect(() => {
@@ -59,7 +59,7 @@ function useMarks(): void {
   const way = hexesOf(shown?.arrow ?? []);
   const press = (hex: HexId) => {
     if (tool === 'arrow') patchTogether({ arrow: [...arrow, hex].slice(0, TOGETHER.arrow) });
-    else if (marks.includes(hex)) patchTogether({ marks: marks.filter((one) => one !== hex) });
+    else if (marks.includes(hex)) patchTogether({ marks: marks.filter((marked) => marked !== hex) });
     else patchTogether({ marks: [...marks, hex].slice(-TOGETHER.marks) });
   };
   useBoardLink({

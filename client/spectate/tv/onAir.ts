@@ -35,7 +35,7 @@ export function useOnAir(wanted = true): OnAirNow {
         const row = await askOnAir();
         if (!isGone) setOnAir({ row, hasAnswered: true, isSilent: false });
       } catch {
-        if (!isGone) setOnAir((was) => ({ ...was, isSilent: true }));
+        if (!isGone) setOnAir((previous) => ({ ...previous, isSilent: true }));
       }
     };
     void load();

@@ -93,4 +93,4 @@ export function messageOf(data: unknown): DockMessage | null {
 
 /** Returns the shown parts with or without this part, in order. */
 export const withPart = (shown: readonly Part[], part: Part, on: boolean): readonly Part[] =>
-  PARTS.filter((one) => (one === part ? on : shown.includes(one)));
+  PARTS.filter((other) => (other === part ? on : shown.includes(other)));

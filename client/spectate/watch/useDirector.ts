@@ -69,8 +69,8 @@ function direct(): () => void {
   };
   see();
   const stops = [
-    useTable.subscribe((s, was) => {
-      if (s.shown !== was.shown || s.now !== was.now) see();
+    useTable.subscribe((s, before) => {
+      if (s.shown !== before.shown || s.now !== before.now) see();
     }),
     useWatch.subscribe(see),
   ];
@@ -103,8 +103,8 @@ function useTakingOver(directs: boolean): void {
     document.addEventListener('wheel', press, { signal, capture: true, passive: true });
     document.addEventListener('keydown', key, { signal, capture: true });
     // The spectator pressed "Where it happens", "Whole board", or a hex in the log.
-    const stop = useBoard.subscribe((s, was) => {
-      if (s.look !== was.look) take();
+    const stop = useBoard.subscribe((s, before) => {
+      if (s.look !== before.look) take();
     });
     return () => {
       stopped.abort();

@@ -53,8 +53,8 @@ export function WhatIfSheet() {
         values={[...seats.map(String), 'none']}
         value={seat === NOBODY ? 'none' : String(seat)}
         text={seatText}
-        barred={(name) => seats.some((one) => String(one) === name && isOut(view, one))}
-        onPick={(name) => setSeat(seats.find((one) => String(one) === name) ?? NOBODY)}
+        barred={(name) => seats.some((candidate) => String(candidate) === name && isOut(view, candidate))}
+        onPick={(name) => setSeat(seats.find((candidate) => String(candidate) === name) ?? NOBODY)}
       />
       <Choice
         label={t('whatif.level')}

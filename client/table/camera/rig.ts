@@ -38,7 +38,7 @@ const CUT = 0.1;
  * change it by less.
  */
 const OTHER = 1.25;
-const isOther = (now: number, was: number): boolean => now > was * OTHER || was > now * OTHER;
+const isOther = (now: number, before: number): boolean => now > before * OTHER || before > now * OTHER;
 
 export class Rig {
   private controls: SteadyControls | null = null;

@@ -196,7 +196,7 @@ function ghostSpot(piles: number): { z: number; scale: number; air: number } {
 
 function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   const { ghosts = [], terrain = -1 } = model.hexes[hex] ?? {};
-  const seat = seatsOf(model.racks).find((one) => one === model.mySeat) ?? NOBODY;
+  const seat = seatsOf(model.racks).find((rackSeat) => rackSeat === model.mySeat) ?? NOBODY;
   const c = hexCentre(hex);
   const { z, scale, air } = ghostSpot(out.piles.filter((pile) => pile.hex === hex).length);
   const step = Math.min(0.44 * scale, scale / Math.max(ghosts.length, 1));

@@ -55,14 +55,14 @@ export class Copy {
   private readonly batch: Batch;
   private readonly index: number;
   private readonly now: CopyPose;
-  private gone: boolean;
+  private isGone: boolean;
 
   constructor(batch: Batch, index: number, place: CopyPose) {
     this.batch = batch;
     this.index = index;
     this.now = place;
-    this.gone = batch.gone;
-    if (!this.gone) this.write();
+    this.isGone = batch.isGone;
+    if (!this.isGone) this.write();
   }
 
   /** The current pose, even in the middle of a movement. */
@@ -72,26 +72,26 @@ export class Copy {
 
   /** Changes the pose. Does nothing after the copy is removed. */
   set(change: Partial<CopyPose>): void {
-    if (this.gone) return;
+    if (this.isGone) return;
     Object.assign(this.now, change);
     this.write();
   }
 
   put(as: Shape, place: Partial<CopyPose>): void {
-    if (this.gone) return;
+    if (this.isGone) return;
     this.batch.reshape(this.index, as);
     this.set({ ...ORIGIN, ...place });
   }
 
   remove(): void {
-    if (this.gone) return;
-    this.gone = true;
+    if (this.isGone) return;
+    this.isGone = true;
     this.batch.release(this.index);
   }
 
   /** Detaches from the copy, so that later movements have no effect. */
   forget(): void {
-    this.gone = true;
+    this.isGone = true;
   }
 
   write(): void {
@@ -115,7 +115,7 @@ export class Batch {
   private readonly copies = new Map<number, Copy>();
   private vertices = VERTICES;
   turned: Matrix4 | null = null;
-  gone = false;
+  isGone = false;
   readonly podium: Podium;
   private readonly deaf: () => void;
 
@@ -134,7 +134,7 @@ export class Batch {
   }
 
   add(as: Shape, place: Partial<CopyPose>): Copy {
-    if (this.gone) return new Copy(this, -1, { ...ORIGIN, ...place });
+    if (this.isGone) return new Copy(this, -1, { ...ORIGIN, ...place });
     if (this.copies.size >= this.mesh.maxInstanceCount) this.mesh.setInstanceCount(this.mesh.maxInstanceCount * 2);
     const index = this.mesh.addInstance(this.geometryOf(as));
     const copy = new Copy(this, index, { ...ORIGIN, ...place });
@@ -180,7 +180,7 @@ export class Batch {
   }
 
   dispose(): void {
-    this.gone = true;
+    this.isGone = true;
     this.deaf();
     for (const copy of this.copies.values()) copy.forget();
     this.copies.clear();

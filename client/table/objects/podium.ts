@@ -23,12 +23,12 @@ export class Podium {
     places: { value: [new Vector3(0, 0, 0), new Vector3(0, 0, 0)] },
     dim: { value: 0 },
   };
-  private readonly heard = new Set<() => void>();
+  private readonly listeners = new Set<() => void>();
   private marked: ReadonlySet<number> = new Set();
 
   listen(call: () => void): () => void {
-    this.heard.add(call);
-    return () => this.heard.delete(call);
+    this.listeners.add(call);
+    return () => this.listeners.delete(call);
   }
 
   set(hex: number, raised: number): void {
@@ -38,7 +38,7 @@ export class Podium {
     const { x, z } = hexCentre(Math.max(hex, 0));
     this.light.places.value[0].set(x, z, PODIUM_SIZE * 1.02);
     this.light.dim.value = DIM * this.raised;
-    for (const call of this.heard) call();
+    for (const call of this.listeners) call();
   }
 
   /** Raises exactly these hexes a little. */
@@ -46,7 +46,7 @@ export class Podium {
     const marked = new Set(hexes);
     if (marked.size === this.marked.size && hexes.every((hex) => this.marked.has(hex))) return;
     this.marked = marked;
-    for (const call of this.heard) call();
+    for (const call of this.listeners) call();
   }
 
   /** Lights a circle; a radius of 0 ends it. */

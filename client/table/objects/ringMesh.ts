@@ -19,7 +19,7 @@ import type { Podium } from './podium.ts';
 const matrix = new Matrix4();
 const point = new Vector3();
 const size = new Vector3();
-const none = new Quaternion();
+const noTurn = new Quaternion();
 
 interface Ring {
   x: number;
@@ -154,7 +154,7 @@ export class RingMesh {
     const n = Math.min(rings.length, MAX_RINGS);
     for (const [i, { x, y, z, radius, as }] of rings.slice(0, n).entries()) {
       const shape = RING_SHAPES.indexOf(as);
-      matrix.compose(point.set(x, y + shape * 0.012, z), none, size.setScalar(radius));
+      matrix.compose(point.set(x, y + shape * 0.012, z), noTurn, size.setScalar(radius));
       this.podium.lift(matrix);
       this.mesh.setMatrixAt(i, matrix);
       this.mesh.setColorAt(i, RING_COLOURS[shape]!);

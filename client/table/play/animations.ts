@@ -112,9 +112,9 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
     await settle(staged, after, { from: asIncome(from), to: asIncome(to), path });
   },
   async gold({ after, seat }, staged) {
-    const had = coinsFor(staged.laid.model.gold[seat] ?? 0);
+    const coinsBefore = coinsFor(staged.laid.model.gold[seat] ?? 0);
     await settle(staged, after);
-    await the(staged.laid.parts.gold).drop(seat, had, staged.ms * 0.8);
+    await the(staged.laid.parts.gold).drop(seat, coinsBefore, staged.ms * 0.8);
   },
   async cloud({ after, hex }, staged) {
     const effects = await effectsOf(staged);

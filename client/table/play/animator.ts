@@ -28,7 +28,7 @@ export const flightPace = ({ speed, rate }: Tempo): number =>
   speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 
 export class Animator {
-  gone = false;
+  isGone = false;
   tempo: Tempo = { speed: 'normal', rate: 1, still: false };
   private readonly laid: Laid;
   private readonly fanned: Fan;
@@ -85,7 +85,7 @@ export class Animator {
           await this.run({ t: 'sync', after: before }, pace);
         await this.run(a, pace);
       } catch (why) {
-        if (this.gone) return;
+        if (this.isGone) return;
         // A failing animation must not hold up the game: the result is shown anyway.
         console.error(why);
         if ('after' in a) this.laid.show(a.after);

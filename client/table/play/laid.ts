@@ -55,7 +55,7 @@ export class LaidTable implements Laid {
   /** Fetches the later parts, again after a failure. */
   fetchLater(): Promise<void> {
     this.coming ??= import('../objects/later.tsx')
-      .then((later) => this.put({ ...this.shown, later }))
+      .then((laterParts) => this.put({ ...this.shown, later: laterParts }))
       .catch((why: unknown) => {
         // The game goes on without the later parts.
         console.warn(why);

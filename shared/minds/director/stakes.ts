@@ -58,7 +58,7 @@ export function expectedChange(outcomes: readonly (readonly number[])[], ps: rea
 
 const withHex = (view: View, hex: HexId, h: HexState): View => ({
   ...view,
-  hexes: view.hexes.map((was, at) => (at === hex ? h : was)),
+  hexes: view.hexes.map((other, at) => (at === hex ? h : other)),
 });
 
 /** Returns the view after a battle. With winner NOBODY only the neutrals remain. */

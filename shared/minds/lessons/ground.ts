@@ -48,11 +48,11 @@ const LAND: Readonly<Record<string, string>> = {
 
 /** Returns the land of both players with changes. */
 export function landOf(
-  mine: string,
-  theirs: string,
+  ownPieces: string,
+  theirPieces: string,
   more: Readonly<Record<string, HexSetup>> = {},
 ): Record<string, HexSetup> {
-  const ownerOf = (name: string) => [mine, theirs].findIndex((names) => names.split(' ').includes(name));
+  const ownerOf = (name: string) => [ownPieces, theirPieces].findIndex((names) => names.split(' ').includes(name));
   return Object.fromEntries(
     Object.entries(LAND).map(([name, terrain]) => [name, { terrain, owner: ownerOf(name), ...more[name] }]),
   );

@@ -56,8 +56,8 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   // Mixed stacks stop where walkers must, so sometimes the flyers go alone.
   const flyers = stack.filter((c) => flies(view, c));
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
-  const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
-  const chosen = some.length > 0 ? some : [pickOf(random, pool)];
+  const drawn = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
+  const chosen = drawn.length > 0 ? drawn : [pickOf(random, pool)];
   // Walkers leave a pin with a hero who leads them and then goes alone. HPOW-03
   const held = pinned.includes(from) && !movingStack(view, firstOf(chosen).seat, chosen).led;
   const walking = held ? chosen.filter((c) => flies(view, c)) : chosen;

@@ -69,7 +69,7 @@ type PowerRule = (typeof ALL)[number]['rule'];
 export const PLAYER_POWERS: readonly PowerInfo<PowerId, PowerRule>[] = ALL;
 export const POWER_IDS: readonly PowerId[] = PLAYER_POWERS.map(({ id }) => id);
 
-const BY_ID = new Map<string, PowerInfo<PowerId, PowerRule>>(PLAYER_POWERS.map((one) => [one.id, one]));
+const BY_ID = new Map<string, PowerInfo<PowerId, PowerRule>>(PLAYER_POWERS.map((info) => [info.id, info]));
 
 /** Returns the facts of a power. Throws an Error. */
 export function powerInfo(id: PowerId): PowerInfo<PowerId, PowerRule> {

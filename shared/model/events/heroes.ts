@@ -162,7 +162,7 @@ export const victimsChosen = defineEvent({
   change: (g, e) => {
     const { ids } = e;
     if (ids === null) return;
-    const here = (c: Counter): boolean => c.seat === e.seat && c.at === e.hex && !c.up;
-    g.counters = replaceEach(g.counters, (c) => (here(c) ? { ...c, named: ids.includes(c.id) } : c));
+    const isThere = (c: Counter): boolean => c.seat === e.seat && c.at === e.hex && !c.up;
+    g.counters = replaceEach(g.counters, (c) => (isThere(c) ? { ...c, named: ids.includes(c.id) } : c));
   },
 });

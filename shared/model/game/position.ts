@@ -184,7 +184,7 @@ export function positionOf(rules: RuleSet, setup: Setup): Game {
   }
   return {
     ...g,
-    powers: g.powers?.map((one, seat) => ({ ...one, power: setup.powers?.[seat] ?? null })) ?? null,
+    powers: g.powers?.map((entry, seat) => ({ ...entry, power: setup.powers?.[seat] ?? null })) ?? null,
     round: setup.round ?? 2,
     phase: setup.phase ?? 'move',
     clockwise: setup.clockwise?.map(seatAt) ?? g.clockwise,

@@ -107,14 +107,14 @@ export interface Board {
 
 /** Returns the board for this many players. Throws a RangeError. */
 export function boardFor(players: number): Board {
-  const board = BOARDS.find((one) => one.players.includes(players));
+  const board = BOARDS.find((candidate) => candidate.players.includes(players));
   if (board === undefined) throw new RangeError(`no board for ${players} players`);
   return board;
 }
 
 /** Returns the board with `size` hexes. Throws a RangeError. */
 export function boardOf(size: number): Board {
-  const board = BOARDS.find((one) => one.hexes.length === size);
+  const board = BOARDS.find((candidate) => candidate.hexes.length === size);
   if (board === undefined) throw new RangeError(`no board has ${size} hexes`);
   return board;
 }

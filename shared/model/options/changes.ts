@@ -15,7 +15,7 @@ import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 import { ruleOptionsOf, tableOf } from './whole.ts';
 
 const same = (a: unknown, b: unknown): boolean =>
-  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => one === b[i]));
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => item === b[i]));
 
 function differing(options: Options, values: OptionValues): Record<string, unknown> {
   const players = values.players as number;
@@ -59,7 +59,7 @@ export function playsPreset(table: TableOptions): boolean {
 function nearestPreset(rules: RuleOptions): ProfileName {
   const away = (preset: ProfileName): number =>
     presetChanges({ ...tableOf({ preset, players: rules.players }), ...rules }).length;
-  return PROFILE_NAMES.reduce((best, one) => (away(one) < away(best) ? one : best));
+  return PROFILE_NAMES.reduce((best, name) => (away(name) < away(best) ? name : best));
 }
 
 /** Returns a table for a game played by these rules. */

@@ -89,7 +89,7 @@ export const bool: Codec<boolean> = {
 export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   put(out, value) {
     size.put(out, value.length);
-    for (const one of value) item.put(out, one);
+    for (const entry of value) item.put(out, entry);
   },
   take(from) {
     const length = size.take(from);

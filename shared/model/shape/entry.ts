@@ -44,7 +44,7 @@ export function lookup<K extends string, V>(record: Readonly<Record<K, V>>): (na
  * Sorts a short list in place, stably. JavaScript's own sort allocates memory, and fighters are sorted in
  * every step of a battle.
  */
-export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[] {
+export function sortFew<T>(list: T[], compare: (first: T, other: T) => number): T[] {
   for (let i = 1; i < list.length; i++) {
     const entry = list[i] as T;
     let at = i;
@@ -55,8 +55,8 @@ export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[
 }
 
 /** Swaps two entries. Throws a RangeError if an entry does not exist. */
-export function swap<T>(list: T[], one: number, other: number): void {
-  const entry = entryAt(list, one);
-  list[one] = entryAt(list, other);
+export function swap<T>(list: T[], first: number, other: number): void {
+  const entry = entryAt(list, first);
+  list[first] = entryAt(list, other);
   list[other] = entry;
 }

@@ -272,7 +272,7 @@ export class DecisionClocks {
       time,
       deadline,
     ]);
-    const met = this.met.map((one): [Seat, DecisionKind, number] => [...one]);
+    const met = this.met.map((entry): [Seat, DecisionKind, number] => [...entry]);
     return {
       asked,
       window: this.window,
@@ -286,7 +286,7 @@ export class DecisionClocks {
 
   load({ asked, window = null, shown, holds = [], met = [], late = [], missed = [] }: DecisionClocksSave): void {
     this.missed = new Map(missed);
-    this.met = met.map((one) => [...one]);
+    this.met = met.map((entry) => [...entry]);
     this.late = [...late];
     this.holdCounts = new Map(holds);
     this.askedTimes = new Map(asked.map(([id, time, deadline]) => [id, { time, deadline }]));

@@ -38,11 +38,11 @@ export class Transaction {
     }
     this.pending = null;
     // From here on the command is durable, even if a callback throws.
-    const tell = (): void => {
+    const reportStep = (): void => {
       for (const callback of pending.callbacks) callback();
     };
-    if (durable === undefined) tell();
-    else this.writing = this.settle(durable, rollBack, hide(), tell);
+    if (durable === undefined) reportStep();
+    else this.writing = this.settle(durable, rollBack, hide(), reportStep);
     return result;
   }
 
@@ -50,7 +50,7 @@ export class Transaction {
     durable: Promise<void>,
     rollBack: (error: unknown) => unknown,
     show: () => void,
-    tell: () => void,
+    reportStep: () => void,
   ): Promise<boolean> {
     try {
       await durable;
@@ -61,7 +61,7 @@ export class Transaction {
     }
     this.writing = null;
     show();
-    tell();
+    reportStep();
     return true;
   }
 

@@ -47,11 +47,11 @@ export class UndoClock {
    */
   after(input: Input, seat: Seat, past: Past, left: number, asked: boolean): number | null {
     if ('undo' in input) {
-      const was = this.lefts[past.length] ?? 0;
+      const leftBefore = this.lefts[past.length] ?? 0;
       if (asked) this.returnedTimes.push(left, ...this.lefts.slice(past.length + 1).reverse());
       this.lefts = this.lefts.slice(0, past.length);
       this.undosInRow++;
-      return this.undosInRow <= LEASTS ? Math.max(was + GRACE, LEAST) : was + this.grace();
+      return this.undosInRow <= LEASTS ? Math.max(leftBefore + GRACE, LEAST) : leftBefore + this.grace();
     }
     if (seat !== this.seat) this.turnTo(seat);
     if (past.length !== this.lefts.length + 1) this.begin(seat);

@@ -127,7 +127,7 @@ export const WISH: SchemaOf<TableWish> = z.strictObject(
 const flagged = z.literal(true).optional();
 const wished = <T extends z.ZodType>(of: (name: Wished) => T) =>
   Object.fromEntries(WISHED.map((name) => [name, of(name).optional()]));
-const value = (name: Wished) => z.custom((one) => optionOf(name).values.is(one));
+const value = (name: Wished) => z.custom((candidate) => optionOf(name).values.is(candidate));
 /** Accepted values of options, the preferred value first. */
 export const PLAY_WISH: SchemaOf<PlayWish> = z.strictObject(
   wished((name) => z.array(value(name)).min(1).max(LIMITS.wish)),

@@ -161,7 +161,7 @@ function writeCounters(
     if (old.up !== c.up || old.seat !== c.seat) takeAway(state, old, views);
     fresh.push(c);
   }
-  for (const gone of before.slice(i)) takeAway(state, gone, views);
+  for (const counter of before.slice(i)) takeAway(state, counter, views);
   for (const c of fresh) put(state, c, views);
 }
 
@@ -173,7 +173,7 @@ function writeLooks(state: MatchState, prev: Game | null, g: Game, views: SeatVi
     const own = g.looks?.filter((look) => look.seat === seat) ?? [];
     assign(row, { looked: joined(own.map(({ hex }) => hex)) });
     for (const [hex, look] of row.looks) {
-      if (own.some((one) => String(one.hex) === hex)) continue;
+      if (own.some((entry) => String(entry.hex) === hex)) continue;
       views[seat]?.remove(look);
       row.looks.delete(hex);
     }
@@ -234,6 +234,6 @@ export function fillView(state: MatchState, seat: Seat, view: StateView): void {
   if (row === undefined) return;
   for (const rows of [row.own, row.looks]) {
     if (rows.size === 0) view.add(rows);
-    for (const one of rows.values()) view.add(one);
+    for (const rowView of rows.values()) view.add(rowView);
   }
 }

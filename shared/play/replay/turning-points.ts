@@ -151,8 +151,8 @@ class Observer {
   takeBack(after: View): void {
     const stands = ({ kind, hex, seat, strength }: TurningPoint): boolean => {
       if (hex === -1 || strength > 0 || (kind !== 'citadel' && kind !== 'fort')) return true;
-      const here = hexState(after, hex);
-      return kind === 'citadel' ? fortLevel(here) === CITADEL : here.owner === seat;
+      const stateAfter = hexState(after, hex);
+      return kind === 'citadel' ? fortLevel(stateAfter) === CITADEL : stateAfter.owner === seat;
     };
     this.found = this.found.filter((point) => point.round < after.round || stands(point));
   }
@@ -178,11 +178,11 @@ class Observer {
     if (point.hex !== -1) this.lastIn.set(point.hex, newPoint);
   }
 
-  private call(here: When, { id, bluff, hex, seat }: EventOf<'called'>, g: View): void {
+  private call(moment: When, { id, bluff, hex, seat }: EventOf<'called'>, g: View): void {
     const piece = pieceById(g, id);
     if (!bluff || piece === undefined) return;
     const about = { hex, seat, from: piece.seat, strength: kindInfo(piece.kind).cv };
-    this.note({ ...here, kind: 'call', ...about }, publicChances(g));
+    this.note({ ...moment, kind: 'call', ...about }, publicChances(g));
   }
 
   private begin(when: When, { hex, sides }: EventOf<'battleBegan'>, g: View): void {
@@ -212,7 +212,7 @@ class Observer {
     if (noted !== undefined) this.fought.set(noted, fight.chances);
   }
 
-  private capture(here: When, e: EventOf<'captured'>, g: View): void {
+  private capture(moment: When, e: EventOf<'captured'>, g: View): void {
     const level = fortLevel(hexState(g, e.hex));
     if (level === 0 || e.from === NOBODY || e.from === e.seat) return;
     const won = this.lastIn.get(e.hex);
@@ -221,7 +221,7 @@ class Observer {
       this.decided.set(won, this.fought.get(won) ?? publicChances(g));
       return;
     }
-    this.note({ ...here, kind: 'fort', hex: e.hex, seat: e.seat, from: e.from, level }, publicChances(g));
+    this.note({ ...moment, kind: 'fort', hex: e.hex, seat: e.seat, from: e.from, level }, publicChances(g));
   }
 }
 

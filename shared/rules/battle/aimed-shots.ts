@@ -65,9 +65,9 @@ export function shotQuestions(g: Game, battle: Battle): Question[] {
 
 /** Returns the battle with the players' choices of shots. */
 export function withShots(g: Game, battle: DiceBattle, answers: readonly GivenAnswer[]): DiceBattle {
-  const choices = answers.flatMap((one) => {
-    const shooter = shooterOf(g, battle, one.decision.seat)?.target;
-    return shooter !== undefined && isPiece(shooter) ? [{ shooter, aimed: answerOf(one, 'battle.shot').aimed }] : [];
+  const choices = answers.flatMap((given) => {
+    const shooter = shooterOf(g, battle, given.decision.seat)?.target;
+    return shooter !== undefined && isPiece(shooter) ? [{ shooter, aimed: answerOf(given, 'battle.shot').aimed }] : [];
   });
   const aiming = choices.filter(({ aimed }) => aimed).map(({ shooter }) => shooter);
   const shots = choices.map(({ shooter }) => ({ shooter, target: null }));

@@ -45,8 +45,8 @@ export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
 /** Rerolls the named dice. Returns the battle with the seats that have rerolled this round. */
 export function reroll(play: Play, battle: DiceBattle, answers: readonly GivenAnswer[]): DiceBattle {
   const done: Seat[] = [];
-  for (const one of answers) {
-    const { decision, answer } = expectAnswer(one, 'power.reroll');
+  for (const given of answers) {
+    const { decision, answer } = expectAnswer(given, 'power.reroll');
     if (answer.die === null) continue;
     const [face] = battleDice(play, 1);
     play.emit({ t: 'rerolled', seat: decision.seat, die: answer.die, face: face ?? 1 });

@@ -51,8 +51,8 @@ export function strikesOf(
     const toPlace = entryAt(state.hits, sideIndex);
     const hitsLeft = toPlace + aimed.length;
     if (hitsLeft === 0) return [];
-    const one = answers.find((a) => sideOf(battle, a.decision.seat) === seat);
-    const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
+    const given = answers.find((a) => sideOf(battle, a.decision.seat) === seat);
+    const answer = given === undefined ? undefined : answerOf(given, 'battle.hits');
     const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, toPlace);
     const saves = answer?.saves ?? [];
     const saverId = saves.length === 0 ? undefined : answer?.saver;
@@ -131,7 +131,7 @@ const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle =>
 });
 
 /** Emits an event for the hits that were spared between two moments of a battle. POW-01 */
-export function tellSpared(play: Play, before: DiceBattle, after: DiceBattle): void {
+export function emitSpared(play: Play, before: DiceBattle, after: DiceBattle): void {
   const fresh = (after.spared ?? []).slice(before.spared?.length ?? 0);
   for (const seat of fresh) play.emit({ t: 'spared', hex: after.hex, seat });
 }
@@ -212,7 +212,7 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
     spendCounters(play, isNamedThere ? [strike.savingItem] : inPlay.slice(0, 1));
     if (!sparesNow(play.game, triedBattle, strike)) return withStrike(triedBattle, strikeAfterHit(strike, next, [id]));
     const through = spare(triedBattle, strike, next);
-    tellSpared(play, triedBattle, through);
+    emitSpared(play, triedBattle, through);
     return through;
   }
   return withStrike(triedBattle, { ...strike, saver: null });

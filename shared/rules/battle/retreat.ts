@@ -152,10 +152,10 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
  * Removes items with their bearers. If all creatures of a side leave, its conjured fighters are removed, too.
  * Items that silence enemies stay until the end of the battle. AMB-133
  */
-function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
+function leaveItems(play: Play, seat: Seat, hex: HexId, leftIds?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
   const items = inPlayAt(play.game, hex, undefined, seat).filter((c) =>
-    some === undefined ? traitOf(c.kind).leavesWithSide === true : some.some((id) => id === bearerIdOf(c)),
+    leftIds === undefined ? traitOf(c.kind).leavesWithSide === true : leftIds.some((id) => id === bearerIdOf(c)),
   );
   spendCounters(
     play,

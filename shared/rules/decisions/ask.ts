@@ -19,7 +19,7 @@ export type SomeRules = Partial<RuleOf>;
  * keys through Object.fromEntries.
  */
 export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly R[]) =>
-  Object.fromEntries(list.map((one) => [one.kind, one])) as { readonly [K in R['kind']]: Extract<R, { kind: K }> };
+  Object.fromEntries(list.map((rule) => [rule.kind, rule])) as { readonly [K in R['kind']]: Extract<R, { kind: K }> };
 
 /** Returns the open decision with this number, or undefined. */
 export const openDecision = (view: View, id: number): Decision | undefined => view.open.find((d) => d.id === id);

@@ -28,8 +28,8 @@ export const exploreArm = rule<typeof questions.exploreArm, ExploreArmOptions>(q
       if (!items.some((c) => c.id === item)) return refuse('piece.unknown', { id: item });
       if (!bearers.some((c) => c.id === bearer)) return refuse('EXPL-06', { id: bearer });
     }
-    if (!areDistinct(arms.map((one) => one.item))) return refuse('decision.twice');
-    return areDistinct(arms.map((one) => one.bearer)) ? null : refuse('MAG-01');
+    if (!areDistinct(arms.map((arm) => arm.item))) return refuse('decision.twice');
+    return areDistinct(arms.map((arm) => arm.bearer)) ? null : refuse('MAG-01');
   },
 });
 

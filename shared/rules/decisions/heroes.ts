@@ -41,8 +41,8 @@ function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] 
 }
 
 /** Returns the hexes for this hero after the discharged heroes, and a Lord it replaces, have left. AMB-13 */
-export const heroHexes = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
-  hexesForHero(view, seat, [...gone, ...lordsReplacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
+export const heroHexes = (view: View, seat: Seat, hero: Kind, removed: readonly Counter[]) =>
+  hexesForHero(view, seat, [...removed, ...lordsReplacedBy(view, seat, hero).filter((c) => !removed.includes(c))]);
 
 export const heroRecruit = rule<typeof questions.heroRecruit, HeroRecruitOptions>(questions.heroRecruit, {
   options(view, d) {

@@ -62,5 +62,5 @@ interface PowerRerollOptions {
 export const powerReroll = rule<typeof questions.powerReroll, PowerRerollOptions>(questions.powerReroll, {
   options: (view, d) => ({ dice: ownDice(view, d.seat) }),
   check: (view, d, { die }) =>
-    die === null || ownDice(view, d.seat).some((one) => one.die === die) ? null : refuse('POW-05', { die }),
+    die === null || ownDice(view, d.seat).some((own) => own.die === die) ? null : refuse('POW-05', { die }),
 });

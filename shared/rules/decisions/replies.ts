@@ -65,9 +65,9 @@ export const itemReply = windowRule<typeof questions.itemReply, ItemReplyOptions
   check(view, d, answer) {
     if (answer.do === 'pass') return null;
     const { id, hex } = answer;
-    const one = repliesOf(view, d).find((r) => r.id === id);
-    if (one === undefined) return refuse('piece.unknown', { id });
-    const legal = hex === null ? one.hexes.length === 0 : one.hexes.includes(hex);
+    const reply = repliesOf(view, d).find((r) => r.id === id);
+    if (reply === undefined) return refuse('piece.unknown', { id });
+    const legal = hex === null ? reply.hexes.length === 0 : reply.hexes.includes(hex);
     return legal ? null : refuse('MAG-10', hex === null ? { id } : { hex });
   },
 });

@@ -39,7 +39,7 @@ export interface BeforeRoundOne {
   /** Is there anything to ask this seat, by public facts? */
   mayAsk(g: Game, seat: Seat): boolean;
   /** Returns the piece that the answer names, or null. */
-  names(one: GivenAnswer): PieceId | null;
+  names(given: GivenAnswer): PieceId | null;
   /** Runs after the roll; the face is in Game.dice. */
   effect(play: Play, battle: Battle, seat: Seat, named: PieceId): void;
 }
@@ -57,7 +57,7 @@ export interface SpecialPower {
   /** Has the power a possible target, from public facts? */
   mayGo(g: Game, seat: Seat): boolean;
   /** Returns the hex and the rival that the answer names; null if the hero stays. */
-  goes(g: Game, one: GivenAnswer): { hex: HexId; rival: Seat } | null;
+  goes(g: Game, given: GivenAnswer): { hex: HexId; rival: Seat } | null;
   succeed(play: Play, frame: PowersFrame, state: PowerState): void;
   /** Runs the next step after the hero has won the contest. */
   run?(play: Play, frame: PowersFrame, state: PowerState): void;

@@ -26,7 +26,7 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: re
   const { power, hex, seat, rival } = at;
   const nameOf = (s: Seat): Target =>
     answerOf(
-      answers.find((one) => one.decision.seat === s),
+      answers.find((given) => given.decision.seat === s),
       'power.victim',
     ).id;
   const ownVictim = nameOf(seat);
@@ -63,8 +63,8 @@ const power: SpecialPower = {
   order: 0,
   asks: 'power.assassin',
   mayGo: (g, seat) => marksFor(g, seat).length > 0,
-  goes(g, one) {
-    const { hex } = answerOf(one, 'power.assassin');
+  goes(g, given) {
+    const { hex } = answerOf(given, 'power.assassin');
     return hex === null ? null : { hex, rival: hexState(g, hex).owner };
   },
   succeed(play, frame, at) {

@@ -60,7 +60,7 @@ function payOrAsk(play: Play, frame: EventFrame, due: Due) {
 }
 
 function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly GivenAnswer[]) {
-  const losses = given.map((one) => expectAnswer(one, 'event.loss'));
+  const losses = given.map((answer) => expectAnswer(answer, 'event.loss'));
   for (const { decision, answer } of losses) emitLoss(play, decision.hex, decision.seat, answer);
   const paid = losses.map(({ decision }) => decision.hex);
   setEventStep(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });

@@ -29,8 +29,8 @@ const power: SpecialPower = {
   order: 1,
   asks: 'power.thief',
   mayGo: (g, seat) => robbable(g, seat).length > 0,
-  goes(_g, one) {
-    const { decision, answer } = expectAnswer(one, 'power.thief');
+  goes(_g, given) {
+    const { decision, answer } = expectAnswer(given, 'power.thief');
     return answer.seat === null ? null : { hex: decision.hex, rival: answer.seat };
   },
   succeed(play, frame, state) {

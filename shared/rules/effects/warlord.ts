@@ -35,7 +35,7 @@ function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 
-const names = (one: GivenAnswer): PieceId | null => answerOf(one, 'battle.convert').id;
+const names = (given: GivenAnswer): PieceId | null => answerOf(given, 'battle.convert').id;
 
 export const warlord = defineActs({
   warlord: {

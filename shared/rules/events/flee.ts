@@ -72,10 +72,10 @@ function run(play: Play, frame: Flee) {
   const { hex } = frame;
   const own = (): PieceId[] => fightersOf(play.game, hex, seat).map((c) => c.id);
   const all = refuges(play.game, hex, seat);
-  const some = all.filter((r) => r.space > 0);
+  const withSpace = all.filter((r) => r.space > 0);
   const only = onlyOf(all);
   const n = countIn(hexState(play.game, hex), seat);
-  if (some.length === 0) losePieces(play, hex, seat, own(), all.length === 0 ? 'sea' : 'overflow');
+  if (withSpace.length === 0) losePieces(play, hex, seat, own(), all.length === 0 ? 'sea' : 'overflow');
   else if (only !== undefined && only.space >= n) go(play, hex, seat, only.hex, []);
   else return ask(play, [{ seat, kind: 'flee', hex }]);
   onwards(play, frame);

@@ -63,15 +63,15 @@ function send(play: Play, frame: Powers, powerAnswer: GivenAnswer): void {
 
 /** After a first tie both roll again, and then only a lower roll matters: the hero is caught. HPOW-04 */
 function judge(play: Play, frame: Powers, at: Answered): void {
-  const { mine, ...contest } = at;
+  const { mine: own, ...contest } = at;
   const { seat, tie } = at;
   const rivalTotal = sum(play.game.dice);
-  if (mine === rivalTotal && !tie) setFrame(play, { ...frame, state: { ...contest, step: 'roll', tie: true } });
-  else if (mine > rivalTotal && !tie) powerOf(at).succeed(play, frame, at);
+  if (own === rivalTotal && !tie) setFrame(play, { ...frame, state: { ...contest, step: 'roll', tie: true } });
+  else if (own > rivalTotal && !tie) powerOf(at).succeed(play, frame, at);
   else {
     const hero = heroAt(play.game, seat, at.power);
     endPower(play, frame);
-    if (tie && mine < rivalTotal && hero !== undefined)
+    if (tie && own < rivalTotal && hero !== undefined)
       play.emit({ t: 'shownLost', at: hexUnder(hero), seat, ids: [hero.id], why: 'power' });
   }
 }

@@ -52,7 +52,7 @@ function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | 
 }
 
 const spentBuilding = (part: Pick<MovePart, 'shifted'>, what: Movable, hex: HexId): number =>
-  part.shifted?.find((one) => one.what === what && one.hex === hex)?.spent ?? 0;
+  part.shifted?.find((step) => step.what === what && step.hex === hex)?.spent ?? 0;
 
 type Part = Pick<MovePart, 'seat' | 'shifted' | 'trail'>;
 
@@ -171,7 +171,7 @@ export function shiftable(g: Game, part: Part): Ways[] {
 export function shift(play: Play, part: MovePart, { what, from, path }: Shift): void {
   const cost = path.reduce((n, hex) => n + enterCost(play.game, hex), 0);
   const spent = spentBuilding(part, what, from) + cost;
-  const others = (part.shifted ?? []).filter((one) => one.what !== what || one.hex !== from);
+  const others = (part.shifted ?? []).filter((step) => step.what !== what || step.hex !== from);
   setFrame(play, { ...part, shifted: [...others, { what, hex: lastOf(path), spent }] });
   play.emit({ t: 'shifted', seat: part.seat, what, path: [from, ...path] });
 }

@@ -33,9 +33,9 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   const { at, rest } =
     !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : walkPath(play, seat, ids, path);
   const { trail, ...part } = frame;
-  const went = trailOf(play.game, leaderOfBuildings(play.game, pieces), from, path);
-  if (went === null) setFrame(play, { ...(trail === undefined ? frame : part), active: at });
-  else setFrame(play, { ...part, active: at, trail: went });
+  const newTrail = trailOf(play.game, leaderOfBuildings(play.game, pieces), from, path);
+  if (newTrail === null) setFrame(play, { ...(trail === undefined ? frame : part), active: at });
+  else setFrame(play, { ...part, active: at, trail: newTrail });
   if (rest.length > 0) {
     push(play, { kind: 'fly', state: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
   } else turnUpEntered(play, seat, at);

@@ -103,9 +103,9 @@ function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {
 
 function takeIntercept(play: Play, frame: Fly, answers: readonly GivenAnswer[]): void {
   let shown = 0;
-  for (const one of answers) {
-    const { ids } = answerOf(one, 'fly.intercept');
-    shown += turnUp(play, one.decision.seat, frame.hex, ids).length;
+  for (const given of answers) {
+    const { ids } = answerOf(given, 'fly.intercept');
+    shown += turnUp(play, given.decision.seat, frame.hex, ids).length;
   }
   setFrame(play, { ...frame, state: shown > 0 ? 'intercepted' : 'stay' });
 }

@@ -101,4 +101,4 @@ export function powerOf(g: Game, seat: Seat): Power {
 export const powersLeft = ({ powers, rules }: Game): PowerId[] =>
   powers === null
     ? []
-    : POWER_IDS.filter((id) => POWERS[id].idleAt?.(rules) !== true && powers.every((one) => one.power !== id));
+    : POWER_IDS.filter((id) => POWERS[id].idleAt?.(rules) !== true && powers.every((entry) => entry.power !== id));

@@ -105,8 +105,8 @@ export const ITEM_TRAITS = defineTraits({
         .filter((hex) => {
           if (hex === flight.hex) return false;
           if (isSeaHex(g, hexState(g, hex))) return true;
-          const there = hex === flight.from ? flight.passengers : 0;
-          return isLandHex(g, hexState(g, hex)) && spaceIn(g, hex, flight.seat) + there >= flight.passengers;
+          const passengers = hex === flight.from ? flight.passengers : 0;
+          return isLandHex(g, hexState(g, hex)) && spaceIn(g, hex, flight.seat) + passengers >= flight.passengers;
         })
         .sort((a, b) => a - b),
   },

@@ -45,9 +45,9 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   if (stacks.length === 0 || random(5) === 0) return { do: 'end' };
   const stack = pickOf(random, stacks);
   const flyers = stack.pieces.filter((p) => p.fly);
-  const some =
+  const chosen =
     flyers.length > 1 && random(2) === 0 ? flyers : random(3) === 0 ? [pickOf(random, stack.pieces)] : stack.pieces;
-  const ids = some.slice(0, 6).map((p) => p.id);
+  const ids = chosen.slice(0, 6).map((p) => p.id);
   const ways = reach(view, d.seat, stack.hex, ids);
   if (ways.length === 0) return sample(view, d, random) as Answers['move'];
   const unowned = ways.filter((w) => !isSeated(hexState(view, w.hex).owner));

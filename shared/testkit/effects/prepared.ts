@@ -32,7 +32,7 @@ export function prepared<K extends DecisionKind>(
   return { game: { ...t.game, seq: Math.max(1, t.game.seq) }, script, kind, answer, shows };
 }
 
-export const itemUse = (one: Use): Answers['battle.items'] => ({ calls: [], uses: [one] });
+export const itemUse = (use: Use): Answers['battle.items'] => ({ calls: [], uses: [use] });
 
 /** Sets up two sides in the centre; D3 is a way home for seat 0 and E3 for seat 1. */
 export const fight = (more: Duel, script: Script = {}, drawn: readonly string[] = []): Table =>

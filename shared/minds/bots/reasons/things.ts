@@ -13,7 +13,7 @@ import type { Explained, Reason } from './reason.ts';
 function mostIn(place: readonly Placing[]): HexId | undefined {
   return bestOf(
     place.map(({ hex }) => hex),
-    (hex) => place.filter((one) => one.hex === hex).length,
+    (hex) => place.filter((placed) => placed.hex === hex).length,
   );
 }
 

@@ -40,7 +40,9 @@ const anyMassing: Proposer<'recruit.place'> = (view, d) => {
     .toSorted((a, b) => b.count - a.count)
     .map(({ hex, count }) => {
       let left = count;
-      const place = steadily.place.map((one) => (isCreatureHere(one.id) && left-- > 0 ? { ...one, hex } : one));
+      const place = steadily.place.map((placed) =>
+        isCreatureHere(placed.id) && left-- > 0 ? { ...placed, hex } : placed,
+      );
       return { ...steadily, place };
     });
 };

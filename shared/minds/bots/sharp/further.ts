@@ -84,15 +84,17 @@ const anySharing: Proposer<'recruit.place'> = (view, d) => {
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const spaces = o.space.toSorted((a, b) => b.count - a.count);
   /** Places creatures, the best first, while there is space. */
-  const placed = (hexOf: (n: number, one: (typeof creatures)[number]) => HexId | null): Answers['recruit.place'] => {
+  const placed = (
+    hexOf: (n: number, creature: (typeof creatures)[number]) => HexId | null,
+  ): Answers['recruit.place'] => {
     const room = new Map(o.space.map(({ hex, count }) => [hex, count]));
     const at = new Map<PieceId, HexId>();
-    for (const [n, one] of creatures.entries()) {
-      const hex = hexOf(n, one);
+    for (const [n, creature] of creatures.entries()) {
+      const hex = hexOf(n, creature);
       const free = hex === null ? 0 : (room.get(hex) ?? 0);
       if (hex === null || free === 0) continue;
       room.set(hex, free - 1);
-      at.set(one.id, hex);
+      at.set(creature.id, hex);
     }
     return { ...steadily, place: steadily.place.map((p) => ({ ...p, hex: at.get(p.id) ?? p.hex })) };
   };
@@ -100,7 +102,7 @@ const anySharing: Proposer<'recruit.place'> = (view, d) => {
   const pairs = best.flatMap((a) => best.filter((b) => b !== a).map((b) => [a, b] as const));
   return [
     ...pairs.map((pair) => placed((n) => entryAt(pair, n % 2))),
-    ...spaces.map(({ hex }) => placed((_, one) => (s.hasLandFor(s.me, one.kind) ? hex : null))),
+    ...spaces.map(({ hex }) => placed((_, creature) => (s.hasLandFor(s.me, creature.kind) ? hex : null))),
     ...spaces.map(({ hex }) => placed((n) => (2 * n < creatures.length ? hex : null))),
   ];
 };

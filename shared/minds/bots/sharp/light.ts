@@ -42,9 +42,9 @@ const HOPE = 0.25;
 function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answer {
   const battle = battleOn(g);
   if (battle === undefined || d.forced) return fallback(g, d, random);
-  let theirs = 0;
-  for (const side of activeSides(g, battle)) if (side !== d.seat) theirs += strengthIn(g, d.hex, side);
-  const { win } = roughBattle(strengthIn(g, d.hex, d.seat), theirs);
+  let theirLight = 0;
+  for (const side of activeSides(g, battle)) if (side !== d.seat) theirLight += strengthIn(g, d.hex, side);
+  const { win } = roughBattle(strengthIn(g, d.hex, d.seat), theirLight);
   const isHeld = fortLevel(hexState(g, d.hex)) >= CASTLE;
   return win > HOPE || isHeld ? { hex: null } : plan(g, d, random);
 }

@@ -61,15 +61,15 @@ function triedIn(
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
-function isAhead(one: Tried, worlds: number): boolean {
-  if (one.ahead <= 0 || worlds < 2) return one.ahead > LEAP;
-  return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);
+function isAhead(tried: Tried, worlds: number): boolean {
+  if (tried.ahead <= 0 || worlds < 2) return tried.ahead > LEAP;
+  return tried.ahead ** 2 > SURE ** 2 * errorOf(tried, worlds);
 }
 
 /** Is an answer worse than the first by more than chance, or equal to it in every world? */
-const isBehind = (one: Tried, worlds: number): boolean =>
-  (worlds >= WORLDS_SAME && one.squares === 0) ||
-  (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
+const isBehind = (tried: Tried, worlds: number): boolean =>
+  (worlds >= WORLDS_SAME && tried.squares === 0) ||
+  (worlds >= WORLDS_SEEN && tried.ahead <= 0 && tried.ahead ** 2 >= errorOf(tried, worlds));
 
 /**
  * Returns the best answer on average. All answers are tried in the same worlds, with the same luck.
@@ -95,15 +95,15 @@ export function bestInWorlds(
     if (good === null) break;
     tries += good.length;
     const [atFirst = 0] = good;
-    for (const [i, one] of remaining.entries()) {
+    for (const [i, tried] of remaining.entries()) {
       const by = (good[i + 1] ?? 0) - atFirst;
-      one.ahead += by;
-      one.squares += by * by;
+      tried.ahead += by;
+      tried.squares += by * by;
     }
     worlds++;
     // The sort is stable, so among equal answers the earlier one remains.
     const seen = worlds;
-    remaining = remaining.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
+    remaining = remaining.filter((tried) => !isBehind(tried, seen)).toSorted((a, b) => b.ahead - a.ahead);
     if (worlds < half) continue;
     half *= 2;
     if (remaining.length > 1) remaining = remaining.slice(0, Math.ceil(remaining.length / 2));

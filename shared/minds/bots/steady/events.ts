@@ -192,17 +192,17 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
 
 /** Returns an Elixir; or a Fan if the cloud is over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
-  const none: Answers['event.reply'] = { do: 'pass' };
+  const pass: Answers['event.reply'] = { do: 'pass' };
   const [id] = o.ids;
-  if (id === undefined) return none;
+  if (id === undefined) return pass;
   const show: Answers['event.reply'] = { do: 'show', id, hex: null };
   const frame = view.stack.findLast((f) => f.kind === 'event');
   if (frame === undefined || kindInfo(frame.event).id !== 'weather_control') {
     const hasPieces = view.hexes.some((h) => h.owner === d.seat && countIn(h, d.seat) > 0);
-    return hasPieces ? show : none;
+    return hasPieces ? show : pass;
   }
   const at = frame.state.step === 'window' ? frame.state.hex : null;
-  return at !== null && hexState(view, at).owner === d.seat ? show : none;
+  return at !== null && hexState(view, at).owner === d.seat ? show : pass;
 }
 
 /** Returns the highest fort of a rival, or else the lowest own fort. D-20 */

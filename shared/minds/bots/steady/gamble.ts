@@ -57,6 +57,6 @@ export function gambleOf(
       .filter((to) => isInReach(reach, to))
       .map((to) => ({ piece, to, value: prize(s, to) * chance - STEP * distance(from, to) }));
   });
-  const best = bestOf(tries, (one) => one.value);
+  const best = bestOf(tries, (tried) => tried.value);
   return best !== undefined && best.value > LEAST ? best : undefined;
 }

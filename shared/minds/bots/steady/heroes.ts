@@ -37,8 +37,8 @@ const POWER: ReadonlyMap<Kind, number> = new Map(
 function minedIn(s: Situation, hex: HexId): number {
   const { income } = hexState(s.g, hex);
   if (income === null) return 0;
-  const { mine, gold } = kindInfo(income.kind);
-  return mine ? gold : 0;
+  const { mine: ownRolls, gold } = kindInfo(income.kind);
+  return ownRolls ? gold : 0;
 }
 
 /**

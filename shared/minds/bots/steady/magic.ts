@@ -98,24 +98,24 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
 
 /** Cancels an item that is used against the seat, and blows back an attacking Balloon. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
-  const none: Answers['item.reply'] = { do: 'pass' };
+  const pass: Answers['item.reply'] = { do: 'pass' };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
   const [first] = o.items;
-  if (frame === undefined || first === undefined) return none;
+  if (frame === undefined || first === undefined) return pass;
   const battle = battleOn(view);
   const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
   const against = battle?.sides.includes(side) === true && frame.seat !== d.seat;
   const flight = view.stack.findLast((f) => f.kind === 'transport');
   if (flight !== undefined) {
     const target = hexState(view, flight.hex);
-    if (target.owner !== d.seat) return none;
+    if (target.owner !== d.seat) return pass;
     const away = first.hexes.find((hex) => hexState(view, hex).owner !== d.seat);
     return { do: 'show', id: first.id, hex: away ?? first.hexes[0] ?? null };
   }
   const hurts = against && battle !== undefined && estimateFor(view, battle, side).win < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
   const spoils = event !== undefined && event.seat === d.seat;
-  return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
+  return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : pass;
 }
 
 /** Returns how to change an own die that missed by one, or an enemy's die that hit by one. */
@@ -143,34 +143,34 @@ function charmForBattleDice(
 
 /** Uses a Charm if a single die decides enough. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
-  const none: Answers['luck.charm'] = { do: 'pass' };
+  const pass: Answers['luck.charm'] = { do: 'pass' };
   const [id] = o.ids;
-  if (id === undefined) return none;
+  if (id === undefined) return pass;
   const turn = (die: number, by: number): Answers['luck.charm'] => ({ do: 'turn', id, die, by });
   const below = view.stack[view.stack.length - 2];
-  if (below === undefined) return none;
+  if (below === undefined) return pass;
   if (below.kind === 'battle') {
     const charm = charmForBattleDice(view, below, d.seat);
     const total = fightersOf(view, below.hex, d.seat).length;
     return charm === null || (hexState(view, below.hex).owner !== d.seat && total < 2)
-      ? none
+      ? pass
       : turn(charm.die, charm.by);
   }
   const [face] = view.dice;
   if (below.kind === 'explore' && below.seat === d.seat && face !== undefined) {
     const free = facesWithoutThings(view, d.seat);
     const by = free.includes(face) ? undefined : [-1, 1].find((step) => free.includes(face + step));
-    return by === undefined ? none : turn(0, by);
+    return by === undefined ? pass : turn(0, by);
   }
   if (below.kind === 'damage' && hexState(view, below.hex).owner === d.seat && (face === 1 || face === 6))
-    return fortLevel(hexState(view, below.hex)) > 1 ? turn(0, face === 1 ? 1 : -1) : none;
+    return fortLevel(hexState(view, below.hex)) > 1 ? turn(0, face === 1 ? 1 : -1) : pass;
   if (below.kind === 'heroes' && below.state.step !== 'try') {
     const sum = view.dice.reduce((a, b) => a + b, 0) + below.state.plus;
     const need = kindInfo(below.state.hero).cv * 2;
     const die = view.dice.findIndex((x) => x < 6);
     if (view.turn === d.seat && sum === need - 1 && die >= 0) return turn(die, 1);
   }
-  return none;
+  return pass;
 }
 
 /** Uses the Talisman on the most valuable pieces that were hit. D-42 */

@@ -12,8 +12,8 @@ import { estimateBattle } from './strength.ts';
 
 /** Returns the missed die whose new roll has the best chance. D-42 */
 export function chooseReroll({ dice }: OptionsOf['power.reroll']): Answers['power.reroll'] {
-  const missed = dice.filter((one) => one.face > one.cv);
-  return { die: bestOf(missed, (one) => one.cv)?.die ?? null };
+  const missed = dice.filter((die) => die.face > die.cv);
+  return { die: bestOf(missed, (die) => die.cv)?.die ?? null };
 }
 
 /** Returns the hex that pays most. D-10 */
@@ -40,7 +40,8 @@ export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
   const part = view.stack.findLast((f) => f.kind === 'move.part');
   if ((view.powers === null && !view.rules.newHeroes) || part === undefined) return null;
   const piecesIn = (hex: HexId): number => countIn(hexState(view, hex), d.seat);
-  const isNew = ({ what, hex }: Ways): boolean => !part.shifted?.some((one) => one.what === what && one.hex === hex);
+  const isNew = ({ what, hex }: Ways): boolean =>
+    !part.shifted?.some((shift) => shift.what === what && shift.hex === hex);
   for (const ways of shiftable(view, part).filter(isNew)) {
     const best = bestOf(ways.to, (to) => piecesIn(to.hex));
     if (best !== undefined && piecesIn(best.hex) > piecesIn(ways.hex) + 1)

@@ -68,38 +68,38 @@ export class Situation {
 
   constructor(g: View, me: Seat) {
     const n = g.hexes.length;
-    const mine = new Array<Counter[] | undefined>(n).fill(undefined);
+    const ownOnHex = new Array<Counter[] | undefined>(n).fill(undefined);
     const seen = new Array<Counter[] | undefined>(n).fill(undefined);
     const rack: Counter[] = [];
     for (const c of g.counters) {
       if (c.at === 'rack') {
         if (c.seat === me) rack.push(c);
       } else if (isOnBoard(c.at) && isFighter(c.kind)) {
-        if (c.seat === me) put(mine, c.at, c);
+        if (c.seat === me) put(ownOnHex, c.at, c);
         else if (c.up) put(seen, c.at, c);
       }
     }
     const terrains: number[] = [];
     for (let i = 0; i < g.seats.length; i++) terrains.push(0);
     const own: HexId[] = [];
-    const theirs: HexId[] = [];
+    const theirHexes: HexId[] = [];
     const citadels: HexId[] = [];
     for (const i of boardHexes(n)) {
       const h = hexState(g, i);
       if (isCitadel(h)) citadels.push(i);
       if (h.owner === NOBODY) continue;
       if (h.owner === me) own.push(i);
-      else theirs.push(i);
+      else theirHexes.push(i);
       if (h.terrain !== null) terrains[h.owner] = (terrains[h.owner] ?? 0) | (1 << h.terrain);
     }
     this.g = g;
     this.me = me;
     this.size = n;
-    this.ownByHex = mine;
+    this.ownByHex = ownOnHex;
     this.visibleByHex = seen;
     this.rack = rack;
     this.own = own;
-    this.rivalHexes = theirs;
+    this.rivalHexes = theirHexes;
     this.citadels = citadels;
     this.myCitadels = citadels.filter((i) => hexState(g, i).owner === me);
     const [sole] = citadels.length === 1 ? citadels : [];

@@ -22,7 +22,9 @@ export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
   const s = new Situation(view, d.seat);
   let best: Answers['move'] | null = null;
   let most = 0.3;
-  for (const [craft, berth] of transports.flatMap((one) => one.from.map((from) => [one, from] as const))) {
+  for (const [craft, berth] of transports.flatMap((transport) =>
+    transport.from.map((from) => [transport, from] as const),
+  )) {
     if (keepsHome(s, berth.hex)) continue;
     const ready = berth.ids
       .filter((id) => s.hasLandFor(s.me, counterOf(view, id).kind))

@@ -17,7 +17,7 @@ export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
  * at it. SEC-11
  */
 function landChance({ g, me }: Situation, hex: HexId): number {
-  const look = g.looks?.find((one) => one.seat === me && one.hex === hex);
+  const look = g.looks?.find((lookAtHex) => lookAtHex.seat === me && lookAtHex.hex === hex);
   if (look !== undefined) return look.terrain === SEA ? 0 : 1;
   const all = g.unseen?.reduce((sum, n) => sum + n, 0) ?? 0;
   return all === 0 ? 1 : 1 - (g.unseen?.[SEA] ?? 0) / all;

@@ -34,7 +34,9 @@ export function subjectsOf(kind: VoteKind, { absent, bots, free, clock: now }: V
     case 'bot':
       return seats(bots.filter((seat) => !free.includes(seat)));
     case 'clock':
-      return OPTIONS.clock.values.all.filter((one) => one !== now).map((one) => ({ of: NOBODY, clock: one }));
+      return OPTIONS.clock.values.all
+        .filter((offered) => offered !== now)
+        .map((offered) => ({ of: NOBODY, clock: offered }));
     case null:
       return [{ of: NOBODY, clock: '' }];
   }

@@ -44,7 +44,7 @@ export class Votes {
   /** Returns how many votes of this seat have failed in this round. */
   failedBy(seat: Seat, round: number): number {
     const { failed } = this.state;
-    return failed.round === round ? failed.seats.filter((one) => one === seat).length : 0;
+    return failed.round === round ? failed.seats.filter((voter) => voter === seat).length : 0;
   }
 
   /** Is the open vote decided, whatever the others vote? */
@@ -126,7 +126,7 @@ export class Votes {
   seatTaken(seat: Seat): void {
     const { agreed } = this.state;
     if (!agreed.free.includes(seat)) return;
-    this.state = { ...this.state, agreed: { ...agreed, free: agreed.free.filter((one) => one !== seat) } };
+    this.state = { ...this.state, agreed: { ...agreed, free: agreed.free.filter((voter) => voter !== seat) } };
   }
 
   save(): VotesSave {

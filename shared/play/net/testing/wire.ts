@@ -47,11 +47,11 @@ export class Viewer {
   readonly decoder: Decoder<MatchState>;
   readonly seat: Seat;
   readonly view: StateView;
-  /** @param had the decoded state of an earlier connection of the same client */
-  constructor(seat: Seat, view: StateView, had: Decoder<MatchState> | null = null) {
+  /** @param decoder the decoded state of an earlier connection of the same client */
+  constructor(seat: Seat, view: StateView, decoder: Decoder<MatchState> | null = null) {
     this.seat = seat;
     this.view = view;
-    this.decoder = had ?? new Decoder(new MatchState());
+    this.decoder = decoder ?? new Decoder(new MatchState());
   }
 }
 

@@ -88,8 +88,8 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     const early = before.open.filter((d) => people.includes(d.seat) && random('free' in input ? 2 : 12) === 0);
     const held = early.map((d) => {
       // Prefers an answer that the free action will make illegal, because such answers are dropped.
-      const some = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
-      return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? entryAt(some, 0) };
+      const samples = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
+      return { d, answer: samples.find((answer) => isSpoiled(step.after, d, answer)) ?? entryAt(samples, 0) };
     });
     for (const { d, answer } of held) hold(d.id, answer);
     if (people.length > 0 && random(40) === 0) {

@@ -18,11 +18,11 @@ import {
   aimedStrikes,
   askReplies,
   bringIntoPlay,
+  emitSpared,
   pendingSave,
   placeHits,
   resolveHits,
   strikesOf,
-  tellSpared,
   throwSave,
 } from '../resolving-hits.ts';
 import { hasDice } from '../sides.ts';
@@ -102,7 +102,7 @@ function takeLosses(play: Play, battle: DiceBattle, answers: readonly GivenAnswe
 
 function strike(play: Play, battle: DiceBattle): StepResult {
   const through = resolveHits(play.game, battle);
-  tellSpared(play, battle, through);
+  emitSpared(play, battle, through);
   const next = pendingSave(through);
   return next === undefined ? place(play, through) : throwSave(play, through, next);
 }
@@ -151,8 +151,8 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
     if (battle.state.moment === 'losses') return takeLosses(play, battle, answers);
     if (battle.state.moment === 'reroll') return openChangeWindow(play, reroll(play, battle, answers));
     if (battle.state.moment === 'victims') {
-      const named = answers.reduce((b, one) => {
-        const { decision, answer } = expectAnswer(one, 'battle.victim');
+      const named = answers.reduce((b, given) => {
+        const { decision, answer } = expectAnswer(given, 'battle.victim');
         return withVictim(play.game, b, decision.seat, answer.target);
       }, battle);
       return count(play, named);
