@@ -54,6 +54,7 @@ async function privateGame(): Promise<[Guest, Guest]> {
     guest.nonce = nonceOf(guest.seat);
     await guest.request('commit', { commitment: commitmentOf(guest.nonce) });
     await guest.request('ready', { ready: true });
+    await guest.request('say', { text: 'Rosebud is the word' });
   }
   await until(() => ann.view !== null && ben.view !== null, 'the start');
   return [ann, ben];
@@ -136,7 +137,7 @@ test('a private game with refusals, faults and a broken store leaves no secret i
   const kept = await store.findMatch(room.roomId, 1);
   const secrets = [
     ...guests.flatMap(({ seat, welcome }) => [welcome?.token, nonceOf(seat), commitmentOf(nonceOf(seat))]),
-    ...[room.table.code, kept?.secret, VISITOR, FORWARDED, 'Cleves'],
+    ...[room.table.code, kept?.secret, VISITOR, FORWARDED, 'Cleves', 'Rosebud'],
   ];
   expect(secrets.every((secret) => typeof secret === 'string' && secret.length > 5)).toBe(true);
   const log = lines.join('');

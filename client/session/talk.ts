@@ -1,7 +1,7 @@
 // The calls that this page shows: each after the step that its caller had seen, for a few seconds.
 import { battleOn } from '../../shared/model/game/places.ts';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
-import type { HeardCall, TalkMessage } from '../../shared/play/net/talk.ts';
+import type { CallsMessage, HeardCall } from '../../shared/play/net/talk.ts';
 import { sessionPart } from './context.ts';
 import type { PlayedEvent } from './playback.ts';
 import type { Session } from './session.ts';
@@ -56,7 +56,7 @@ function leaverOf({ event, before }: PlayedEvent): Seat {
  */
 export function followTalk(session: Session, hear: (call: HeardCall) => void): () => void {
   const talk = useTalk.of(session);
-  let waiting: TalkMessage[] = [];
+  let waiting: CallsMessage[] = [];
   let shown = 0;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const after = (ms: number, act: () => void) => {
@@ -81,7 +81,7 @@ export function followTalk(session: Session, hear: (call: HeardCall) => void): (
     after(OFFER_SHOWN, () => talk.getState().leaver === leaver && talk.setState({ leaver: NOBODY }));
   };
   const stop = session.table.subscribe((s, before) => {
-    if (s.heard !== before.heard && s.heard !== null) waiting.push(s.heard);
+    if (s.heard !== before.heard && s.heard !== null && 'calls' in s.heard) waiting.push(s.heard);
     const due = waiting.filter(({ seq }) => s.past || s.shown === null || s.shown.seq >= seq);
     if (due.length > 0) waiting = waiting.filter((message) => !due.includes(message));
     for (const { calls } of due) for (const call of calls) show(call);

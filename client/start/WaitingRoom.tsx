@@ -28,6 +28,7 @@ import { Parade } from './Parade.tsx';
 
 const CasterFields = lazyPart(async () => (await import('../page/caster/CasterFields.tsx')).CasterFields);
 const InviteFriends = lazyPart(async () => (await import('../account/InviteFriends.tsx')).InviteFriends);
+const RoomChat = lazyPart(async () => (await import('../page/talk/RoomChat.tsx')).RoomChat);
 const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
 
 addTexts({ ...waitingRoom, ...tableRefusals });
@@ -269,6 +270,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         {seat !== NOBODY && seat === table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {(table.fillAt === 0 || table.caster !== '') && <CasterFields />}
       </section>
+      <RoomChat />
       <Meanwhile goal={goalText(table.options)} />
       <Notices />
     </main>

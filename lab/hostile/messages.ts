@@ -133,7 +133,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const open = view?.open ?? [];
   const otherDecisions = open.filter((d) => d.seat !== seat);
   const own = open.filter((d) => d.seat === seat);
-  switch (random(19)) {
+  switch (random(20)) {
     case 14:
       // The game has begun, so the server accepts no nonce.
       return {
@@ -163,6 +163,19 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
           { call: 'boo', to: -1, seat: 0 },
           { call: ['boo'], to: -1 },
           strange(random),
+        ]),
+      };
+    case 19:
+      return {
+        name: pickOf(random, ['say', 'say', 'chat']),
+        sent: pickOf<unknown>(random, [
+          { text: '\u0000\u202e ' },
+          { text: 'z'.repeat(4500) },
+          { text: 5 },
+          { phrase: pickOf(random, TEXTS) },
+          { text: 'a', phrase: 'luck' },
+          { phrase: 'luck', seat: 0 },
+          [strange(random)],
         ]),
       };
     case 18:

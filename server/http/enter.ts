@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import type { EntryAnswer } from '../../shared/play/net/enter.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { Account, Accounts } from '../accounts/accounts.ts';
 import { visitOf } from '../accounts/visit.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -15,7 +16,7 @@ import { RefusalError } from '../rooms/refusal-error.ts';
 import { BODY_MOST } from './requests.ts';
 
 /** A longer name is refused without a look at it. */
-const NAME_MOST = 1000;
+const NAME_MOST = 4 * LIMITS.name;
 
 /** The HTTP statuses of a visitor's refusals. Any other refusal is a fault of the server. */
 const STATUS: Readonly<Record<string, number>> = {

@@ -64,6 +64,8 @@ export interface Limits {
   agreements: Rate;
   /** Cheers and jeers of one seat or spectator. */
   cheers: Rate;
+  /** Lines of the chat of one seat or spectator. */
+  chat: Rate;
   /** How long a table stays open, ms. */
   keep: {
     /**
@@ -139,6 +141,7 @@ export const DEFAULT_LIMITS: Limits = {
   levels: { burst: 5, perSecond: 0.2 },
   agreements: { burst: 5, perSecond: 0.2 },
   cheers: { burst: 3, perSecond: 0.25 },
+  chat: { burst: 5, perSecond: 0.25 },
   keep: {
     empty: 60 * MINUTE,
     loaded: 3 * MINUTE,
@@ -187,6 +190,7 @@ export const TEST_LIMITS: Limits = {
   levels: ANY_RATE,
   agreements: ANY_RATE,
   cheers: ANY_RATE,
+  chat: ANY_RATE,
   list: 0,
   // A machine that runs many tests is often late, although no one attacks it.
   lag: Number.POSITIVE_INFINITY,

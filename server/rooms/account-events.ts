@@ -15,7 +15,7 @@ async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' })
   for (const connection of [...room.clients]) {
     const visitor = visitorOf(connection);
     // A connection that came with the token alone has no session: it ends with the others.
-    const isSame = event.session !== '' && visitor.session === event.session;
+    const isSame = event.session !== '' && visitor.account?.session === event.session;
     if (visitor.seat === seat && isSame !== event.others) connection.leave(CLOSED.moved);
   }
 }

@@ -6,6 +6,7 @@ import type { Playing } from '../../shared/play/match/decision-clocks.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { slowestOf } from '../../shared/play/match/pace.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
+import { Chat } from './chat.ts';
 import { Cheers } from './cheers.ts';
 import { type ConnectedRoom, Connections } from './connections.ts';
 import type { Services } from './services.ts';
@@ -23,12 +24,14 @@ export class Audience {
   private readonly table: Table;
   readonly connections: Connections;
   readonly cheers: Cheers;
+  readonly chat: Chat;
   private seenUntil = Number.NEGATIVE_INFINITY;
 
   constructor(table: Table, room: ConnectedRoom, services: Services) {
     this.table = table;
     this.connections = new Connections(room, table.options.table.players, services.sendQueue);
     this.cheers = new Cheers(room, services.limits.cheers);
+    this.chat = new Chat(room, services.limits.chat);
   }
 
   seen(now: number): void {

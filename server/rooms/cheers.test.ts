@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { hash } from '../../shared/model/game/hash.ts';
 import { NOBODY, seatAt } from '../../shared/model/game/types.ts';
-import type { TalkMessage } from '../../shared/play/net/talk.ts';
+import type { CallsMessage } from '../../shared/play/net/talk.ts';
 import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import { type Guest, refusalOf, until } from '../testing/client.ts';
 import { OwnServer, roomOf } from '../testing/own-server.ts';
@@ -11,9 +11,9 @@ import type { ConnectedRoom, Visitor } from './connections.ts';
 
 const server = new OwnServer();
 
-function heardBy(guest: Guest): TalkMessage[] {
-  const heard: TalkMessage[] = [];
-  guest.room.onMessage('talk', (message: TalkMessage) => void heard.push(message));
+function heardBy(guest: Guest): CallsMessage[] {
+  const heard: CallsMessage[] = [];
+  guest.room.onMessage('talk', (message: CallsMessage) => void heard.push(message));
   return heard;
 }
 
@@ -54,10 +54,10 @@ test('players and spectators hear all calls, and a call changes neither the game
 });
 
 function crowd(seats: number) {
-  const sent: TalkMessage[] = [];
+  const sent: CallsMessage[] = [];
   const room = {
     clients: [],
-    broadcast: (_type: string, message: TalkMessage) => void sent.push(message),
+    broadcast: (_type: string, message: CallsMessage) => void sent.push(message),
   } as unknown as ConnectedRoom;
   const visitors = Array.from({ length: seats }, (_, i) => ({ seat: NOBODY, address: `192.0.2.${i}` }) as Visitor);
   return { cheers: new Cheers(room, DEFAULT_LIMITS.cheers), sent, visitors };

@@ -1,5 +1,5 @@
-// Cheers and jeers. The calls of players are sent immediately. Those of spectators are counted and sent once a
-// second, so that a hundred spectators cost one message.
+// Cheers and jeers. The calls of players are sent immediately. The calls of spectators are counted and sent once
+// a second, so that a hundred spectators cost one message.
 import { isSeated, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { Call, HeardCall } from '../../shared/play/net/talk.ts';
 import { Bucket, Buckets, type Rate } from '../limits/rate.ts';

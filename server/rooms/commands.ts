@@ -1,9 +1,7 @@
 // The requests of clients. Size, rate and shape of a request are checked before it runs.
 
-import type { ZodType } from 'zod';
-import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
 import { isAnswer } from '../../shared/model/decisions/kinds.ts';
-import { type Answer, isSeated, NOBODY, type Refusal, type Seat } from '../../shared/model/game/types.ts';
+import { type Answer, isSeated, type Refusal, type Seat } from '../../shared/model/game/types.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import { LIMITS, type LogPage, type RequestName } from '../../shared/play/net/messages.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
@@ -12,33 +10,11 @@ import { openDecision } from '../../shared/rules/decisions/index.ts';
 import { refuse } from '../../shared/rules/queries/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { accepted, type Command, type CommandResult, committed, rejected } from './command.ts';
 import type { Visitor } from './connections.ts';
 import type { Table } from './table.ts';
+import { TALK } from './talk-commands.ts';
 import { isOfTournament } from './tournament-table.ts';
-
-export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
-
-/** Returns the result of a successful command. */
-export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
-
-/** Returns the result of a refused command. */
-export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
-  ok: false,
-  refusal: refuse<R>(...why),
-});
-
-interface Command<S> {
-  shape: ZodType<S>;
-  /** May a spectator send this command? */
-  forSpectators?: true;
-  handle(table: Table, seat: Seat, sent: S, visitor: Visitor): CommandResult | Promise<CommandResult>;
-}
-
-const committed = (table: Table, refused: CommandResult | null): CommandResult => {
-  if (refused !== null) return refused;
-  table.commit();
-  return accepted();
-};
 
 /** Runs a command of the match. The command has no reply except a refusal. */
 const seatCommand = async (table: Table, run: (match: Match) => Refusal | null): Promise<Refusal | null> =>
@@ -181,16 +157,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
       return refused === '' ? accepted() : rejected(refused);
     },
   },
-  cheer: {
-    shape: SENT.cheer,
-    forSpectators: true,
-    handle: (table, seat, { call, to }, visitor) => {
-      if (to !== NOBODY && (to === seat || table.seats.list[to] === undefined)) return rejected('match.shape');
-      const { cheers } = table.audience;
-      const isTaken = cheers.call(visitor, { call, to }, table.match?.game.seq ?? 0, monotonicNow());
-      return isTaken ? accepted() : rejected('match.rate');
-    },
-  },
+  ...TALK,
   caster: {
     shape: SENT.caster,
     handle: async (table, seat, sent) => {
@@ -249,7 +216,7 @@ export function tooMuch(
     visitor.messages = 0;
   }
   const isTooFast = ++visitor.messages > rate || visitor.waiting > rate;
-  if (isTooFast || (name === 'log' && !visitor.log.take(now))) return rejected('match.rate');
+  if (isTooFast || ((name === 'log' || name === 'chat') && !visitor.log.take(now))) return rejected('match.rate');
   const size = sizeOf(sent, LIMITS.bytes);
   if (size < 0) return rejected('match.shape');
   return size > LIMITS.bytes ? rejected('match.size', { most: LIMITS.bytes }) : null;

@@ -8,6 +8,7 @@ import { CLOSED, type ServerMessages } from '../../shared/play/net/messages.ts';
 import { packStep } from '../../shared/play/net/pack.ts';
 import type { MatchState } from '../../shared/play/net/schema.ts';
 import { fillView } from '../../shared/play/net/write.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
@@ -31,8 +32,8 @@ export interface Visitor {
   seat: Seat;
   /** The address by which limits count the connection. */
   address: string;
-  /** The session of the visitor's account; '' without one. */
-  session: string;
+  /** As it was when the visitor entered; null for a visitor without an account. */
+  account: Account | null;
   arrivedAt: number;
   /** The budget of requests for pages of the log. */
   log: Bucket;
@@ -52,7 +53,7 @@ export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? {
     seat: NOBODY,
     address: '',
-    session: '',
+    account: null,
     arrivedAt: 0,
     messages: 0,
     since: 0,

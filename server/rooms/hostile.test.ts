@@ -102,6 +102,10 @@ test('every bad command is refused with a reason and changes nothing', async () 
     ['cheer', { call: 'boo', to: me.seat }, ['match.shape']],
     ['cheer', { call: 'boo', to: 5 }, ['match.shape']],
     ['cheer', { call: 'boo', to: -1, count: 99 }, ['match.shape']],
+    ['say', { text: ' \u0000\u202e ' }, ['match.shape', 'match.chat']],
+    ['say', { phrase: 'cackle' }, ['match.shape']],
+    ['say', { text: 'z'.repeat(5000) }, ['match.size']],
+    ['chat', { before: 1 }, ['match.shape']],
     ['answer', { cid, id, answer: { ids: Array.from({ length: 4000 }, () => 1) } }, ['match.size']],
   ];
   for (const [name, sent, rules] of expected) {

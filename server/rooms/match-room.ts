@@ -164,7 +164,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.audience.connections.arrived(connection, {
       seat,
       address: arrival.address,
-      session: arrival.account?.session ?? '',
+      account: arrival.account,
       arrivedAt: now,
       ...{ messages: 0, waiting: 0, since: 0 },
       log,

@@ -38,6 +38,11 @@ export class SpectatorNames {
     return true;
   }
 
+  /** Returns the shown name of a spectator; '' for none. */
+  nameOf(visitor: Visitor): string {
+    return this.entries.get(visitor)?.name ?? '';
+  }
+
   /** Writes the names of the spectators who are still there into the state. */
   write(state: MatchState, isThere: (visitor: Visitor) => boolean): void {
     if (this.entries.size === 0 && state.spectators.size === 0) return;

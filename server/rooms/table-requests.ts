@@ -5,16 +5,17 @@ import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
-import { type CommandResult, command, rejected, tooMuch } from './commands.ts';
+import { type CommandResult, rejected } from './command.ts';
+import { command, tooMuch } from './commands.ts';
 import { type Connection, hasJoined, terminate, visitorOf } from './connections.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Table } from './table.ts';
 
 type Named = RequestName | typeof UNREADABLE;
 /** Requests that do not count as activity: the page sends some of them without the user's doing. */
-const NO_ACTION: ReadonlySet<Named> = new Set<Named>(['log', 'pace', 'showName', 'cheer']);
+const NO_ACTION: ReadonlySet<Named> = new Set<Named>(['log', 'pace', 'showName', 'cheer', 'say', 'chat']);
 /** Requests that change nothing that the queue of the table guards, so they need not wait in it. */
-const OUTSIDE_QUEUE: ReadonlySet<Named> = new Set<Named>(['log', 'cheer']);
+const OUTSIDE_QUEUE: ReadonlySet<Named> = new Set<Named>(['log', 'cheer', 'say', 'chat']);
 
 type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
@@ -63,6 +64,8 @@ export class TableRequests {
       const { match } = this.table;
       const holds = isSeated(visitor.seat) && seats.isHeldBy(visitor.seat, connection.sessionId);
       const result = await command(this.table, visitor, holds, name, sent);
+      // Players who talk keep a waiting table open.
+      if (result.ok && name === 'say' && holds) this.lifetime.acted(monotonicNow());
       if (result.ok && !NO_ACTION.has(name)) {
         this.lifetime.acted(monotonicNow());
         this.table.acted(match, monotonicNow());

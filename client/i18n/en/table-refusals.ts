@@ -3,7 +3,10 @@ import type { RefusalCode } from '../../../shared/model/catalogue/refusals.ts';
 
 export const tableRefusals = {
   'refusal.match.changed': 'Another player has that seat now. Check who sits there, then try again.',
+  'refusal.match.chat':
+    'At a public table, only players with an account write in their own words. Choose a phrase, or claim your account.',
   'refusal.match.host': 'Only the host can do that. Ask the host, or make a table of your own.',
+  'refusal.match.muted': 'A moderator has muted your account. You can still cheer, jeer and use phrases.',
   'refusal.match.name':
     'That name is too similar to another name at this table, or reserved for bots and guests. Choose another name.',
   'refusal.match.nonce':

@@ -1,13 +1,11 @@
-// The eight calls as buttons, and whom this page mutes.
+// The eight calls as buttons.
 import { useState } from 'react';
-import { NOBODY, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
+import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { type Call, CHEERS, JEERS } from '../../../shared/play/net/talk.ts';
 import { t } from '../../i18n/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
-import { toggleMute, useTalk } from '../../session/talk.ts';
-import { seatName, useSeatNames } from '../../ui/names.ts';
 import { CallPicture } from './CallPicture.tsx';
 
 /** Returns a function that sends a call, and whether the server refused the last one because of its rate. */
@@ -41,32 +39,6 @@ function Group({ title, calls, onCall }: { title: string; calls: readonly Call[]
         </button>
       ))}
     </fieldset>
-  );
-}
-
-/** Mutes players and the gallery, each alone. */
-export function MuteFields() {
-  const muted = useTalk((s) => s.muted);
-  const places = useTable((s) => s.places);
-  const own = useTable((s) => s.seat);
-  useSeatNames();
-  const others = [NOBODY, ...seatsOf(places).filter((seat) => seat !== own && places[seat]?.kind === 'human')];
-  return (
-    <details className="talk-mute" data-testid="talk-mute">
-      <summary>{t('talk.mute')}</summary>
-      {others.map((who) => (
-        <label key={who} className="switch">
-          <input
-            type="checkbox"
-            checked={muted.includes(who)}
-            data-testid={`set-mute-${who}`}
-            onChange={() => toggleMute(who)}
-          />
-          {who === NOBODY ? t('talk.muteGallery') : seatName(who)}
-        </label>
-      ))}
-      <small className="quiet">{t('talk.muteHint')}</small>
-    </details>
   );
 }
 

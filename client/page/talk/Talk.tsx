@@ -1,4 +1,4 @@
-// What people at the table call to each other: the button in the top bar, its panel, and what is shown and heard.
+// Cheers, jeers and chat on the table page: the button in the top bar, its panel, and the calls with their sounds.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NOBODY } from '../../../shared/model/game/types.ts';
@@ -6,8 +6,9 @@ import type { HeardCall } from '../../../shared/play/net/talk.ts';
 import { talk } from '../../i18n/en/talk.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { isLayout } from '../../layout/modes.ts';
+import { followChat, hasCompany, openChat, useChat } from '../../session/chat.ts';
 import { useSession } from '../../session/context.ts';
-import { type TableState, useTable } from '../../session/game.ts';
+import { useTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';
 import { endOffer, followTalk, useTalk } from '../../session/talk.ts';
 import { useMixer } from '../../sound/mixers.ts';
@@ -15,21 +16,15 @@ import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { seatName } from '../../ui/names.ts';
 import { Bubbles, callWords } from './Bubbles.tsx';
-import { Calls, MuteFields, useCall } from './Calls.tsx';
+import { Calls, useCall } from './Calls.tsx';
+import { Chat } from './Chat.tsx';
+import { MuteFields } from './MuteFields.tsx';
 import './talk.css';
 
 addTexts(talk);
 
 /** Screen readers announce one call in this time, ms. */
 const ANNOUNCED_EVERY = 6000;
-
-/** Is any other person at the table, as a player or as a spectator? */
-const hasCompany = ({ driver, seat, places, table }: TableState): boolean => {
-  if (driver?.isServed !== true) return false;
-  const people = places.filter(({ kind }) => kind === 'human').length;
-  const watching = table?.watching ?? 0;
-  return seat === NOBODY ? people + watching > 1 : people > 1 || watching > 0;
-};
 
 /** Plays the sound of a call, quieter for a single spectator than for a crowd. */
 function hear({ call, from, count }: HeardCall): void {
@@ -78,12 +73,26 @@ function JeerOffer() {
 /** The button and the panel, which close by Escape and by the key C. */
 function TalkButton() {
   const [isOpen, setOpen] = useState(false);
+  const [tab, setTab] = useState<'calls' | 'chat'>('calls');
+  const unread = useChat((s) => s.unread);
+  const says = unread === 0 ? t('talk.open') : t('talk.unread', { count: unread });
+  const toggle = (next: boolean) => {
+    if (next && unread > 0) setTab('chat');
+    setOpen(next);
+  };
+  const isChatting = isOpen && tab === 'chat';
+  useEffect(() => {
+    openChat(isChatting);
+    return () => openChat(false);
+  }, [isChatting]);
+  const latest = useRef(() => {});
+  latest.current = () => toggle(!isOpen);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (shortcutOf(e) !== 'c' || e.defaultPrevented || isModified(e) || isWriting(e.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      setOpen((isShown) => !isShown);
+      latest.current();
       button.current?.focus();
     };
     document.addEventListener('keydown', onKey);
@@ -101,15 +110,16 @@ function TalkButton() {
         type="button"
         className="ask talk-button"
         data-testid="action-talk"
-        aria-label={t('talk.open')}
+        aria-label={says}
         aria-expanded={isOpen}
         aria-keyshortcuts="C"
-        title={t('talk.open')}
-        onClick={() => setOpen(!isOpen)}
+        title={says}
+        onClick={() => toggle(!isOpen)}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M3 4h18v12h-9l-6 5v-5H3z" fill="currentColor" />
         </svg>
+        {unread > 0 && <i className="talk-unread">{Math.min(unread, 99)}</i>}
       </button>
       <JeerOffer />
       {isOpen && (
@@ -117,7 +127,21 @@ function TalkButton() {
           <button type="button" className="close" aria-label={t('talk.close')} onClick={close}>
             ×
           </button>
-          <Calls onDone={() => isLayout('handheld') && close()} />
+          <div className="talk-tabs">
+            {(['calls', 'chat'] as const).map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={tab === name ? 'chip is-on' : 'chip'}
+                aria-pressed={tab === name}
+                data-testid={`talk-${name}`}
+                onClick={() => setTab(name)}
+              >
+                {t(`talk.tab.${name}`)}
+              </button>
+            ))}
+          </div>
+          {tab === 'chat' ? <Chat /> : <Calls onDone={() => isLayout('handheld') && close()} />}
           <MuteFields />
         </section>
       )}
@@ -130,6 +154,7 @@ export function Talk() {
   const [top, setTop] = useState<Element | null>(null);
   const isShown = useTable(hasCompany);
   useEffect(() => followTalk(session, hear), [session]);
+  useEffect(() => followChat(session), [session]);
   useEffect(() => setTop(document.querySelector('.page-table > .top')), []);
   if (!isShown) return null;
   return (

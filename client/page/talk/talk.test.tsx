@@ -6,7 +6,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOBODY, seatAt, type View } from '../../../shared/model/game/types.ts';
 import { tableOf } from '../../../shared/model/options/index.ts';
-import type { HeardCall } from '../../../shared/play/net/talk.ts';
+import type { ChatLine, ChatPage, HeardCall } from '../../../shared/play/net/talk.ts';
+import { useChat } from '../../session/chat.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { localTable } from '../../session/localTable.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
@@ -21,6 +22,7 @@ import { Talk } from './Talk.tsx';
 
 const sent: unknown[] = [];
 let answer: object = { reply: null };
+let page: ChatPage = { chat: 'one', lines: [], mayWrite: true };
 let root: Root;
 const [ann, ben] = [testPlace(), testPlace({ name: 'Ben' })];
 const table = localTable({ roomId: 'room', status: 'playing', host: 0, options: tableOf({ players: 2 }) });
@@ -32,10 +34,12 @@ beforeEach(async () => {
   root = createRoot(document.querySelector('div') as Element);
   sent.length = 0;
   answer = { reply: null };
+  page = { chat: 'one', lines: [], mayWrite: true };
   openTable(
     testDriver({
       isServed: true,
       ask: async (name, body) => {
+        if (name === 'chat') return { reply: page };
         sent.push([name, body]);
         return answer as { reply: unknown };
       },
@@ -49,6 +53,7 @@ afterEach(() => {
   act(() => root.unmount());
   useSettings.setState({ callsMuted: false });
   useTalk.setState({ muted: [] });
+  useChat.setState({ room: '', mutedPeople: [] });
   closeTable();
   vi.useRealTimers();
 });
@@ -138,4 +143,44 @@ test('MULT-02: when another player leaves a battle of three sides, the page offe
   await leaves(1, 3);
   await act(async () => vi.advanceTimersByTime(10_000));
   expect(byId('jeer-offer')).toBeNull();
+});
+
+const line = (id: number, text: string, more: Partial<ChatLine> = {}): ChatLine => ({
+  ...{ id, from: seatAt(1), who: 1, name: 'Ben', text, phrase: '', at: 0 },
+  ...more,
+});
+const lines = () => [...document.querySelectorAll('.chat-lines li')].map((item) => item.textContent?.replace('⋯', ''));
+const write = (one: ChatLine) => act(async () => patchTable({ heard: { line: one } }));
+
+test('the chat counts new lines while it is closed, and mutes a spectator', async () => {
+  await write(line(1, 'one'));
+  await write(line(2, '', { phrase: 'luck' }));
+  await write(line(3, 'boo', { from: NOBODY, who: 10_004, name: '' }));
+  expect(byId('action-talk')?.getAttribute('aria-label')).toContain('3 new messages');
+  expect(readOut()).toBe('');
+  await press('action-talk');
+  expect(lines()[0]).toContain('one');
+  expect(lines().map((text) => text?.includes('Good luck!') || text?.includes('Spectator 4'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(byId('action-talk')?.getAttribute('aria-label')).not.toContain('new');
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>('[data-testid="action-chat-mute"]')].at(-1)?.click(),
+  );
+  expect(lines().length).toBe(2);
+});
+
+test('after a move to another process the page keeps its lines and says so', async () => {
+  await write(line(1, 'before'));
+  page = { chat: 'two', lines: [line(1, 'after')], mayWrite: false };
+  await act(async () => patchTable({ line: 'lost' }));
+  await act(async () => patchTable({ line: 'on' }));
+  await press('action-talk');
+  const texts = lines();
+  expect(texts[0]).toContain('before');
+  expect(texts[1]).toContain('The table has moved');
+  expect(texts[2]).toContain('after');
+  expect(byId('talk')?.textContent).toContain('own words need an account');
 });

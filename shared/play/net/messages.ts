@@ -6,7 +6,7 @@ import { BOUNDS } from '../../model/shape/codec.ts';
 import type { Pace } from '../match/pace.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
 import type { VoteWish } from '../match/votes/index.ts';
-import type { Call, TalkMessage } from './talk.ts';
+import type { Call, ChatPage, Phrase, TalkMessage } from './talk.ts';
 
 export type { FreeChoice, HeldAnswer, TableWish };
 
@@ -29,6 +29,9 @@ export const LIMITS = {
   /** Commands of a seat that are remembered, so that a repeated command does not run again. */
   remembered: 64,
   logPage: 50,
+  /** Characters of a line of the chat, and lines that the server remembers. */
+  chat: 200,
+  chatLines: 100,
   spectators: 120,
   /** Values of one option in a wish. */
   wish: 8,
@@ -98,6 +101,10 @@ export interface Requests {
   caster: { send: ({ on: true } & CasterTerms) | { on: false }; reply: null };
   /** Cheers or jeers. `to`: the player whom the call is for, -1 for all. */
   cheer: { send: { call: Call; to: Seat }; reply: null };
+  /** Writes a line: a player to the players' chat, a spectator to the spectators' chat. */
+  say: { send: { text: string } | { phrase: Phrase }; reply: null };
+  /** Returns the lines of the chat that the sender may read. */
+  chat: { send: Record<string, never>; reply: ChatPage };
 }
 export type RequestName = keyof Requests;
 export const REQUESTS: readonly RequestName[] = [
@@ -122,6 +129,8 @@ export const REQUESTS: readonly RequestName[] = [
     'cheer',
     'vote',
     'ballot',
+    'say',
+    'chat',
   ] as const),
 ];
 

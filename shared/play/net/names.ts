@@ -19,7 +19,10 @@ const LOOSE = /(^| )\p{M}+/gu;
  * Returns a name for display: in NFKC, single spaces, nothing invisible, not too long. Empty stays empty.
  * @example cleanName(' A\u0301nn\u200b ') // 'Ánn'
  */
-export function cleanName(text: string): string {
+export const cleanName = (text: string): string => cleanText(text, LIMITS.name);
+
+/** Returns a text for display, cleaned as a name, of at most `most` characters. */
+export function cleanText(text: string, most: number): string {
   const plain = text
     .normalize('NFKC')
     // Invisible characters first: some are control characters, which the next line replaces by spaces.
@@ -27,7 +30,7 @@ export function cleanName(text: string): string {
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .replace(LOOSE, '$1')
     .replace(STACKED, '$1');
-  return [...plain.trim()].slice(0, LIMITS.name).join('').trim();
+  return [...plain.trim()].slice(0, most).join('').trim();
 }
 
 /** Cyrillic and Greek look-alikes of Latin letters (UTS 39, confusables), capitals first. */

@@ -1,5 +1,5 @@
-// What people at a table say to each other: set calls of players and spectators. Nothing of it is part of the
-// game, its record or its synchronised state.
+// What people at a table say to each other: set calls and chat of players and spectators. Nothing of it is part of
+// the game, its record or its synchronised state.
 import type { Seat } from '../../model/game/types.ts';
 
 export const CHEERS = ['huzzah', 'ale', 'bards', 'hatTip'] as const;
@@ -19,8 +19,40 @@ export interface HeardCall {
 }
 
 /** Calls to all players and spectators. */
-export interface TalkMessage {
+export interface CallsMessage {
   calls: readonly HeardCall[];
   /** The step that the callers had been sent. A page shows the calls after it has shown that step. */
   seq: number;
+}
+
+export type TalkMessage = CallsMessage | { line: ChatLine };
+
+/** Sentences of the chat that each page shows in its own language. */
+export const PHRASES = ['hello', 'luck', 'played', 'thanks', 'think', 'back', 'oops', 'bye'] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** A line of the chat of players, or of the spectators' chat. */
+export interface ChatLine {
+  /** Rises from line to line of a table. */
+  id: number;
+  /** -1 for a spectator. */
+  from: Seat;
+  /** The same number for the same person at this table, for muting. */
+  who: number;
+  /** '' for a spectator without a shown name. */
+  name: string;
+  /** '' if the line is a phrase. */
+  text: string;
+  phrase: Phrase | '';
+  /** Server time, epoch ms. */
+  at: number;
+}
+
+/** The lines that the server remembers, and what the visitor may write. */
+export interface ChatPage {
+  /** Another id than before: the table has moved to another process, which knows no earlier lines. */
+  chat: string;
+  lines: readonly ChatLine[];
+  /** May the visitor write own words? Otherwise only phrases. */
+  mayWrite: boolean;
 }

@@ -9,7 +9,7 @@ import { PACES } from '../match/pace.ts';
 import { VOTE_KINDS } from '../match/votes/index.ts';
 import type { EnterRequest } from './enter.ts';
 import { CASTER_BOUNDS, LIMITS, type RequestName, type Requests } from './messages.ts';
-import { CALLS } from './talk.ts';
+import { CALLS, PHRASES } from './talk.ts';
 import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
 import { type Differences, type PlayWish, WISHED, type Wished } from './wish.ts';
 
@@ -76,6 +76,11 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     clock: z.enum(['', ...OPTIONS.clock.values.all]),
   }),
   ballot: z.strictObject({ n: z.int().min(1).max(LIMITS.int), yes: z.boolean() }),
+  say: z.union([
+    z.strictObject({ text: z.string().max(LIMITS.chat * 4) }),
+    z.strictObject({ phrase: z.enum(PHRASES) }),
+  ]),
+  chat: empty,
 };
 
 const hexOrNone = z.int().min(-1).max(63);

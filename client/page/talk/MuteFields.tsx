@@ -1,0 +1,41 @@
+// Whom this page mutes: players, the gallery, and single spectators of the chat.
+import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
+import { t } from '../../i18n/index.ts';
+import { togglePerson, useChat } from '../../session/chat.ts';
+import { useTable } from '../../session/game.ts';
+import { toggleMute, useTalk } from '../../session/talk.ts';
+import { seatName, useSeatNames } from '../../ui/names.ts';
+import { speakerName } from './speaker.ts';
+
+/** Mutes players and the gallery, each alone. */
+export function MuteFields() {
+  const muted = useTalk((s) => s.muted);
+  const places = useTable((s) => s.places);
+  const own = useTable((s) => s.seat);
+  const people = useChat((s) => s.mutedPeople);
+  useSeatNames();
+  const others = [NOBODY, ...seatsOf(places).filter((seat) => seat !== own && places[seat]?.kind === 'human')];
+  return (
+    <details className="talk-mute" data-testid="talk-mute">
+      <summary>{t('talk.mute')}</summary>
+      {others.map((who) => (
+        <label key={who} className="switch">
+          <input
+            type="checkbox"
+            checked={muted.includes(who)}
+            data-testid={`set-mute-${who}`}
+            onChange={() => toggleMute(who)}
+          />
+          {who === NOBODY ? t('talk.muteGallery') : seatName(who)}
+        </label>
+      ))}
+      {people.map((person) => (
+        <label key={person.who} className="switch">
+          <input type="checkbox" checked={true} onChange={() => togglePerson(person)} />
+          {speakerName({ ...person, from: NOBODY })}
+        </label>
+      ))}
+      <small className="quiet">{t('talk.muteHint')}</small>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+// The chat of a table: what players write, and apart from it what spectators write. The last lines stay in the
+// memory of this process. They are in no log, no record and no database.
+import { randomBytes } from 'node:crypto';
+import { isSeated, NOBODY } from '../../shared/model/game/types.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
+import { cleanText } from '../../shared/play/net/names.ts';
+import type { ChatLine, ChatPage } from '../../shared/play/net/talk.ts';
+import { Bucket, Buckets, type Rate } from '../limits/rate.ts';
+import { type ConnectedRoom, hasJoined, terminate, type Visitor, visitorOf } from './connections.ts';
+import type { Table } from './table.ts';
+
+/** How often all spectators of a table may write together. */
+const GALLERY: Rate = { burst: 10, perSecond: 2 };
+/** How often a connection may be refused because it writes too often. Then it is cut. */
+const REFUSALS: Rate = { burst: 20, perSecond: 0.2 };
+/** The spectators' addresses whose numbers are remembered. */
+const ADDRESSES = 1000;
+/** The numbers of spectators begin here. A player's number is the seat. */
+const SPECTATORS = 10_000;
+
+/**
+ * Returns why a visitor may not write own words; null if they may. At a public table only people with a claimed
+ * account write, so that a moderator can act.
+ */
+export function whyNotWrite(table: Table, visitor: Visitor, now: number): 'match.chat' | 'match.muted' | null {
+  const { seat, account } = visitor;
+  if (account !== null && account.mutedUntil > now) return 'match.muted';
+  const isClaimed = seat === NOBODY ? account?.isClaimed === true : table.seats.isClaimed(seat);
+  return !table.isPublic || isClaimed ? null : 'match.chat';
+}
+
+interface Kept {
+  line: ChatLine;
+  /** Only spectators see this line: a spectator wrote it during a game. */
+  isHidden: boolean;
+}
+
+export class Chat {
+  private readonly room: ConnectedRoom;
+  private readonly seats: Buckets;
+  private readonly addresses: Buckets;
+  private readonly refusals: Buckets;
+  private gallery: Bucket | null = null;
+  private kept: readonly Kept[] = [];
+  private readonly id = randomBytes(6).toString('base64url');
+  private count = 0;
+  /** The numbers of spectators by address, and of connected spectators. */
+  private readonly numbers = new Map<string, number[]>();
+  private readonly numberOf = new WeakMap<Visitor, number>();
+  private lastNumber = SPECTATORS;
+
+  constructor(room: ConnectedRoom, rate: Rate) {
+    this.room = room;
+    this.seats = new Buckets(rate);
+    this.addresses = new Buckets(rate);
+    this.refusals = new Buckets(REFUSALS);
+  }
+
+  /**
+   * Adds a line and sends it.
+   * @param isPublic also players see a spectator's line: no game runs
+   * @returns why the line is refused; '' if it is not
+   */
+  say(
+    visitor: Visitor,
+    { text, phrase }: Pick<ChatLine, 'text' | 'phrase'>,
+    { name, isPublic }: { name: string; isPublic: boolean },
+    now: number,
+  ): '' | 'match.rate' | 'match.shape' {
+    const { seat } = visitor;
+    if (!this.mayCome(visitor, now)) {
+      this.refused(visitor, now);
+      return 'match.rate';
+    }
+    const clean = cleanText(text, LIMITS.chat);
+    if (clean === '' && phrase === '') return 'match.shape';
+    const id = ++this.count;
+    const line: ChatLine = { id, from: seat, who: this.whoIs(visitor), name, text: clean, phrase, at: Math.floor(now) };
+    const isHidden = seat === NOBODY && !isPublic;
+    this.kept = [...this.kept, { line, isHidden }];
+    // As many of each kind, so that spectators cannot push out the lines of players.
+    const ofKind = this.kept.filter((kept) => kept.isHidden === isHidden);
+    const [oldest] = ofKind;
+    if (ofKind.length > LIMITS.chatLines) this.kept = this.kept.filter((kept) => kept !== oldest);
+    const except = this.room.clients.filter(
+      (connection) => !hasJoined(connection) || (isHidden && isSeated(visitorOf(connection).seat)),
+    );
+    this.room.broadcast('talk', { line }, { except });
+    return '';
+  }
+
+  /** Returns the lines that a visitor may read. */
+  pageFor({ seat }: Visitor): Pick<ChatPage, 'chat' | 'lines'> {
+    const lines = this.kept.filter(({ isHidden }) => seat === NOBODY || !isHidden).map(({ line }) => line);
+    return { chat: this.id, lines: lines.slice(-LIMITS.chatLines) };
+  }
+
+  private mayCome(visitor: Visitor, now: number): boolean {
+    if (isSeated(visitor.seat)) return this.seats.take(String(visitor.seat), now);
+    this.gallery ??= new Bucket(GALLERY, now);
+    return this.addresses.take(visitor.address, now) && this.gallery.take(now);
+  }
+
+  /** Cuts a connection that writes on and on. */
+  private refused(visitor: Visitor, now: number): void {
+    if (this.refusals.take(isSeated(visitor.seat) ? String(visitor.seat) : visitor.address, now)) return;
+    for (const connection of [...this.room.clients]) if (visitorOf(connection) === visitor) terminate(connection);
+  }
+
+  /**
+   * Returns the number of a person. A spectator who returns from the same address gets the same number, so they stay
+   * muted, and two spectators of one address have different numbers.
+   */
+  private whoIs(visitor: Visitor): number {
+    if (isSeated(visitor.seat)) return visitor.seat;
+    const known = this.numberOf.get(visitor);
+    if (known !== undefined) return known;
+    const own = this.numbers.get(visitor.address) ?? [];
+    const taken = new Set(this.room.clients.map((connection) => this.numberOf.get(visitorOf(connection))));
+    const number = own.find((one) => !taken.has(one)) ?? ++this.lastNumber;
+    this.numberOf.set(visitor, number);
+    this.numbers.set(visitor.address, own.includes(number) ? own : [...own, number]);
+    for (const [address] of this.numbers) if (this.numbers.size > ADDRESSES) this.numbers.delete(address);
+    return number;
+  }
+}
