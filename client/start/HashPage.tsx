@@ -16,6 +16,7 @@ const PAGES = {
   tables: latePage(async () => (await import('../spectate/tables/TablesPage.tsx')).TablesPage),
   account: latePage(async () => (await import('../account/AccountPage.tsx')).AccountPage),
   player: latePage(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
+  tournament: latePage(async () => (await import('./tournament/TournamentPage.tsx')).TournamentPage),
 } as const;
 
 export function HashPage({ name }: { name: HashPageName }) {

@@ -91,6 +91,9 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
             <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
               {t('start.create')}
             </button>
+            <a className="button-quiet" href="#/tournament" data-testid="action-tournament">
+              {t('make.tournament')}
+            </a>
             {changes.length > 0 && (
               <button
                 type="button"

@@ -8,6 +8,7 @@ import { type Finished, finishedGames, replayHash } from '../session/net/finishe
 import { hasAccount } from '../session/net/has-account.ts';
 import { keepSeat, mySeats, watchSeats } from '../session/net/seats.ts';
 import { type ByName, Resume } from './Resume.tsx';
+import { ownTournaments } from './tournament/own.ts';
 
 addTexts(myGames);
 
@@ -52,11 +53,23 @@ export function MyGames(byName: ByName) {
   }, []);
   const { open, over } = useAccountGames(seats, finished);
   const rooms = Object.entries(seats);
-  if (rooms.length + finished.length + open.length + over.length === 0) return null;
+  const tournaments = Object.entries(ownTournaments());
+  if (rooms.length + tournaments.length + finished.length + open.length + over.length === 0) return null;
   return (
     <section className="card" aria-label={t('start.mine')}>
       <h2>{t('start.mine')}</h2>
       <ul className="table-list">
+        {tournaments.map(([id, { name }]) => (
+          <li key={id} className="table-row row" data-testid="own-tournament">
+            <div>
+              <b>{name}</b>
+              <small className="quiet">{t('start.tournament')}</small>
+            </div>
+            <a className="button" href={`#/tournament/${id}`}>
+              {t('start.toTournament')}
+            </a>
+          </li>
+        ))}
         {rooms.map(([room, seat]) => (
           <li key={room} className="table-row row">
             <div>

@@ -47,6 +47,8 @@ const HASH_PAGES = [
   /** The player's account, and the public page of a player. */
   'account',
   'player',
+  /** A tournament, or the form for a new one. */
+  'tournament',
 ] as const;
 export type HashPageName = (typeof HASH_PAGES)[number];
 

@@ -11,6 +11,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { timingFor } from '../games/new-match.ts';
 import type { Table } from './table.ts';
 import { writeChanges } from './table-sync.ts';
+import { isOfTournament } from './tournament-table.ts';
 
 export class TableVotes {
   private readonly table: Table;
@@ -19,8 +20,9 @@ export class TableVotes {
     this.table = table;
   }
 
-  /** Calls a vote. Returns a refusal or null. */
-  call(seat: Seat, { kind, of, clock }: Sent<'vote'>): Promise<Refusal | null> {
+  /** Calls a vote. Returns a refusal or null. In a tournament the players may only pause their game. */
+  async call(seat: Seat, { kind, of, clock }: Sent<'vote'>): Promise<Refusal | null> {
+    if (isOfTournament(this.table) && kind !== 'pause' && kind !== 'resume') return refuse('match.host');
     return this.run((match) => match.votes.call(seat, { kind, of, clock }, monotonicNow()));
   }
 
@@ -66,6 +68,8 @@ export class TableVotes {
   /** A player whom the others have replaced loses the seat. A newcomer holds the seat of a bot for a moment. */
   private async replaceSeats(match: Match): Promise<boolean> {
     const { seats, lobby } = this.table;
+    // An entrant who has not come yet keeps the seat of the bot.
+    if (isOfTournament(this.table)) return false;
     const isReplaced = (seat: Seat): boolean => {
       const { kind, sessionId } = seats.at(seat);
       return kind === 'human' && sessionId === '' && match.isBot(seat);

@@ -25,16 +25,17 @@ test('only the host begins, removes and ends; an entrant or a guessed code does 
   await tournament.make(SHORT_PLAN, 4);
   const other = new TestTournament(server.port);
   await other.make(SHORT_PLAN, 0);
+  const tag = (await tournament.state()).entrants[0]?.tag ?? '';
   for (const host of ['', 'guess', tournament.tokens[0] ?? '', other.made.host, tournament.made.id]) {
     for (const act of [
       { do: 'begin', host },
       { do: 'end', host },
-      { do: 'remove', host, entrant: 0 },
+      { do: 'remove', host, tag },
     ] as const)
       expect(await tournament.act(act)).toBe('match.host');
   }
   expect((await tournament.state()).entrants).toHaveLength(4);
-  expect(await tournament.act({ do: 'remove', host: tournament.made.host, entrant: 9 })).toBe('match.unknown');
+  expect(await tournament.act({ do: 'remove', host: tournament.made.host, tag: 'none' })).toBe('match.unknown');
   expect(await tournament.act({ do: 'leave', token: tournament.made.host })).toBe('match.unknown');
 });
 
@@ -42,7 +43,10 @@ test('joining twice gives the same place', async () => {
   const tournament = new TestTournament(server.port);
   await tournament.make(SHORT_PLAN, 2);
   const token = tournament.tokens[1] ?? '';
-  expect(await tournament.act<TournamentJoined>({ do: 'join', name: 'Again', token })).toEqual({ entrant: 1, token });
+  expect(await tournament.act<TournamentJoined>({ do: 'join', name: 'Again', token })).toEqual({
+    tag: (await tournament.state()).entrants[1]?.tag,
+    token,
+  });
   expect((await tournament.state()).entrants.map(({ name }) => name)).toEqual(['Knight 1', 'Knight 2']);
 });
 
@@ -67,6 +71,7 @@ test('no one joins after the start, or sits down at a table without the token of
     );
   expect(await refusal('fill', {})).toBe('match.host');
   expect(await refusal('rename', { name: 'Other' })).toBe('match.host');
+  expect(await refusal('vote', { kind: 'draw', of: -1, clock: '' })).toBe('match.host');
   await line.leave();
   await tournament.host('end');
 });
@@ -102,7 +107,7 @@ test('malformed requests are refused, and change nothing', async () => {
     { do: 'join' },
     { do: 'nothing' },
     { do: 'begin' },
-    { do: 'remove', host: '', entrant: -1 },
+    { do: 'remove', host: '', entrant: 0 },
     { do: 'join', name: 'A', isOut: true },
   ])
     expect(await tournament.post(`/${tournament.made.id}`, act)).toBe('match.shape');

@@ -27,7 +27,7 @@ export const ACT: z.ZodType<TournamentAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('join'), name, token: token.optional() }),
   z.strictObject({ do: z.literal('leave'), token }),
   z.strictObject({ do: z.literal('back'), token }),
-  z.strictObject({ do: z.literal('remove'), host: token, entrant: whole(0, TOURNAMENT.most) }),
+  z.strictObject({ do: z.literal('remove'), host: token, tag: token }),
   z.strictObject({ do: z.literal('begin'), host: token }),
   z.strictObject({ do: z.literal('end'), host: token }),
 ]);
@@ -46,6 +46,7 @@ export const STORED: z.ZodType<Tournament> = z.object({
   entrants: z.array(
     z.object({
       name: z.string(),
+      tag: z.string(),
       key: z.string(),
       account: z.custom<AccountId>((value) => typeof value === 'string').nullable(),
       maker: z.string(),

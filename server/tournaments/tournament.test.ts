@@ -10,10 +10,10 @@ import {
   join,
   knownEntrant,
   leave,
+  remove,
   stageOf,
   stateOf,
   type Tournament,
-  takeOut,
   withNews,
 } from './tournament.ts';
 
@@ -24,6 +24,7 @@ const EMPTY: Tournament = {
 };
 const entrant = (n: number, maker = `address${n}.network${n}`) => ({
   name: `Knight ${n}`,
+  tag: `tag${n}`,
   key: hashToken(`token${n}`),
   account: `account${n}` as AccountId,
   maker,
@@ -99,7 +100,8 @@ describe('entrants', () => {
     expect(comeBack(left, 'token1').entrants[1]?.isOut).toBe(false);
     expect(codeOf(() => leave(four, 'guess'))).toBe('match.unknown');
     expect(codeOf(() => leave(four, ''))).toBe('match.unknown');
-    expect(codeOf(() => takeOut(four, 5))).toBe('match.unknown');
+    expect(codeOf(() => remove(four, 'tag5'))).toBe('match.unknown');
+    expect(remove(four, 'tag4').entrants).toHaveLength(4);
   });
 });
 

@@ -17,6 +17,8 @@ import { pointsOf, standingsOf } from './standings.ts';
 
 interface Entrant {
   name: string;
+  /** Public: names the entrant in the page's requests. */
+  tag: string;
   /** The SHA-256 of the entrant's token. */
   key: string;
   account: AccountId | null;
@@ -101,10 +103,15 @@ export function join(
 }
 
 /** Takes an entrant out: before the first round for good, later until they come back. */
-export function takeOut(tournament: Tournament, entrant: number): Tournament {
-  if (tournament.entrants[entrant] === undefined) refuseWith(refuse('match.unknown'));
+function takeOut(tournament: Tournament, entrant: number): Tournament {
   if (stageOf(tournament) !== 'open') return withEntrant(tournament, entrant, { isOut: true });
   return { ...tournament, entrants: tournament.entrants.filter((_, n) => n !== entrant) };
+}
+
+/** Takes out the entrant whom the host names. */
+export function remove(tournament: Tournament, tag: string): Tournament {
+  const entrant = tournament.entrants.findIndex((one) => one.tag === tag);
+  return entrant < 0 ? refuseWith(refuse('match.unknown')) : takeOut(tournament, entrant);
 }
 
 /** Takes out the entrant of a token. */
@@ -176,7 +183,7 @@ export function stateOf(tournament: Tournament, now: number): TournamentState {
   return {
     ...{ name, options, rounds, pause, bots, nextAt, now },
     state: stageOf(tournament),
-    entrants: entrants.map((entrant) => ({ name: entrant.name, isOut: entrant.isOut })),
+    entrants: entrants.map(({ name: called, tag, isOut }) => ({ name: called, tag, isOut })),
     played: played.map(({ tables, byes }) => ({
       tables: tables.map(({ room, seats, result }) => ({ room, seats, winners: result?.winners ?? null })),
       byes,

@@ -33,11 +33,11 @@ import {
   join,
   knownEntrant,
   leave,
+  remove,
   stageOf,
   stateOf,
   type TableNews,
   type Tournament,
-  takeOut,
   withNews,
 } from './tournament.ts';
 
@@ -49,6 +49,8 @@ const FORGET_EVERY = 3_600;
 const SHOWN = 1_000;
 /** How many tournaments are kept for that. */
 const SHOWN_MOST = 200;
+/** The length of an entrant's tag. */
+const TAG = 8;
 /** How often a change is tried if other processes change the same tournament. */
 const TRIES = 8;
 
@@ -162,7 +164,7 @@ export class Tournaments {
       if ('token' in data)
         return data.do === 'leave' ? leave(tournament, data.token) : comeBack(tournament, data.token);
       if (!tokenMatches(data.host, tournament.hostKey)) throw new RefusalError(refuse('match.host'));
-      if (data.do === 'remove') return takeOut(tournament, data.entrant);
+      if (data.do === 'remove') return remove(tournament, data.tag);
       return data.do === 'begin' ? beginRound(tournament, Date.now()) : endTournament(tournament);
     });
     return stateOf(changed, Date.now());
@@ -176,21 +178,19 @@ export class Tournaments {
     const maker = await this.parts.tables.makerOf(address);
     const own = account?.id ?? null;
     const fresh = newToken();
-    let joined: TournamentJoined = { entrant: -1, token };
+    let joined: TournamentJoined = { tag: '', token };
     await this.change(id, (tournament) => {
       const entrant = knownEntrant(tournament, own, token);
-      const key = entrant < 0 ? '' : (tournament.entrants[entrant]?.key ?? '');
-      // An entrant who comes again keeps the number. An account on another browser gets a token of its own.
-      joined = { entrant, token: tokenMatches(token, key) ? token : fresh };
-      if (entrant >= 0) {
-        const entrants = tournament.entrants.with(entrant, {
-          ...(tournament.entrants[entrant] as Tournament['entrants'][number]),
-          key: hashToken(joined.token),
-        });
-        return { ...tournament, entrants };
+      const known = tournament.entrants[entrant];
+      if (known === undefined) {
+        joined = { tag: newToken().slice(0, TAG), token: fresh };
+        const added = { name, tag: joined.tag, key: hashToken(fresh), account: own, maker };
+        return join(tournament, added, this.parts.limits);
       }
-      joined = { entrant: tournament.entrants.length, token: fresh };
-      return join(tournament, { name, key: hashToken(fresh), account: own, maker }, this.parts.limits);
+      // An entrant who comes again keeps the place. An account on another browser gets a token of its own.
+      joined = { tag: known.tag, token: tokenMatches(token, known.key) ? token : fresh };
+      const entrants = tournament.entrants.with(entrant, { ...known, key: hashToken(joined.token) });
+      return { ...tournament, entrants };
     });
     return joined;
   }

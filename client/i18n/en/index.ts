@@ -20,6 +20,7 @@ import { record, start } from './start.ts';
 import type { caster, streamer, studio } from './streaming.ts';
 import { help, table } from './table.ts';
 import type { talk } from './talk.ts';
+import type { tournament } from './tournament.ts';
 import type { votes } from './votes.ts';
 import type { myGames, offer, playedRules, waitingRoom } from './waiting.ts';
 import type { together, tv, watch } from './watch.ts';
@@ -64,4 +65,5 @@ export type LateTexts = typeof account &
   typeof together &
   typeof whatif &
   typeof talk &
+  typeof tournament &
   typeof watch;

@@ -6,4 +6,5 @@ export const make = {
   'make.asPreset': 'as in the preset',
   'make.resetOne': '{{option}}: as in the preset',
   'start.create': 'Open the table',
+  'make.tournament': 'Make a tournament instead',
 } as const;

@@ -50,6 +50,8 @@ export const myGames = {
   'start.mine': 'My games',
   'start.unnamed': 'A game',
   'start.forget': 'Remove',
+  'start.tournament': 'Tournament',
+  'start.toTournament': 'Open',
   'start.with': 'With {{names}}',
   'start.since': 'Joined {{when}}.',
   'start.over': 'Ended {{when}}: {{who}} won.',

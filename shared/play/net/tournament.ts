@@ -41,14 +41,14 @@ export type TournamentAct =
   | { do: 'join'; name: string; token?: string }
   /** Leaves; after the start: plays no more rounds. `back` returns for the next round. */
   | { do: 'leave' | 'back'; token: string }
-  | { do: 'remove'; host: string; entrant: number }
+  | { do: 'remove'; host: string; tag: string }
   /** Begins the first round or the next. */
   | { do: 'begin'; host: string }
   | { do: 'end'; host: string };
 
-/** The answer to `join`: the token opens the entrant's seat at each table. */
+/** The answer to `join`: the token opens the entrant's seat at each table. The tag is public. */
 export interface TournamentJoined {
-  entrant: number;
+  tag: string;
   token: string;
 }
 
@@ -64,7 +64,7 @@ export interface TournamentStanding {
   played: number;
 }
 
-interface TournamentTableState {
+export interface TournamentTableState {
   /** '' until the table is made. */
   room: string;
   /** The entrants by seat, -1 for a bot. */
@@ -83,8 +83,11 @@ export interface TournamentState extends TournamentPlan {
   /** The clock of the server, and when the next round begins automatically, epoch ms; 0 if the host begins it. */
   now: number;
   nextAt: number;
-  /** An entrant who is out plays no more rounds, but may come back. */
-  entrants: readonly { name: string; isOut: boolean }[];
+  /**
+   * The number of an entrant is final only after the start, but the tag never changes. An entrant who is out plays
+   * no more rounds, and may come back.
+   */
+  entrants: readonly { name: string; tag: string; isOut: boolean }[];
   played: readonly TournamentRoundState[];
   standings: readonly TournamentStanding[];
 }

@@ -1,0 +1,165 @@
+// A tournament: `#/tournament/<id>`, and the form for a new one: `#/tournament`.
+import { useState } from 'react';
+import { TOURNAMENT, type TournamentState } from '../../../shared/play/net/tournament.ts';
+import { tournament } from '../../i18n/en/tournament.ts';
+import { tv } from '../../i18n/en/watch.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { LinkField } from '../../ui/LinkField.tsx';
+import { optionWord } from '../../ui/optionTexts.ts';
+import { useHash } from '../../ui/route.ts';
+import '../../i18n/options.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+import { ownTournaments } from './own.ts';
+import { PlanForm } from './PlanForm.tsx';
+import { Rounds } from './Rounds.tsx';
+import { Standings } from './Standings.tsx';
+import { useTournament } from './useTournament.ts';
+import './tournament.css';
+
+addTexts(tournament);
+addTexts(tv);
+
+interface HostProps {
+  state: TournamentState;
+  isBusy: boolean;
+  onAct(act: 'begin' | 'end'): void;
+}
+
+function HostCard({ state, isBusy, onAct }: HostProps) {
+  const [isEnding, setEnding] = useState(false);
+  const { played, entrants, rounds } = state;
+  const isFirst = played.length === 0;
+  const isBetween = played.at(-1)?.tables.every(({ winners }) => winners !== null) ?? true;
+  const isShort = isFirst && entrants.length < TOURNAMENT.least;
+  return (
+    <section className="card parchment tournament-form" aria-label={t('tournament.host')}>
+      <h2>{t('tournament.host')}</h2>
+      {isBetween && played.length < rounds && (
+        <button
+          type="button"
+          className="button-main"
+          disabled={isBusy || isShort}
+          data-testid="tournament-begin"
+          onClick={() => onAct('begin')}
+        >
+          {isFirst ? t('tournament.begin') : t('tournament.beginNext', { round: played.length + 1 })}
+        </button>
+      )}
+      {isShort && <p className="quiet">{t('tournament.needs')}</p>}
+      <div className="row">
+        {isEnding && (
+          <button type="button" className="button" onClick={() => setEnding(false)}>
+            {t('tournament.endNot')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={isEnding ? 'button-danger' : 'button-quiet'}
+          disabled={isBusy}
+          data-testid="tournament-end"
+          onClick={() => (isEnding ? onAct('end') : setEnding(true))}
+        >
+          {t(isEnding ? 'tournament.endSure' : 'tournament.end')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface EntrantsProps {
+  state: TournamentState;
+  own: number;
+  /** Null for a visitor who is not the host. */
+  onRemove: ((tag: string) => void) | null;
+}
+
+function Entrants({ state: { entrants }, own, onRemove }: EntrantsProps) {
+  return (
+    <section className="card parchment tournament-form" data-testid="tournament-entrants">
+      <h2>{t('tournament.entrants', { count: entrants.length })}</h2>
+      {entrants.length === 0 && <p className="quiet">{t('tournament.noEntrants')}</p>}
+      <ul className="tournament-entrants">
+        {entrants.map(({ name, tag }, n) => (
+          <li key={tag} className="row">
+            <span>
+              {name} {n === own && <small className="quiet">{t('tournament.you')}</small>}
+            </span>
+            {onRemove && (
+              <button
+                type="button"
+                className="close"
+                aria-label={t('tournament.remove', { name })}
+                onClick={() => onRemove(tag)}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ state: { options, rounds } }: { state: TournamentState }) {
+  const { preset = 'classic', clock = 'normal' } = options;
+  const words = { preset: optionWord('preset', preset), clock: optionWord('clock', clock) };
+  return <p className="quiet">{t('tournament.facts', { ...words, count: rounds })}</p>;
+}
+
+function Tournament({ id }: { id: string }) {
+  const { state, isSilent, trouble, isBusy, act, join } = useTournament(id);
+  const { host, tag, token = '' } = ownTournaments()[id] ?? {};
+  const silent = isSilent && <p role="status">{t('tournament.silent')}</p>;
+  if (state === undefined) return silent || <p role="status">{t('start.busy')}</p>;
+  if (state === null) return <p role="alert">{t('tournament.gone')}</p>;
+  const own = state.entrants.findIndex((entrant) => entrant.tag === tag);
+  const isOpen = state.state === 'open';
+  return (
+    <>
+      <section className="card parchment tournament-form">
+        <h1>{state.name}</h1>
+        <Facts state={state} />
+        <OwnPlace
+          {...{ state, own, token, isBusy }}
+          onJoin={(name) => void join(name)}
+          onAct={(what) => void act({ do: what, token })}
+        />
+        <p role="alert">{trouble}</p>
+        {silent}
+        {isOpen && (
+          <LinkField
+            label={t('tournament.link')}
+            link={`${location.origin}/#/tournament/${id}`}
+            testid="tournament-link"
+            shareText={t('tournament.shareText')}
+          />
+        )}
+      </section>
+      {host !== undefined && state.state !== 'over' && (
+        <HostCard {...{ state, isBusy }} onAct={(what) => void act({ do: what, host })} />
+      )}
+      {isOpen ? (
+        <Entrants
+          {...{ state, own }}
+          onRemove={host === undefined ? null : (one) => void act({ do: 'remove', host, tag: one })}
+        />
+      ) : (
+        <Standings {...{ state, own }} />
+      )}
+      <Rounds state={state} />
+    </>
+  );
+}
+
+export function TournamentPage() {
+  const id = useHash().split('?')[0]?.split('/')[2] ?? '';
+  return (
+    <main className="page-tournament">
+      <a className="button-quiet" href="#/">
+        {t('tv.leave')}
+      </a>
+      {id === '' ? <PlanForm /> : <Tournament key={id} id={id} />}
+    </main>
+  );
+}
