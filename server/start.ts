@@ -1,6 +1,7 @@
 // Starts the server. One port serves the page, the entry, sockets, the list of tables and health checks.
 
 import { randomUUID } from 'node:crypto';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
@@ -37,6 +38,7 @@ import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
 import { holdTables } from './ownership.ts';
+import { RankedPlay, type RankedTests } from './ranked.ts';
 import { notifyAbsentPlayers } from './rooms/absent-players.ts';
 import { followAccounts } from './rooms/account-events.ts';
 import { visitorOf } from './rooms/connections.ts';
@@ -104,6 +106,8 @@ interface StartOptions {
    * The token for the metrics, '' to allow only this machine; and whether Node's own metrics are included.
    */
   metrics?: { token: string; process: boolean };
+  /** Shorter waits of the ranked queue, for tests. */
+  ranked?: RankedTests;
   /** Opens the operator's page; '' for no such page. */
   operatorKey?: string;
   /** Do visitors have accounts? Tests that need none save the time to load them. */
@@ -163,9 +167,12 @@ function sharedOver(bus: Bus) {
   return { counts, together, limiters, start: () => [counts.start(), together.start()] };
 }
 
-function transportOf(): WebSocketTransport {
+function transportOf(http: HttpServer, filter: ReturnType<typeof guardSockets>): WebSocketTransport {
   Encoder.BUFFER_SIZE = BUFFER;
-  return new WebSocketTransport({ noServer: true, ...MESSAGE, perMessageDeflate: false, WebSocket: RoomSocket });
+  const how = { noServer: true, ...MESSAGE, perMessageDeflate: false, WebSocket: RoomSocket };
+  const transport = new WebSocketTransport(how);
+  transport.attachToServer(http, { filter });
+  return transport;
 }
 
 function serverOf(transport: WebSocketTransport, served: Parameters<typeof serveRoutes>[1], log: Log): Server {
@@ -254,10 +261,9 @@ export async function start(how: StartOptions): Promise<Running> {
   const visits = new Visits(limits, limiters, counts);
   standing.tables = () => tables.all();
   const entry = new EntryService(tables, gate, visits, limits, limiters);
-  const transport = transportOf();
   const guard = { hosts, proxies, mayRefuse, log };
-  transport.attachToServer(http, { filter: guardSockets(guard, [gate, visits.gate], countsAtTable) });
-  const door = { entry, accounts, proxies, mayRefuse, counter: metrics, log };
+  const transport = transportOf(http, guardSockets(guard, [gate, visits.gate], countsAtTable));
+  const door = { ...parts, entry, accounts, proxies, mayRefuse, ranked: new RankedPlay(store, how) };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
   const tournaments = new Tournaments({ store, tables, process: own, limits, limiters, log });
@@ -279,6 +285,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const endDrain = draining.start(endSharing, () => visits.sendAway());
   const upkeep = [work.measure(), ...shared.start(), endDrain, endSharing, endLobby, maintenance];
   upkeep.push(openAccounts(accounts, tables, seams, how.accounts), tournaments.start(holding.leads));
+  upkeep.push(door.ranked.start(own.id, holding.leads, log));
   if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics, log)));
   const address = http.address() as AddressInfo;
   return {

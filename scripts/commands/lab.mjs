@@ -41,6 +41,18 @@ export const LAB = {
     notes:
       'Cold and warm runs differ only by the compiler’s work, so measure both. Single runs differ by a tenth and more: run five of each, alternating with a reference commit (`git archive`), and compare the medians as a ratio. The same seed must give the same `digest`, or the two played different games. [Figures](figures.md) has the results.',
   },
+  ratings: {
+    module: 'server/cli/ratings.ts',
+    does: 'recomputes all ratings from the rated games, and compares them with the stored ratings',
+    examples: ['', '--write', '--season Spring --from 2027-03-01'],
+    options: {
+      '--write': 'replaces stored ratings that differ',
+      '--season NAME': 'adds a season: ratings go on with a larger deviation',
+      '--from DATE': 'when the season starts (default: now)',
+    },
+    notes:
+      '`DATABASE_URL` or `DATA_DIR` names the store, as for the server. Stop the server first if it uses a `DATA_DIR`. The command fails if a rating differs and `--write` is missing.',
+  },
   'first-games': {
     module: 'lab/first-games/main.ts',
     does: 'measures whether a newcomer’s first game ends, how soon, and how often they win it',

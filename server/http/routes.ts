@@ -43,6 +43,7 @@ import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { serveNotices } from './notices.ts';
 import { serveOperatorPage } from './operator-page.ts';
+import { type Ranked, serveRanked } from './ranked.ts';
 import { lastGameOf, RecordCache, recordFor } from './record.ts';
 import { isAnswered } from './requests.ts';
 import { serveStatic, shareFreely } from './static.ts';
@@ -50,14 +51,17 @@ import { serveTogether } from './together.ts';
 import { serveTournaments } from './tournaments.ts';
 
 interface Served {
-  door: EntryRoute & { accounts: Accounts; log: Log };
+  door: EntryRoute & { accounts: Accounts; ranked: Ranked; log: Log };
   tables: Tables;
   onAir: OnAir;
   together: TogetherSessions;
   tournaments: Tournaments;
   cards: Cards;
   store: Journal & Registry & Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
-  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns' | 'reports' | 'notices'>;
+  limits: Pick<
+    Limits,
+    'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns' | 'reports' | 'notices' | 'ranked'
+  >;
   limiters: Limiters;
   health: Health;
   /** Drains the process of this name; false if no other process could take its tables. */
@@ -244,6 +248,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveCasters(app, served);
   serveTogether(app, served.together, door);
   serveTournaments(app, served.tournaments, door);
+  serveRanked(app, served);
   serveAccounts(app, served);
   serveNotices(app, served);
   serveOperatorPage(app, served);

@@ -42,6 +42,8 @@ export interface Limits {
   notices: Rate;
   /** New accounts of guests for one address: each is stored. */
   guests: Rate;
+  /** Requests of one account for the ranked queue. Its page asks every two seconds. */
+  ranked: Rate;
   /** Pages of the log for one connection. */
   log: Rate;
   records: Rate;
@@ -126,6 +128,7 @@ export const DEFAULT_LIMITS: Limits = {
   reports: { burst: 5, perSecond: 0.002 },
   notices: { burst: 40, perSecond: 0.1 },
   guests: { burst: 60, perSecond: 0.1 },
+  ranked: { burst: 30, perSecond: 2 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
   caster: { burst: 60, perSecond: 3 },
@@ -179,6 +182,7 @@ export const TEST_LIMITS: Limits = {
   reports: ANY_RATE,
   notices: ANY_RATE,
   guests: ANY_RATE,
+  ranked: ANY_RATE,
   log: ANY_RATE,
   records: ANY_RATE,
   caster: ANY_RATE,

@@ -14,7 +14,6 @@ import { accepted, type Command, type CommandResult, committed, rejected } from 
 import type { Visitor } from './connections.ts';
 import type { Table } from './table.ts';
 import { TALK } from './talk-commands.ts';
-import { isOfTournament } from './tournament-table.ts';
 
 /** Runs a command of the match. The command has no reply except a refusal. */
 const seatCommand = async (table: Table, run: (match: Match) => Refusal | null): Promise<Refusal | null> =>
@@ -23,12 +22,13 @@ const seatCommand = async (table: Table, run: (match: Match) => Refusal | null):
 const voted = (table: Table, refusal: Refusal | null): CommandResult =>
   committed(table, refusal === null ? null : { ok: false, refusal });
 
+/** Refuses what no player may change at a table without a host. */
+const fixed = ({ lobby, options }: Table): CommandResult | null =>
+  lobby.hasHost ? null : rejected(options.isRanked ? 'match.ranked' : 'match.host');
+
 const notReady = (table: Table): CommandResult | null =>
-  isOfTournament(table) && table.isOver
-    ? rejected('match.host')
-    : table.lobby.restsFor > 0
-      ? rejected('match.soon', { seconds: table.lobby.restsFor })
-      : null;
+  (table.isOver ? fixed(table) : null) ??
+  (table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null);
 
 const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   answer: { shape: SENT.answer, handle: answer },
@@ -120,7 +120,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   rename: {
     shape: SENT.rename,
     handle: async (table, seat, { name }) => {
-      if (isOfTournament(table)) return rejected('match.host');
+      if (!table.lobby.hasHost) return rejected('match.host');
       const clean = cleanName(name);
       if (clean === '') return rejected('match.shape');
       // The name of an account changes on its page alone.

@@ -18,9 +18,13 @@ const HOST_RETURN = 20_000;
 /** Returns how long a quick table waits for people before bots sit down, ms. */
 const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
-/** Returns when bots sit down at a new table, ms; 0 if its host decides. */
+/** How long a ranked table waits for its players, ms. The game then begins, and the clocks of absent players run. */
+const RANKED_START = 45_000;
+
+/** Returns when a new table begins with the players who are there; 0 if it waits for its host or for all seats. */
 export function fillsAt(options: RoomOptions, maker: string, now: number): number {
   if (isOfTournament({ maker })) return now + comeTime(options);
+  if (options.isRanked) return now + RANKED_START;
   return options.quick ? now + fillTime(options) : 0;
 }
 
@@ -36,6 +40,11 @@ export class Lobby {
     return this.table.status === 'playing' || this.table.games.isStarting;
   }
 
+  /** At a ranked table and in a tournament no player is host, and every seat belongs to an account. */
+  get hasHost(): boolean {
+    return !this.table.options.isRanked && !isOfTournament(this.table);
+  }
+
   /**
    * Seconds until the next game may begin. The limit stops players from loading the disk by starting
    * and abandoning games.
@@ -46,12 +55,12 @@ export class Lobby {
   }
 
   /**
-   * Called when a player takes a seat. At a quick table and in a tournament the player is ready. At a quick
-   * table the wait for others begins with the first player.
+   * Called when a player takes a seat. At a quick or ranked table and in a tournament the player is ready. At a
+   * quick table the wait for others begins with the first player.
    */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
-    const isPlanned = isOfTournament(this.table);
+    const isPlanned = !this.hasHost;
     if (!(options.quick || isPlanned) || status !== 'lobby') return;
     seats.at(seat).ready = true;
     if (isPlanned) return;
@@ -61,11 +70,11 @@ export class Lobby {
 
   /**
    * Frees a seat for good. During a game a bot takes it. If the player was the host, another player
-   * becomes the host. An entrant of a tournament keeps the seat.
+   * becomes the host. A seat that belongs to an account stays.
    */
   async vacate(seat: Seat): Promise<void> {
     const { seats, state } = this.table;
-    if (isOfTournament(this.table)) {
+    if (!this.hasHost) {
       Object.assign(seats.at(seat), { ready: false, keptUntil: 0 });
       return;
     }

@@ -22,7 +22,7 @@ import type { StoredTable } from './stored-tables.ts';
 import { Table, type TableRoom } from './table.ts';
 import { TableRequests } from './table-requests.ts';
 import { endIfBroken } from './table-sync.ts';
-import { isAwaited, isOfTournament } from './tournament-table.ts';
+import { isAwaited } from './tournament-table.ts';
 import { welcome } from './welcome.ts';
 
 /** A new table, with its players if they are known (`seated`), or a stored table (`kept`) under the same id. */
@@ -67,17 +67,17 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return context !== undefined;
   }
 
-  override async onCreate({ table, quick, test, kept, seated, services, maker }: NewRoom): Promise<void> {
+  override async onCreate({ kept, seated, services, maker, ...options }: NewRoom): Promise<void> {
     // In this order: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
     const now = monotonicNow();
-    const code = table.isPublic ? '' : (kept?.room.code ?? randomBytes(9).toString('base64url'));
-    if (!table.isPublic) void this.setPrivate(true);
+    const code = options.table.isPublic ? '' : (kept?.room.code ?? randomBytes(9).toString('base64url'));
+    if (!options.table.isPublic) void this.setPrivate(true);
     if (kept !== undefined) this.roomId = kept.room.id;
     this.lease = kept?.lease ?? firstLease(this.roomId);
     this.services = { ...services, store: services.store.owned(this.lease, this.moved) };
-    this.table = new Table({ options: { table, quick, test }, maker, code, services: this.services }, this, now);
+    this.table = new Table({ options, maker, code, services: this.services }, this, now);
     this.admission = new Admission(this.table, this.table.audience.connections, services.limits);
     this.lifetime = new Lifetime(this.table, services.limits.keep, now);
     if (seated !== undefined) this.table.seats.restore(seated, 0);
@@ -89,8 +89,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
     // Handles unknown messages: without it, the library would close the connection.
     this.onMessage('*', () => {});
-    if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
-    this.timer = setInterval(() => void this.tickInTurn(), test?.tick ?? 100);
+    if (options.test !== null) this.maxMessagesPerSecond = options.test.flood ?? LIMITS.int;
+    this.timer = setInterval(() => void this.tickInTurn(), options.test?.tick ?? 100);
     this.table.commit();
     if (this.isClosing) throw new LeaseLost(this.roomId);
     this.isOpen = true;
@@ -155,7 +155,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (arrival.to !== 'watch' && !isSeated(seat)) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
     const now = monotonicNow();
     if (isSeated(seat)) {
-      if (!isSeated(this.state.table.host) && !isOfTournament(this.table)) this.state.table.host = seat;
+      if (!isSeated(this.state.table.host) && lobby.hasHost) this.state.table.host = seat;
       await this.keepSeats(before[seat]?.kind === 'human' ? NOBODY : seat);
       lobby.seatTaken(seat, now);
     }

@@ -69,10 +69,13 @@ export class SeatAssignments {
   readonly list: SeatAssignment[];
   /** Until when each barred address is refused, ms. */
   private readonly barredUntil = new Map<string, number>();
+  private readonly keepsNames: boolean;
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
 
-  constructor(players: number, bots: number, names: Rate) {
+  /** @param keepsNames do players keep the names with which the table was made? */
+  constructor(players: number, bots: number, names: Rate, keepsNames = false) {
+    this.keepsNames = keepsNames;
     this.names = new Buckets(names);
     this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
   }
@@ -170,7 +173,7 @@ export class SeatAssignments {
     }
     this.takeAccount(seat, arrival.account);
     const name = distinctName(arrival.name, this.otherNames(seat));
-    if (name !== '') own.name = name;
+    if (name !== '' && !this.keepsNames) own.name = name;
     if (arrival.commitment !== '') own.commitment = arrival.commitment;
     if (own.name === '') own.name = playerName(seat);
     own.sessionId = sessionId;

@@ -85,7 +85,7 @@ export class Table implements GamesHost {
     this.services = services;
     this.room = room;
     this.thinker = services.thinking.thinkerOf(table.botLevel, widerMakerOf(maker));
-    this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
+    this.seats = new SeatAssignments(table.players, table.bots, services.limits.names, options.isRanked);
     this.games = new TableGames(services.store, this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
@@ -103,7 +103,7 @@ export class Table implements GamesHost {
    */
   async restore(room: KeptRoom, match: KeptMatch | null, now: number): Promise<void> {
     const { state, seats, games } = this;
-    seats.restore(room.seats, now + LOBBY_RETURN);
+    seats.restore(room.seats, this.options.isRanked ? 0 : now + LOBBY_RETURN);
     state.table.host = room.host;
     state.game = room.game;
     games.game = room.game;

@@ -2,6 +2,7 @@
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { ACCOUNT_TABLES } from './account-tables.ts';
 import { StoreFault } from './faults.ts';
+import { RATING_TABLES } from './rating-tables.ts';
 import { type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
 /** Rows that are copied in one transaction. */
@@ -71,7 +72,7 @@ export async function copyStore(
   if (Number(used?.rows) > 0) {
     throw new StoreFault('The database at DATABASE_URL is not empty. Make a new one: createdb NAME');
   }
-  for (const table of ['secrets', 'settings', 'tournaments', ...ACCOUNT_TABLES])
+  for (const table of ['secrets', 'settings', 'tournaments', ...ACCOUNT_TABLES, ...RATING_TABLES])
     await to.write(sql(`DELETE FROM ${table}`), ...insertions(table, await from.all(`SELECT * FROM ${table}`)));
   const rooms = await from.all('SELECT * FROM rooms ORDER BY rowid');
   for (const room of rooms) {

@@ -2,6 +2,7 @@
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
 import { accountTables, companyTables, noticeTables } from './account-tables.ts';
+import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
 /** The SQLSTATE of a write by a process that has lost its lease. */
@@ -91,4 +92,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   companyTables({ big: 'BIGINT', end: '' }),
   tournamentTable({ big: 'BIGINT', end: '' }),
   noticeTables({ big: 'BIGINT', end: '' }),
+  ratingTables({ big: 'BIGINT', real: 'DOUBLE PRECISION', end: '' }),
 ];

@@ -36,6 +36,7 @@ const TABLE = z.union([EARLIER, z.unknown()]).transform((stored, { addIssue }) =
 const OPTIONS = z.object({
   table: TABLE,
   quick: z.boolean(),
+  isRanked: z.literal(true).optional(),
   test: TEST_OPTIONS.nullable(),
 });
 const ROOM = z.object({

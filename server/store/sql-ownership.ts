@@ -89,7 +89,10 @@ export abstract class SqlOwnership implements Ownership {
     );
     if (renewed === 0) return null;
     const rows = await this.db.all('SELECT id, epoch FROM rooms WHERE owner = ? AND closed = 0', id);
-    const eldest = await this.firstRow(`SELECT min(id) AS id FROM processes WHERE until > ${NOW}`);
+    const eldest = await this.firstRow(
+      // A process that drains makes no tables, so it leads only if all drain.
+      `SELECT id FROM processes WHERE until > ${NOW} ORDER BY CASE state WHEN 'open' THEN 0 ELSE 1 END, id LIMIT 1`,
+    );
     return {
       leases: rows.map((row) => ({ room: String(row.id), epoch: Number(row.epoch) })),
       leads: eldest?.id === id,

@@ -3,6 +3,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { ACCOUNT_TABLES } from './account-tables.ts';
 import { DamageFault, isDamage, LeaseLost, StoreFault } from './faults.ts';
+import { RATING_TABLES } from './rating-tables.ts';
 import { Space } from './space.ts';
 import type { Lease, Row, SqlDatabase, Statement, Value } from './sql.ts';
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
@@ -17,6 +18,7 @@ const PAGES_BACK = 256;
 const SMALL = [
   ...['migrations', 'processes', 'rooms', 'seats', 'matches', 'secrets', 'settings', 'tournaments', 'probe'],
   ...ACCOUNT_TABLES,
+  ...RATING_TABLES,
 ];
 /** Tables that may be gigabytes large: only their first and last rows are read at the start. */
 const LARGE = ['entries', 'steps', 'snapshots'];

@@ -1,5 +1,6 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
 import { accountTables, companyTables, noticeTables } from './account-tables.ts';
+import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
 export const SQLITE_MIGRATIONS: readonly string[] = [
@@ -82,4 +83,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   companyTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   tournamentTable({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   noticeTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
+  ratingTables({ big: 'INTEGER', real: 'REAL', end: ' STRICT' }),
 ];

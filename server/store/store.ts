@@ -12,6 +12,8 @@ export interface RoomOptions {
   table: TableOptions;
   /** Made by "Play now": players are ready when they come, and bots fill it. */
   quick: boolean;
+  /** Made by the ranked queue: no client can set it. Its seats belong to accounts, and it plays one game. */
+  isRanked?: true | undefined;
   test: TestOptions | null;
 }
 

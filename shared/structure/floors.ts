@@ -63,6 +63,7 @@ export const SERVER_ORDER = [
   'bus',
   'store',
   'notices',
+  'ratings',
   'limits',
   'accounts',
   'thinking',

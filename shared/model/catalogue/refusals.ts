@@ -69,6 +69,7 @@ export const REFUSALS = {
   'match.over': [],
   'match.paused': [],
   'match.overload': [],
+  'match.ranked': [],
   'match.rate': [],
   'match.seat': [],
   'match.seats': ['most'],

@@ -1,0 +1,257 @@
+// Ranked play over real sockets: claimed accounts queue, accept, play, and get ratings.
+import { Client } from 'colyseus.js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Reservation } from '../shared/play/net/enter.ts';
+import { WIRE } from '../shared/play/net/messages.ts';
+import {
+  CHANGES_PATH,
+  type GameChanges,
+  LADDER_PATH,
+  type LadderAnswer,
+  QUEUE_PATH,
+  type QueueRequest,
+  type QueueStatus,
+  type RankedWish,
+} from '../shared/play/net/ranked.ts';
+import { MatchState } from '../shared/play/net/schema.ts';
+import { recompute } from './ratings/recompute.ts';
+import { type Running, start } from './start.ts';
+import { openStore } from './store/open.ts';
+import { sql } from './store/sql.ts';
+import type { Store } from './store/store.ts';
+import { Browser } from './testing/browser.ts';
+import { findings, Guest, refusalOf, until } from './testing/client.ts';
+import type { TableRoom } from './testing/enter.ts';
+import { findRoom, quick } from './testing/own-server.ts';
+import { pause } from './testing/play.ts';
+
+process.env.KT_TEST = '1';
+
+const found = findings();
+const TIMES = { wave: 40, accept: 1_500, silent: 20_000, coolDown: 60_000 };
+const FOUR: RankedWish = { players: [4], presets: ['short'] };
+const TWO: RankedWish = { players: [2], presets: ['short'] };
+
+let store: Store;
+let server: Running;
+const startServer = async (): Promise<void> => {
+  const ranked = { times: TIMES, test: { ...quick, grace: 60_000 } };
+  server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true, ranked });
+  const isReady = async () => (await new Browser(server.port).account({ do: 'status' })).kind === 'none';
+  await vi.waitUntil(isReady, { timeout: 20_000 });
+};
+beforeAll(async () => {
+  for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  store = openStore(null);
+  await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+  expect(found.wrong).toEqual([]);
+  expect(found.leaks).toEqual([]);
+});
+
+class Player {
+  readonly browser = new Browser(server.port);
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  static async claimed(name: string): Promise<Player> {
+    const player = new Player(name);
+    await player.browser.claim(name);
+    return player;
+  }
+
+  async ask(request: QueueRequest): Promise<QueueStatus> {
+    return (await this.browser.post<QueueStatus>(QUEUE_PATH, request)).body;
+  }
+
+  join = (wish: RankedWish): Promise<QueueStatus> => this.ask({ do: 'join', wire: WIRE, ...wish });
+  look = (): Promise<QueueStatus> => this.ask({ do: 'look' });
+
+  /** Waits for a state of the queue. */
+  async reach<S extends QueueStatus['state']>(state: S): Promise<QueueStatus & { state: S }> {
+    const is = async () => {
+      const status = await this.look();
+      return status.state === state && status;
+    };
+    return (await vi.waitUntil(is, { timeout: 10_000, interval: 20 })) as QueueStatus & { state: S };
+  }
+
+  async accept(): Promise<void> {
+    const { offer } = await this.reach('offered');
+    await this.ask({ do: 'answer', offer, accepts: true });
+  }
+
+  /** Enters the table by the account alone. */
+  async sit(): Promise<Guest> {
+    const { room } = await this.reach('seated');
+    const { body } = await this.browser.enter<Reservation>({ how: 'join', room, name: 'Impostor' });
+    const client = new Client(this.browser.origin);
+    const socket = (await client.consumeSeatReservation(body, MatchState as never)) as TableRoom;
+    socket.reconnection.enabled = false;
+    const guest = new Guest(socket, found, findRoom);
+    await until(() => guest.welcome !== null, 'a welcome');
+    return guest;
+  }
+}
+
+const claimed = (...names: string[]): Promise<Player[]> => Promise.all(names.map(Player.claimed));
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await fetch(`http://127.0.0.1:${server.port}${path}`)).json()) as T;
+}
+
+const changesIn = (room: string): Promise<GameChanges> => get(`${CHANGES_PATH}/${room}`);
+
+async function ratedGame(room: string): Promise<GameChanges> {
+  const is = async () => {
+    const changes = await changesIn(room);
+    return changes.seats.length > 0 && changes;
+  };
+  return vi.waitUntil(is, { timeout: 10_000, interval: 50 }) as Promise<GameChanges>;
+}
+
+/** Brings players from the queue to a table whose game has begun. */
+async function tableOf(players: readonly Player[], wish: RankedWish): Promise<Guest[]> {
+  for (const player of players) await player.join(wish);
+  for (const player of players) await player.accept();
+  const guests: Guest[] = [];
+  for (const player of players) guests.push(await player.sit());
+  await until(() => guests.every(({ view }) => view !== null), 'the start');
+  return guests;
+}
+
+test('four accounts queue, accept, play, and get ratings; the table cannot be changed', async () => {
+  const players = await claimed('Ann', 'Ben', 'Cy', 'Dan');
+  const guests = await tableOf(players, FOUR);
+  const [first, second, third, winner] = guests as [Guest, Guest, Guest, Guest];
+  const { roomId } = first.room;
+  const names = [...first.state.places.values()].map(({ name }) => name);
+  expect(names.sort()).toEqual(['Ann', 'Ben', 'Cy', 'Dan']);
+  expect([...first.state.places.values()].every(({ kind }) => kind === 'human')).toBe(true);
+  expect(first.state.table.host).toBe(-1);
+  for (const [name, sent] of [
+    ['rename', { name: 'Zed' }],
+    ['fill', {}],
+    ['level', { level: 'easy' }],
+    ['unseat', { seat: second.seat, taken: 0 }],
+  ] as const)
+    expect(await refusalOf(first.request(name, sent as never))).not.toBeNull();
+  expect(await changesIn(roomId)).toEqual({ isRanked: true, pool: null, seats: [] });
+  // While the game is on, the queue leads back to it.
+  expect(await players[0]?.join(TWO)).toEqual({ state: 'seated', room: roomId });
+  for (const guest of [first, second, third]) await guest.free({ free: 'resign', seat: guest.seat });
+  await until(() => winner.state.table.status === 'over', 'the end');
+  const { pool, seats } = await ratedGame(roomId);
+  expect(pool).toBe('3-4 quick');
+  const gains = seats.map(({ before, after }) => after - before);
+  expect(gains[winner.seat]).toBeGreaterThan(0);
+  expect(gains.filter((gain) => gain < 0).length).toBe(3);
+  expect(seats.every(({ isProvisional }) => isProvisional)).toBe(true);
+  expect((await refusalOf(winner.request('rematch', {})))?.rule).toBe('match.ranked');
+  expect(await recompute(store.database(), false)).toMatchObject({ games: 1, ratings: 4, differing: [] });
+  expect((await players[0]?.look())?.state).toBe('out');
+  // Four provisional ratings make no leaderboard.
+  const ladder = await get<LadderAnswer>(`${LADDER_PATH}?pool=3-4+quick`);
+  expect([ladder.rows, ladder.own, ladder.season]).toEqual([[], null, 1]);
+});
+
+test('only claimed accounts may queue, from a page of this server and build', async () => {
+  const guest = new Player('guest');
+  expect(await guest.join(TWO)).toEqual({ state: 'out', account: 'none', coolDown: 0 });
+  await guest.browser.account({ do: 'open' });
+  expect(await guest.join(TWO)).toEqual({ state: 'out', account: 'guest', coolDown: 0 });
+  const [eve] = (await claimed('Eve')) as [Player];
+  const other = await eve.browser.post<{ rule: string }>(
+    QUEUE_PATH,
+    { do: 'look' },
+    { origin: 'https://other.example' },
+  );
+  expect(other.body.rule).toBe('match.origin');
+  const old = await eve.browser.post<{ rule: string }>(QUEUE_PATH, { do: 'join', wire: WIRE - 1, ...TWO });
+  expect(old.body.rule).toBe('match.version');
+  const none = await eve.browser.post<{ rule: string }>(QUEUE_PATH, {
+    do: 'join',
+    wire: WIRE,
+    players: [7],
+    presets: [],
+  });
+  expect(none.body.rule).toBe('match.shape');
+  expect((await eve.look()).state).toBe('out');
+});
+
+test('no client makes a ranked table, and no stranger sits down at one', async () => {
+  const stranger = new Browser(server.port);
+  const made = await stranger.enter<{ rule: string }>({ how: 'make', table: { isRanked: true } as never });
+  expect(made.body.rule).toBe('match.shape');
+  const [fay, gus] = (await claimed('Fay', 'Gus')) as [Player, Player];
+  const guests = await tableOf([fay, gus], TWO);
+  const room = guests[0]?.room.roomId ?? '';
+  const entered = await stranger.enter<{ rule: string }>({ how: 'join', room });
+  expect(entered.body.rule).toBe('match.full');
+  await guests[0]?.free({ free: 'resign', seat: guests[0].seat });
+  await ratedGame(room);
+});
+
+test('who misses the accept leaves the queue, and the other is served first', async () => {
+  const [hal, ida, jo] = (await claimed('Hal', 'Ida', 'Jo')) as [Player, Player, Player];
+  for (const player of [hal, ida]) await player.join(TWO);
+  await hal.accept();
+  await pause(TIMES.accept);
+  const out = await ida.reach('out');
+  expect(out.coolDown).toBeGreaterThan(50);
+  expect((await ida.join(TWO)).state).toBe('out');
+  expect((await hal.look()).state).toBe('waiting');
+  await jo.join(TWO);
+  for (const player of [hal, jo]) await player.accept();
+  expect((await hal.reach('seated')).room).toBe((await jo.reach('seated')).room);
+});
+
+test('players who blocked each other are not offered one table', async () => {
+  const [pat, quin, rob] = (await claimed('Pat', 'Quin', 'Rob')) as [Player, Player, Player];
+  await pat.browser.account({ do: 'block', player: '@Quin' });
+  for (const player of [pat, quin]) await player.join(TWO);
+  await pause(5 * TIMES.wave);
+  expect([await pat.look(), await quin.look()].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  await rob.join(TWO);
+  await rob.accept();
+  const states = [await pat.look(), await quin.look()].map(({ state }) => state);
+  expect(states.sort()).toEqual(['offered', 'waiting']);
+  for (const player of [pat, quin, rob]) await player.ask({ do: 'leave' });
+});
+
+test('an abandoned game gains nothing, and counts as unfinished', async () => {
+  const [kim, lea] = (await claimed('Kim', 'Lea')) as [Player, Player];
+  const guests = await tableOf([kim, lea], TWO);
+  const room = guests[0]?.room.roomId ?? '';
+  for (const guest of guests) await guest.room.leave(true);
+  await findRoom(room)?.end();
+  const { seats } = await ratedGame(room);
+  expect(seats.map(({ before, after }) => after - before)).toEqual([0, 0]);
+  expect((await recompute(store.database(), false)).differing).toEqual([]);
+});
+
+test('a server that dies while players wait loses no player', async () => {
+  const [mo, ned] = (await claimed('Mo', 'Ned')) as [Player, Player];
+  await mo.join(TWO);
+  await ned.join(TWO);
+  const { offer } = await mo.reach('offered');
+  await mo.ask({ do: 'answer', offer, accepts: true });
+  // The store stays, as a database does. Only the memory of the process is gone.
+  const kept = await store.database().all('SELECT account, offer, accepted FROM ranked_queue ORDER BY account');
+  expect(kept.length).toBe(2);
+  const close = vi.spyOn(store, 'close').mockImplementation(async () => {});
+  await server.stop();
+  close.mockRestore();
+  await store.database().write(sql('UPDATE ranked_offers SET until = until + 20000'));
+  await startServer();
+  for (const player of [mo, ned]) Object.assign(player.browser, { origin: `http://localhost:${server.port}` });
+  expect(await mo.look()).toMatchObject({ state: 'offered', isAccepted: true });
+  await ned.accept();
+  const guests = [await mo.sit(), await ned.sit()];
+  await until(() => guests.every(({ view }) => view !== null), 'the start');
+});

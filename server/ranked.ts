@@ -1,0 +1,88 @@
+// Ranked play in this process: what its routes use, and the upkeep that one process does for all.
+import { WIRE } from '../shared/play/net/messages.ts';
+import type { TestOptions } from '../shared/play/net/validate.ts';
+import { monotonicNow } from './common/clock.ts';
+import { type Log, limitedLog } from './common/log.ts';
+import type { Ranked } from './http/ranked.ts';
+import { QUEUE_TIMES, type QueueTimes, RankedQueue } from './ratings/queue.ts';
+import { QueueRound, type RankedPeople } from './ratings/queue-round.ts';
+import { RatingStore } from './ratings/rating-store.ts';
+import type { Store } from './store/store.ts';
+
+/** How often offers are settled and games rated, ms, unless waves come more often. */
+const ROUND = 1_000;
+
+/** Shorter times and the options of tables, for tests. */
+export interface RankedTests {
+  times: QueueTimes;
+  test: TestOptions;
+}
+
+/** Returns the names and blocks of accounts. */
+function peopleIn(store: Store): RankedPeople {
+  return {
+    async namesOf(accounts) {
+      const marks = accounts.map(() => '?').join(', ');
+      const rows = await store.database().all(`SELECT id, name FROM accounts WHERE id IN (${marks})`, ...accounts);
+      return new Map(rows.map(({ id, name }) => [String(id), String(name)]));
+    },
+    async blocksOf(accounts) {
+      const marks = accounts.map(() => '?').join(', ');
+      const rows = await store
+        .database()
+        .all(`SELECT account, other FROM ties WHERE kind = 'block' AND account IN (${marks})`, ...accounts);
+      const blocks = new Map<string, Set<string>>();
+      for (const { account, other } of rows)
+        blocks.set(String(account), (blocks.get(String(account)) ?? new Set()).add(String(other)));
+      return blocks;
+    },
+  };
+}
+
+export class RankedPlay implements Ranked {
+  readonly queue: RankedQueue;
+  readonly ratings: RatingStore;
+  private readonly store: Store;
+  private readonly hasAccounts: boolean;
+  private readonly tests: RankedTests | undefined;
+
+  constructor(store: Store, { accounts = false, ranked }: { accounts?: boolean; ranked?: RankedTests }) {
+    this.store = store;
+    this.hasAccounts = accounts;
+    this.tests = ranked;
+    this.queue = new RankedQueue(store.database(), ranked?.times);
+    this.ratings = new RatingStore(store.database());
+  }
+
+  /**
+   * Starts the upkeep, if visitors have accounts; the returned function stops it.
+   * @param leads does this process do the upkeep for all?
+   */
+  start(process: string, leads: () => boolean, log: Log): () => Promise<void> {
+    const { store, ratings, tests: { times = QUEUE_TIMES, test = null } = {} } = this;
+    const people = peopleIn(store);
+    const queue = new QueueRound({ store, ratings, people, process, build: String(WIRE), times, test });
+    const failed = limitedLog(log, 'error');
+    let round: Promise<void> | null = null;
+    const run = async (): Promise<void> => {
+      try {
+        await queue.run(monotonicNow());
+        await ratings.rateEnded();
+      } catch (error) {
+        failed({ why: error }, 'ranked play waits for the store');
+      }
+      round = null;
+    };
+    const timer = setInterval(
+      () => {
+        if (this.hasAccounts && leads()) round ??= run();
+      },
+      Math.min(ROUND, times.wave),
+    );
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await round;
+    };
+  }
+}

@@ -1,0 +1,214 @@
+// The upkeep of the ranked queue, on one process: removes silent players, settles offers, and runs the waves.
+// Every change holds even if two processes believe for a moment that it is theirs to make.
+import { randomBytes } from 'node:crypto';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { tableOf } from '../../shared/model/options/index.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
+import type { RatedProfile } from '../../shared/play/net/ranked.ts';
+import type { TestOptions } from '../../shared/play/net/validate.ts';
+import { type Row, sql } from '../store/sql.ts';
+import type { KeptRoom, Store } from '../store/store.ts';
+import { putAbsences, QUEUE_TIMES, type QueueTimes, wishOf } from './queue.ts';
+import { FIRST_RATING, poolOf, shownRating } from './rating.ts';
+import type { RatingStore } from './rating-store.ts';
+import { type Group, matchWave, type QueuedPlayer } from './wave.ts';
+
+/** How long a new table waits for its first player, ms. */
+const KEPT = 120_000;
+/** Offers are kept for this long, ms: the expected wait is computed from them. */
+const OFFERS_KEPT = 2 * 3_600_000;
+
+const NOW = '(SELECT now FROM clock)';
+
+/** What the queue asks about accounts. */
+export interface RankedPeople {
+  /** Returns the names of accounts, for their seats. */
+  namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Returns whom each account has blocked. */
+  blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+}
+
+interface RoundSetup {
+  store: Store;
+  ratings: RatingStore;
+  people: RankedPeople;
+  /** The id of this process. */
+  process: string;
+  /** The build whose players this process seats. */
+  build: string;
+  times?: QueueTimes;
+  /** The options of tables in tests. */
+  test?: TestOptions | null;
+}
+
+const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+const newId = (): string => randomBytes(9).toString('base64url');
+
+export class QueueRound {
+  private readonly setup: RoundSetup;
+  private readonly times: QueueTimes;
+  private waveAt = Number.NEGATIVE_INFINITY;
+
+  constructor(setup: RoundSetup) {
+    this.setup = setup;
+    this.times = setup.times ?? QUEUE_TIMES;
+  }
+
+  private get db() {
+    return this.setup.store.database();
+  }
+
+  /**
+   * Does what is due.
+   * @param now by a monotonic clock, ms
+   */
+  async run(now: number): Promise<void> {
+    const rows = await this.db.all(
+      `SELECT q.*, c.now - q.seen AS silent, c.now - q.since AS waited, o.players AS size, o.preset, o.until - c.now AS rest
+       FROM ranked_queue q CROSS JOIN clock c LEFT JOIN ranked_offers o ON o.id = q.offer`,
+    );
+    if (rows.length === 0) return;
+    const offers = new Map<string, Row[]>();
+    for (const row of rows) {
+      const offer = String(row.offer);
+      if (offer !== '') offers.set(offer, [...(offers.get(offer) ?? []), row]);
+    }
+    for (const [offer, members] of offers) await this.settle(offer, members);
+    const isSilent = (row: Row): boolean => Number(row.silent) > this.times.silent;
+    const waiting = rows.filter((row) => row.offer === '' && row.build === this.setup.build);
+    const gone = rows.filter((row) => row.offer === '' && isSilent(row)).map(({ account }) => String(account));
+    if (gone.length > 0) {
+      const silent = `seen < ${NOW} - ${this.times.silent}`;
+      await this.db.write(
+        sql(`DELETE FROM ranked_queue WHERE offer = '' AND ${silent} AND account IN (${marksFor(gone)})`, ...gone),
+      );
+    }
+    if (now - this.waveAt < this.times.wave) return;
+    this.waveAt = now;
+    await this.wave(waiting.filter((row) => !isSilent(row)));
+  }
+
+  // --- waves ---------------------------------------------------------------------------------------------------------
+
+  private async wave(rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    const accounts = rows.map(({ account }) => String(account));
+    const { ratings, people } = this.setup;
+    const [known, blocks] = await Promise.all([
+      ratings.ratingsOf(accounts, await ratings.currentSeason()),
+      people.blocksOf(accounts),
+    ]);
+    const waiting = rows.map((row): QueuedPlayer => {
+      const account = String(row.account);
+      return {
+        account,
+        ...wishOf(row),
+        points: (pool) => shownRating(known.get(account)?.get(pool) ?? FIRST_RATING).points,
+        waves: Number(row.waves),
+        isFirst: Number(row.isFirst) === 1,
+        blocks: blocks.get(account) ?? new Set(),
+      };
+    });
+    const waits = new Map(rows.map(({ account, waited }) => [String(account), Number(waited)]));
+    for (const group of matchWave(waiting)) await this.offer(group, waits);
+    await this.db.write(
+      sql(
+        `UPDATE ranked_queue SET waves = waves + 1 WHERE offer = '' AND account IN (${marksFor(accounts)})`,
+        ...accounts,
+      ),
+    );
+  }
+
+  /** Offers a table to its players. If another process has offered one of them a table, this offer is dropped. */
+  private async offer({ players, preset, accounts }: Group, waits: ReadonlyMap<string, number>): Promise<void> {
+    const id = newId();
+    const waited = Math.max(...accounts.map((account) => waits.get(account) ?? 0));
+    const [, offered] = await this.db.write(
+      sql(
+        `INSERT INTO ranked_offers (id, players, preset, until, waited, room) SELECT ?, ?, ?, now + ?, ?, '' FROM clock`,
+        ...[id, players, preset, this.times.accept, waited],
+      ),
+      sql(
+        `UPDATE ranked_queue SET offer = ?, accepted = 0 WHERE offer = '' AND account IN (${marksFor(accounts)})`,
+        ...[id, ...accounts],
+      ),
+    );
+    if (offered !== accounts.length) await this.dissolve(id);
+  }
+
+  /** Makes the table of an offer, or returns its players to the queue. */
+  private async settle(offer: string, members: readonly Row[]): Promise<void> {
+    const [first] = members;
+    const players = Number(first?.size ?? 0);
+    if (members.length === players && members.every(({ accepted }) => Number(accepted) === 1)) {
+      await this.makeTable(offer, members);
+    } else if (members.length < players || Number(first?.rest ?? 0) < 0)
+      await this.dissolve(offer, members.length === players);
+  }
+
+  /**
+   * Returns the players of an offer to the head of the queue.
+   * @param isLate the offer has expired: players who have not accepted leave the queue, and wait for a while
+   */
+  private async dissolve(offer: string, isLate = false): Promise<void> {
+    const missed = 'offer = ? AND accepted = 0';
+    await this.db.write(
+      ...(isLate
+        ? [putAbsences(this.times, missed, offer), sql(`DELETE FROM ranked_queue WHERE ${missed}`, offer)]
+        : []),
+      sql(`UPDATE ranked_queue SET offer = '', accepted = 0, "isFirst" = 1 WHERE offer = ?`, offer),
+      sql('DELETE FROM ranked_offers WHERE id = ? OR until < (SELECT now FROM clock) - ?', offer, OFFERS_KEPT),
+    );
+  }
+
+  // --- tables --------------------------------------------------------------------------------------------------------
+
+  /**
+   * Stores the table of an offer without an owner: the process that the first player reaches opens it. Then it
+   * replaces the offer. If this process ends in between, the offer makes another table, and this one ends unseen.
+   */
+  private async makeTable(offer: string, members: readonly Row[]): Promise<void> {
+    const { store, process } = this.setup;
+    const accounts = members.map(({ account }) => String(account));
+    const preset = members[0]?.preset as RatedProfile;
+    const room = await this.roomFor(accounts, preset);
+    await store.release(await store.addRoom(room, process), KEPT);
+    const [made] = await this.db.write(
+      // First, because it locks the offer: another process may make a table of it at this moment.
+      sql("UPDATE ranked_offers SET room = ? WHERE id = ? AND room = ''", room.id, offer),
+      sql(
+        'INSERT INTO ranked_rooms (room, pool, accounts) SELECT room, ?, ? FROM ranked_offers WHERE id = ? AND room = ?',
+        ...[poolOf(preset, accounts.length), JSON.stringify(accounts), offer, room.id],
+      ),
+      sql('DELETE FROM ranked_queue WHERE offer = ?', offer),
+      sql(`DELETE FROM ranked_absences WHERE until < ${NOW} - ?`, OFFERS_KEPT * 12),
+    );
+    // Another process has made the table of this offer.
+    if (made === 0) await store.closeRoom(room.id);
+  }
+
+  /** The seats have no tokens: each account enters its own. */
+  private async roomFor(accounts: readonly string[], preset: RatedProfile): Promise<KeptRoom> {
+    const { people, test = null } = this.setup;
+    const names = await people.namesOf(accounts);
+    const id = newId();
+    const players = accounts.length as 2 | 3 | 4 | 5 | 6;
+    return {
+      id,
+      options: { table: tableOf({ preset, players, isPublic: true, bots: 0 }), quick: false, isRanked: true, test },
+      code: '',
+      host: NOBODY,
+      status: 'lobby',
+      game: 0,
+      seats: accounts.map((account) => ({
+        kind: 'human',
+        name: names.get(account) ?? '',
+        key: '',
+        account: account as AccountId,
+      })),
+      // Each ranked table has another maker: no limit per address closes it.
+      maker: `ranked ${id}`,
+    };
+  }
+}

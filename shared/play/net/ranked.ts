@@ -1,0 +1,97 @@
+// Ranked play, as page and server speak about it.
+import type { ProfileName } from '../../model/options/profiles.ts';
+
+/** POST, as JSON: all requests of the ranked queue (`QueueRequest`). Only claimed accounts may queue. */
+export const QUEUE_PATH = '/api/ranked';
+/** GET with `?pool=&season=&page=`: a page of a leaderboard (`LadderAnswer`). */
+export const LADDER_PATH = '/api/ladder';
+/** GET `/<room>`: how a ranked game changed the ratings of its seats (`GameChanges`). */
+export const CHANGES_PATH = '/api/ranked/changes';
+
+/**
+ * Rule sets whose games are alike in length and luck. Other profiles and changed options are not rated. The keys are
+ * the presets of ranked tables.
+ */
+export const RATED_FAMILIES = {
+  express: 'quick',
+  short: 'quick',
+  table: 'full',
+  classic: 'full',
+} as const satisfies Partial<Record<ProfileName, string>>;
+
+export type RatedProfile = keyof typeof RATED_FAMILIES;
+export const RATED_PROFILES = Object.keys(RATED_FAMILIES) as readonly RatedProfile[];
+
+const GROUPS = ['2', '3-4', '5-6'] as const;
+
+/** One rating for each number of players and family of rule sets. */
+export type Pool = `${(typeof GROUPS)[number]} ${(typeof RATED_FAMILIES)[RatedProfile]}`;
+export const POOLS: readonly Pool[] = GROUPS.flatMap((group): Pool[] => [`${group} quick`, `${group} full`]);
+
+/** The numbers of players that a ranked table may have. */
+export const RANKED_PLAYERS = [2, 3, 4, 5, 6] as const;
+
+/** A rating as the page shows it. `points`: 1500 on average. `spread`: two standard deviations, in points. */
+export interface ShownRating {
+  points: number;
+  spread: number;
+  games: number;
+  isProvisional: boolean;
+}
+
+/** What a player accepts, the preferred preset first. */
+export interface RankedWish {
+  players: readonly number[];
+  presets: readonly RatedProfile[];
+}
+
+export type QueueRequest =
+  /** The page asks every few seconds. A player whose page is silent leaves the queue. */
+  | { do: 'look' }
+  | ({ do: 'join'; wire: number } & RankedWish)
+  | { do: 'leave' }
+  | { do: 'answer'; offer: string; accepts: boolean };
+
+export type QueueStatus =
+  /** `account`: why the player cannot queue. `coolDown`: seconds until the player may queue again after a missed accept. */
+  | { state: 'out'; account: 'claimed' | 'guest' | 'none'; coolDown: number }
+  /** `expected`: seconds that others waited lately; null if there were none. `others`: who could be opponents. */
+  | { state: 'waiting'; waited: number; others: number; expected: number | null }
+  | {
+      state: 'offered';
+      offer: string;
+      /** Seconds left to accept. */
+      seconds: number;
+      players: number;
+      preset: RatedProfile;
+      /** How many players have accepted, and whether this one has. */
+      accepted: number;
+      isAccepted: boolean;
+    }
+  /** The account has a seat at this table, which it may enter. */
+  | { state: 'seated'; room: string };
+
+export interface LadderEntry {
+  place: number;
+  name: string;
+  /** Names the page of the account. */
+  handle: string;
+  rating: ShownRating;
+}
+
+export interface LadderAnswer {
+  pool: Pool;
+  season: number;
+  seasons: { n: number; name: string; starts: number }[];
+  page: number;
+  rows: LadderEntry[];
+  /** The place of the player who asks; null without one. */
+  own: LadderEntry | null;
+}
+
+/** By seat. Empty while the game is not rated. */
+export interface GameChanges {
+  isRanked: boolean;
+  pool: Pool | null;
+  seats: { before: number; after: number; spread: number; isProvisional: boolean }[];
+}
