@@ -10,6 +10,7 @@ import type { JournalEntry } from '../../shared/play/match/entries.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
 import type { MatchSave } from '../../shared/play/match/progress.ts';
 import {
+  chainOf,
   type Entry,
   type EntryOf,
   OLDEST_RECORD,
@@ -46,6 +47,10 @@ function chainOfLine(before: string, line: string, own: string): string {
     .update(line.replace(`"chain":"${own}",`, ''))
     .digest('hex');
 }
+
+/** Does a stored entry belong to the chain before it? Before format 14 a chain covered the names of players, too. */
+const isChained = (before: string, line: string, entry: Entry): boolean =>
+  entry.chain === chainOf(before, entry) || entry.chain === chainOfLine(before, line, entry.chain);
 
 /** @throws JournalFault for an invalid line */
 function parse(lines: readonly string[]): Entry[] {
@@ -158,7 +163,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
   const tail = parse(lines);
   for (let i = 1; i < tail.length; i++) {
     const [before, entry] = [tail[i - 1] as Entry, tail[i] as Entry];
-    if (entry.n !== before.n + 1 || entry.chain !== chainOfLine(before.chain, lines[i] as string, entry.chain)) {
+    if (entry.n !== before.n + 1 || !isChained(before.chain, lines[i] as string, entry)) {
       throw new JournalFault(`entry ${entry.n} does not belong to the entries before it`);
     }
   }

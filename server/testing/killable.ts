@@ -45,18 +45,18 @@ if (without === 'redaction') {
 
 const { Ledger } = await import('../store/ledger.ts');
 const { commit } = Ledger.prototype;
-Ledger.prototype.commit = async function killable() {
+Ledger.prototype.commit = async function killable(results) {
   if (dying === 'before') process.kill(process.pid, 'SIGKILL');
   if (without === 'durability') {
     // Reports success immediately, and writes later.
     const inside = this as unknown as { kept?: NodeJS.Timeout };
     inside.kept ??= setTimeout(() => {
       inside.kept = undefined;
-      void commit.call(this);
+      void commit.call(this, results);
     }, 400);
     return;
   }
-  await commit.call(this);
+  await commit.call(this, results);
   if (dying === 'after') process.kill(process.pid, 'SIGKILL');
 };
 
