@@ -35,9 +35,10 @@ function useRarely(text: string): string {
 interface LobbyFeedProps {
   view: LobbyView;
   onView(view: LobbyView): void;
+  onAnnounce(text: string): void;
 }
 
-export function LobbyFeed({ view, onView }: LobbyFeedProps) {
-  useEffect(() => openLobby(onView), [onView]);
+export function LobbyFeed({ view, onView, onAnnounce }: LobbyFeedProps) {
+  useEffect(() => openLobby(onView, onAnnounce), [onView, onAnnounce]);
   return <LiveRegion testid="lobby-said">{useRarely(view.tables === null ? '' : countsOf(view))}</LiveRegion>;
 }

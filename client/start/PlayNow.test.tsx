@@ -2,7 +2,7 @@
 // "Play now" sends a wish: the chosen values, and all offered values of other options. It is remembered.
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tableChanges, tableOf } from '../../shared/model/options/index.ts';
 import type { PlayWish } from '../../shared/play/net/wish.ts';
 import { Offered, type SeatRequest } from '../session/net/lobby.ts';
@@ -26,6 +26,14 @@ const draw = () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(createElement(PlayNow, { busy: false, name: 'Ada', onOpen, onMake: () => {} })));
 };
+/** What the server offers. */
+let offers: PlayWish = {};
+/** Unfolds the options. */
+const unfold = () =>
+  act(async () => {
+    at('play-options').dispatchEvent(new Event('toggle'));
+    await vi.dynamicImportSettled();
+  });
 const forget = () => {
   act(() => root.unmount());
   document.body.replaceChildren();
@@ -33,6 +41,8 @@ const forget = () => {
 const forgetChoices = () => changeSettings({ playPlayers: null, playPreset: '', playLevel: '', playClock: '' });
 beforeEach(() => {
   requests = [];
+  offers = {};
+  vi.stubGlobal('fetch', async () => Response.json(offers));
   forgetChoices();
   draw();
 });
@@ -53,10 +63,11 @@ const choose = (id: string, value: string) =>
   });
 const wishes = () => requests.map((entry) => entry.how === 'play' && entry.wish);
 
-test('a player who chooses nothing accepts every game; clicks and arrow keys step from two to six and stop', () => {
+test('a player who chooses nothing accepts every game; clicks and arrow keys step from two to six and stop', async () => {
   press('action-play');
   expect(at<HTMLDetailsElement>('play-options').open).toBe(false);
   expect(at('action-play-options').textContent).toBe('Optionsany game');
+  await unfold();
   press('play-more');
   expect(players()).toBe('2');
   for (let i = 0; i < 9; i++) key('ArrowUp');
@@ -69,7 +80,8 @@ test('a player who chooses nothing accepts every game; clicks and arrow keys ste
   expect(players()).toBe('any');
 });
 
-test('choices are shown while folded and remembered for the next visit; values that no longer exist are dropped', () => {
+test('choices are shown while folded and remembered for the next visit; values that no longer exist are dropped', async () => {
+  await unfold();
   press('play-more');
   choose('play-preset', 'short');
   choose('play-level', 'sharp');
@@ -98,4 +110,14 @@ test('an offered table says what differs; the player joins it or starts an own g
     { ...request, room: 'r1', accepts: differs },
     { ...request, strict: true },
   ]);
+});
+
+test('only values that the server offers can be chosen', async () => {
+  offers = { players: [3, 2], preset: ['short'] };
+  await unfold();
+  for (let i = 0; i < 9; i++) press('play-more');
+  expect(players()).toBe('3');
+  const valuesOf = (id: string) => [...at<HTMLSelectElement>(id).options].map(({ value }) => value);
+  expect(valuesOf('play-preset')).toEqual(['', 'short']);
+  expect(valuesOf('play-clock')).toEqual(['', ...(ANY.clock ?? [])]);
 });

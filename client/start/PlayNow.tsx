@@ -1,124 +1,26 @@
-// "Play now": the name, and options that the player may choose: players, preset, clock and bot level, all
-// remembered.
-import type { KeyboardEvent } from 'react';
-import { RULE_OPTIONS, type TableOptions } from '../../shared/model/options/index.ts';
+// "Play now": the name, and options that the player may choose.
+import { useState } from 'react';
 import { LIMITS } from '../../shared/play/net/messages.ts';
-import type { Wished } from '../../shared/play/net/wish.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { profileFacts, profileSays, termWord } from '../ui/optionTexts.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { choiceOf, choiceTexts, OFFERED, wishOf } from './wishes.ts';
 
-/** Null accepts any number of players that a waiting table has. */
-const NUMBERS: readonly (number | null)[] = [null, ...RULE_OPTIONS.players.values.all];
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
-
-interface StepperProps {
-  players: number | null;
-  onPick(players: number | null): void;
-}
-
-function Stepper({ players, onPick }: StepperProps) {
-  const at = NUMBERS.indexOf(players);
-  const step = (by: number): void => {
-    const next = NUMBERS[at + by];
-    if (next !== undefined) onPick(next);
-  };
-  const onKeyDown = (e: KeyboardEvent) => {
-    const by = STEPS[e.key];
-    if (by === undefined) return;
-    e.preventDefault();
-    step(by);
-  };
-  const button = (by: number, sign: string, name: string, last: string, id: string) => {
-    const isLast = NUMBERS[at + by] === undefined;
-    return (
-      <button
-        type="button"
-        className="button"
-        aria-label={name}
-        aria-disabled={isLast}
-        title={isLast ? last : undefined}
-        data-testid={id}
-        onClick={() => step(by)}
-      >
-        {sign}
-      </button>
-    );
-  };
-  return (
-    <fieldset className="stepper" onKeyDown={onKeyDown}>
-      <legend>{t('start.players')}</legend>
-      {button(-1, '−', t('start.fewer'), t('start.fewest'), 'play-fewer')}
-      <output data-testid="play-players">{players ?? t('start.anyNumber')}</output>
-      {button(1, '+', t('start.more'), t('start.most', { n: NUMBERS[NUMBERS.length - 1] ?? 0 }), 'play-more')}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps<N extends Wished> {
-  name: N;
-  label: string;
-  testId: string;
-  value: TableOptions[N] | null;
-  onChoose(value: string): void;
-}
-
-/** Chooses one value of an option, or any. */
-function ChoiceField<N extends 'preset' | 'clock' | 'botLevel'>(props: ChoiceProps<N>) {
-  const { name, label, testId, value, onChoose } = props;
-  const values: readonly string[] = OFFERED[name];
-  return (
-    <label>
-      {label}
-      <select value={value ?? ''} data-testid={testId} onChange={(e) => onChoose(e.target.value)}>
-        <option value="">{t('start.any')}</option>
-        {values.map((offered) => (
-          <option key={offered} value={offered}>
-            {termWord(name, offered)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const PlayChoices = lazyPart(async () => (await import('./PlayChoices.tsx')).PlayChoices);
 
 /** The options that the player may choose, folded: a new player needs none of them. */
 function Options() {
-  const settings = useSettings();
-  const { players, preset, clock, botLevel } = choiceOf(settings);
-  const chosen = choiceTexts({ players, preset, clock, botLevel });
+  const [wasOpened, setOpened] = useState(false);
+  const chosen = choiceTexts(choiceOf(useSettings()));
   return (
-    <details className="play-options" data-testid="play-options">
+    <details className="play-options" data-testid="play-options" onToggle={() => setOpened(true)}>
       <summary data-testid="action-play-options">
         {t('start.options')}
         <span className="quiet">{chosen.length === 0 ? t('start.anyGame') : chosen.join(' · ')}</span>
       </summary>
-      <div>
-        <Stepper players={players} onPick={(playPlayers) => changeSettings({ playPlayers })} />
-        <ChoiceField
-          name="preset"
-          label={t('start.preset')}
-          testId="play-preset"
-          value={preset}
-          onChoose={(playPreset) => changeSettings({ playPreset })}
-        />
-        <ChoiceField
-          name="clock"
-          label={t('start.clock')}
-          testId="play-clock"
-          value={clock}
-          onChoose={(playClock) => changeSettings({ playClock })}
-        />
-        <ChoiceField
-          name="botLevel"
-          label={t('start.bots')}
-          testId="play-level"
-          value={botLevel}
-          onChoose={(playLevel) => changeSettings({ playLevel })}
-        />
-      </div>
+      {wasOpened && <PlayChoices />}
     </details>
   );
 }

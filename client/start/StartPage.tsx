@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { ON_AIR, ROOM_ID } from '../../shared/play/net/room-id.ts';
 import { t } from '../i18n/index.ts';
-import { SettingsSheet } from '../page/frame/lazyParts.tsx';
+import { OperatorNotice, SettingsSheet } from '../page/frame/lazyParts.tsx';
 import { finishedGames } from '../session/net/finished.ts';
 import { hasAccount } from '../session/net/has-account.ts';
 import { type LobbyView, NO_LOBBY, type Offered, type SeatRequest } from '../session/net/lobby.ts';
@@ -143,6 +143,7 @@ export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProp
   const name = useSettings((s) => s.name);
   const [view, setView] = useState(NO_LOBBY);
   const { tables, people, news } = view;
+  const [announcement, setAnnouncement] = useState('');
   const [making, setMaking] = useState(false);
   const [settings, setSettings] = useState(false);
   const byName = { busy, name, onOpen };
@@ -151,7 +152,7 @@ export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProp
   return (
     <main className="page-start start">
       <StartBack off={busy} />
-      {!busy && <LobbyFeed view={view} onView={setView} />}
+      {!busy && <LobbyFeed view={view} onView={setView} onAnnounce={setAnnouncement} />}
       <header className="logo">
         <h1>
           {t('app.name')} <small>{t('app.online')}</small>
@@ -181,6 +182,7 @@ export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProp
         )}
         <div role="status">
           <Missing className="refusal" />
+          {announcement !== '' && <OperatorNotice text={announcement} onRead={() => setAnnouncement('')} />}
         </div>
         {hasOwn && <MyGames {...byName} />}
         <section className="card" aria-label={t('start.open')}>

@@ -23,6 +23,8 @@ const [matches, steps, every, warm] = [values.matches, values.steps, values.ever
 ];
 /** Matches at the same time. */
 const AT_ONCE = 4;
+/** Before each measurement, ms. */
+const SETTLE = 1000;
 const KEY = 'a-key-of-at-least-sixteen';
 /** One match of so many is played to its end. */
 const WHOLE = 20;
@@ -72,6 +74,9 @@ while (begun < matches) {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, plays));
+  // The last tables close, and their buffers are freed after the first collection.
+  await pause(SETTLE);
+  await server.memory();
   const figures = { played: begun, heap: await server.memory(), resident: residentOf(server.pid) };
   measured.push(figures);
   print({ figure: 'memory after collection, MB', ...figures, load: load() });

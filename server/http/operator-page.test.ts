@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { EntryAnswer } from '../../shared/play/net/enter.ts';
 import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
 import { OPERATOR_PATH, type OperatorRequest, type OperatorStatus } from '../../shared/play/net/operator.ts';
+import { OFFERS_PATH } from '../../shared/play/net/wish.ts';
 import { jsonLog } from '../common/log.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
@@ -123,6 +124,7 @@ test('Play now makes what is offered, the usual number first, and refuses the re
   const [table] = (await does({ do: 'status' })).tables;
   expect(table?.players).toBe(3);
   expect(JSON.parse(await store.setting('play'))).toEqual(offer);
+  expect(JSON.parse((await call(server.port, OFFERS_PATH)).text)).toEqual(offer);
 });
 
 test('a process alone cannot be drained, and goes on', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../shared/play/net/messages.ts';
 import { isRoomId, ON_AIR } from '../../shared/play/net/room-id.ts';
 import { STILL_PATH } from '../../shared/play/net/still.ts';
+import { OFFERS_PATH } from '../../shared/play/net/wish.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
@@ -235,6 +236,9 @@ export function serveRoutes(app: Application, served: Served): void {
     // A request for the list shows that a visitor has come: make sure that some game is being played.
     served.onAir.wanted();
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
+  });
+  app.get(OFFERS_PATH, async (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(await tables.offers.current());
   });
   app.get(TV_PATH, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ table: served.onAir.row() });

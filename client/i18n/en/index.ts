@@ -22,7 +22,7 @@ import { help, table } from './table.ts';
 import type { talk } from './talk.ts';
 import type { tournament } from './tournament.ts';
 import type { votes } from './votes.ts';
-import type { myGames, offer, playedRules, waitingRoom } from './waiting.ts';
+import type { announced, myGames, offer, playedRules, waitingRoom } from './waiting.ts';
 import type { together, tv, watch } from './watch.ts';
 import type { whatif } from './whatif.ts';
 import { words } from './words.ts';
@@ -48,6 +48,7 @@ export type LateTexts = typeof account &
   typeof logPanel &
   typeof lobby &
   typeof myGames &
+  typeof announced &
   typeof offer &
   typeof playedRules &
   typeof votes &

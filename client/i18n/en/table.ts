@@ -35,7 +35,6 @@ export const table = {
     'The server was full and no one was playing at this table, so it was closed. Press “Play now” to join a waiting table, or make a new table later.',
   'net.freed': 'The host has given your seat away. You can watch, or play at another table.',
   'net.ended': 'The operator of this server closed this table. Press “Play now” to play at another table.',
-  'net.announcement': 'The operator of this server:',
   'net.missing': 'Part of this page could not be loaded, such as a hint or the text of a rule.',
   'net.here': 'Play here',
   'net.elsewhere': 'This seat is now played in another window.',

@@ -72,3 +72,9 @@ export const playedRules = {
   'room.rules_other': '{{count}} rules differ',
   'room.usualRest': 'All other rules: standard',
 } as const;
+
+/** A text of the operator. */
+export const announced = {
+  'net.announcement': 'The operator of this server:',
+  'net.announcementRead': 'Close',
+} as const;

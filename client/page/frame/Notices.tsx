@@ -10,6 +10,7 @@ import type { LineState } from '../../session/seated.ts';
 import { Missing } from '../../ui/failures.tsx';
 import { termsText } from '../../ui/optionTexts.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
+import { OperatorNotice } from './lazyParts.tsx';
 
 function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   if (line === 'elsewhere') {
@@ -120,20 +121,6 @@ function GraphicsNotice() {
   );
 }
 
-function Announcement({ text, onRead }: { text: string; onRead(): void }) {
-  if (text === '') return null;
-  return (
-    <p className="notice" data-testid="announcement">
-      <span>
-        <b>{t('net.announcement')}</b> {text}
-      </span>{' '}
-      <button type="button" className="close" aria-label={t('menu.close')} onClick={onRead}>
-        ×
-      </button>
-    </p>
-  );
-}
-
 export function Notices() {
   const session = useSession();
   const line = useTable((s) => s.line);
@@ -170,7 +157,9 @@ export function Notices() {
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
         <MovedNotice />
         <GraphicsNotice />
-        <Announcement text={announcement} onRead={() => session.patch({ announcement: '' })} />
+        {announcement !== '' && (
+          <OperatorNotice text={announcement} onRead={() => session.patch({ announcement: '' })} />
+        )}
         {timedOut !== null && (
           <p className="notice" data-testid="timed-out">
             {t(timedOut === 'sent' ? 'prompt.sentInTime' : 'prompt.timeout')}{' '}

@@ -18,6 +18,7 @@ export const Chance = lazyPart(async () => (await import('../panels/Chance.tsx')
 export const Log = lazyPart(async () => (await import('../panels/Log.tsx')).Log);
 export const NearBoard = lazyPart(async () => (await import('../layout/NearBoard.tsx')).NearBoard);
 export const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts);
+export const OperatorNotice = lazyPart(async () => (await import('./OperatorNotice.tsx')).OperatorNotice);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
 // Loads the table with its typeface, because the table letters its sheets when it is first drawn.
 const board3D = partAhead(async () => {

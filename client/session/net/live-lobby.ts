@@ -2,7 +2,7 @@
 // the list every few seconds instead.
 import type { Room } from 'colyseus.js';
 import { type LobbyRow, LobbyState, readNews, readRow } from '../../../shared/play/net/lobby.ts';
-import { type TableRow, WIRE } from '../../../shared/play/net/messages.ts';
+import { type Announcement, type TableRow, WIRE } from '../../../shared/play/net/messages.ts';
 import { loadOptions } from '../../i18n/load.ts';
 import { monotonicNow } from '../clock.ts';
 import { Refused } from './answer.ts';
@@ -47,6 +47,7 @@ class TableReader {
 
 class LiveLobby {
   private readonly show: (view: LobbyView) => void;
+  private readonly announce: (text: string) => void;
   private view = NO_LOBBY;
   private line: LobbyLine | null = null;
   private reader = new TableReader();
@@ -59,8 +60,9 @@ class LiveLobby {
   private readonly signOfLife = new SignOfLife(() => this.drop(), PING);
   private readonly onSight = () => this.looked();
 
-  constructor(show: (view: LobbyView) => void) {
+  constructor(show: (view: LobbyView) => void, announce: (text: string) => void) {
     this.show = show;
+    this.announce = announce;
     this.timer = setInterval(() => void this.tick(), REFRESH);
     for (const sign of ['online', 'pageshow']) addEventListener(sign, this.onSight);
     document.addEventListener('visibilitychange', this.onSight);
@@ -111,6 +113,7 @@ class LiveLobby {
     this.reader = new TableReader();
     this.signOfLife.begin(line);
     line.onStateChange((state) => this.line === line && this.patched(state));
+    line.onMessage('announcement', ({ announcement }: Announcement) => this.announce(announcement));
     line.onLeave(() => this.line === line && this.lost());
     line.onError(() => {});
   }
@@ -159,8 +162,9 @@ class LiveLobby {
 /**
  * Shows the public tables until the returned function is called.
  * @param show is called with each change
+ * @param announce is called with each text of the operator
  */
-export function openLobby(show: (view: LobbyView) => void): () => void {
-  const lobby = new LiveLobby(show);
+export function openLobby(show: (view: LobbyView) => void, announce: (text: string) => void): () => void {
+  const lobby = new LiveLobby(show, announce);
   return () => lobby.end();
 }

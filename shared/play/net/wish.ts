@@ -6,6 +6,9 @@ import type { TableOptions } from '../../model/options/index.ts';
 export const WISHED = ['players', 'preset', 'clock', 'botLevel'] as const;
 export type Wished = (typeof WISHED)[number];
 
+/** Where the server says which values Play now offers: a `PlayWish`. Values of an option that it does not name are all offered. */
+export const OFFERS_PATH = '/api/offers';
+
 export type PlayWish = { readonly [N in Wished]?: readonly TableOptions[N][] };
 /** The values of one table. */
 export type Terms = Pick<TableOptions, Wished>;
