@@ -15,6 +15,10 @@ export interface AccountView {
   run(work: () => Promise<AccountAnswer>): Promise<boolean>;
 }
 
+/** How often the page asks again if the server does not answer, and the pauses between, ms. */
+const TRIES = 10;
+const AGAIN = 3000;
+
 /** Returns the account of this browser. */
 export function useAccount(): AccountView {
   const [account, setAccount] = useState<AccountAnswer | null>(null);
@@ -37,7 +41,14 @@ export function useAccount(): AccountView {
     }
   }, []);
   useEffect(() => {
-    void run(() => askAccount({ do: 'status' }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A server that has just started loads accounts after it answers.
+    const ask = async (tries: number) => {
+      if (await run(() => askAccount({ do: 'status' }))) return;
+      if (tries > 0) timer = setTimeout(() => void ask(tries - 1), AGAIN);
+    };
+    void ask(TRIES);
+    return () => clearTimeout(timer);
   }, [run]);
   return { account, trouble, isBusy, run };
 }

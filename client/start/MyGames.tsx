@@ -1,9 +1,9 @@
 // Lists the player's seats and finished games.
 import { useEffect, useState } from 'react';
-import type { OwnGames } from '../../shared/play/net/account.ts';
+import type { Company, OwnGames } from '../../shared/play/net/account.ts';
 import { myGames } from '../i18n/en/waiting.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { fetchOwnGames } from '../session/net/account.ts';
+import { askCompany, fetchOwnGames } from '../session/net/account.ts';
 import { type Finished, finishedGames, replayHash } from '../session/net/finished.ts';
 import { hasAccount } from '../session/net/has-account.ts';
 import { keepSeat, mySeats, watchSeats } from '../session/net/seats.ts';
@@ -20,6 +20,7 @@ const NO_GAMES: OwnGames = { open: [], finished: [] };
 /** Returns games of the account that this browser does not know. */
 function useAccountGames(seats: ReturnType<typeof mySeats>, finished: readonly Finished[]) {
   const [games, setGames] = useState(NO_GAMES);
+  const [invites, setInvites] = useState<Company['invites']>([]);
   useEffect(() => {
     if (!hasAccount()) return;
     let isGone = false;
@@ -33,11 +34,52 @@ function useAccountGames(seats: ReturnType<typeof mySeats>, finished: readonly F
     };
   }, []);
   const isKnown = (room: string, game: number) => finished.some((own) => own.room === room && own.game === game);
+  useEffect(() => {
+    if (!hasAccount()) return;
+    let isGone = false;
+    void askCompany({ do: 'company' }).then(
+      (company) => !isGone && setInvites(company.invites),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
   return {
+    invites,
     open: games.open.filter(({ room }) => seats[room] === undefined),
     over: games.finished.filter(({ room, game, hasRecord }) => hasRecord && !isKnown(room, game)),
   };
 }
+
+const OpenGames = ({ open, ...byName }: ByName & Pick<OwnGames, 'open'>) => (
+  <>
+    {open.map(({ room, code, names, isPlaying, isWaiting }) => (
+      <li key={room} className="table-row row" data-testid="account-game">
+        <div>
+          <b>{t('start.with', { names: names.join(', ') })}</b>
+          <small className="quiet">
+            {t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen')}
+          </small>
+        </div>
+        <Resume {...byName} room={room} code={code} className="button" testid="action-resume-account" />
+      </li>
+    ))}
+  </>
+);
+
+const Invitations = ({ invites, ...byName }: ByName & Pick<Company, 'invites'>) => (
+  <>
+    {invites.map(({ handle, name, room, code }) => (
+      <li key={handle} className="table-row row" data-testid="invitation">
+        <div>
+          <b>{t('start.invitedBy', { who: name })}</b>
+        </div>
+        <Resume {...byName} room={room} code={code} className="button" testid="action-accept-invite" />
+      </li>
+    ))}
+  </>
+);
 
 export function MyGames(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
@@ -51,14 +93,16 @@ export function MyGames(byName: ByName) {
     read();
     return watchSeats(read);
   }, []);
-  const { open, over } = useAccountGames(seats, finished);
+  const { open, over, invites } = useAccountGames(seats, finished);
   const rooms = Object.entries(seats);
   const tournaments = Object.entries(ownTournaments());
-  if (rooms.length + tournaments.length + finished.length + open.length + over.length === 0) return null;
+  const known = rooms.length + tournaments.length + finished.length;
+  if (known + open.length + over.length + invites.length === 0) return null;
   return (
     <section className="card" aria-label={t('start.mine')}>
       <h2>{t('start.mine')}</h2>
       <ul className="table-list">
+        <Invitations invites={invites} {...byName} />
         {tournaments.map(([id, { name }]) => (
           <li key={id} className="table-row row" data-testid="own-tournament">
             <div>
@@ -82,17 +126,7 @@ export function MyGames(byName: ByName) {
             </button>
           </li>
         ))}
-        {open.map(({ room, code, names, isPlaying, isWaiting }) => (
-          <li key={room} className="table-row row" data-testid="account-game">
-            <div>
-              <b>{t('start.with', { names: names.join(', ') })}</b>
-              <small className="quiet">
-                {t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen')}
-              </small>
-            </div>
-            <Resume {...byName} room={room} code={code} className="button" testid="action-resume-account" />
-          </li>
-        ))}
+        <OpenGames open={open} {...byName} />
         {finished.map((g) => (
           <FinishedRow key={`${g.room}/${g.game}`} game={g} />
         ))}

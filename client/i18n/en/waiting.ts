@@ -56,6 +56,7 @@ export const myGames = {
   'start.since': 'Joined {{when}}.',
   'start.over': 'Ended {{when}}: {{who}} won.',
   'start.overDraw': 'Ended {{when}}: no one won.',
+  'start.invitedBy': '{{who}} invites you',
   'start.waitsForYou': 'It is your turn.',
   'start.isPlaying': 'The game is under way.',
   'start.isOpen': 'Waiting for players.',

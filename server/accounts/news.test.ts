@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { AccountId } from '../../shared/play/net/account.ts';
+import { LocalBus } from '../bus/bus.ts';
+import { type AccountEvent, AccountNews } from './news.ts';
+
+const ENDED: AccountEvent = { t: 'ended', account: 'a' as AccountId, session: 's', others: false };
+
+test('the end of a session reaches this process and the others, once each', async () => {
+  const members = new Set<LocalBus>();
+  const [here, there] = [new LocalBus(members), new LocalBus(members)];
+  const heard: [string, AccountEvent][] = [];
+  const own = new AccountNews(here);
+  const endOwn = own.subscribe((event) => heard.push(['here', event]));
+  new AccountNews(there).subscribe((event) => heard.push(['there', event]));
+  own.publish(ENDED);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['here', ENDED],
+      ['there', ENDED],
+    ]);
+  endOwn();
+  own.publish({ t: 'claimed', account: 'a' as AccountId });
+  await expect
+    .poll(() => heard.map(([who, { t }]) => [who, t]))
+    .toEqual([
+      ['here', 'ended'],
+      ['there', 'ended'],
+      ['there', 'claimed'],
+    ]);
+});
+
+test('a message of another version is ignored', async () => {
+  const members = new Set<LocalBus>();
+  const [here, there] = [new LocalBus(members), new LocalBus(members)];
+  const heard: AccountEvent[] = [];
+  new AccountNews(here).subscribe((event) => heard.push(event));
+  for (const message of [null, 'x', { t: 'ended' }, { t: 'later', account: 'a' }, { ...ENDED, others: 'yes' }])
+    there.publish('accounts', message);
+  there.publish('accounts', ENDED);
+  await expect.poll(() => heard).toEqual([ENDED]);
+});
