@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { Client, type Room as ClientRoom } from 'colyseus.js';
 import { Room, Server, WebSocketTransport } from '../../server/colyseus/colyseus.ts';
-import { freePort, ServerProcess } from '../../server/testing/process.ts';
+import { freePort } from '../../server/testing/process.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
-import { countTraffic, load, pause, print, summary, type Traffic } from './figures.ts';
+import { countTraffic, load, pause, print, startServer, summary, type Traffic } from './figures.ts';
 import { Person } from './person.ts';
 
 const { values } = parseArgs({
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     turns: { type: 'string', default: '2' },
     think: { type: 'string', default: '1000' },
+    memory: { type: 'boolean', default: false },
     port: { type: 'string' },
   },
 });
@@ -152,7 +153,7 @@ async function startBare(): Promise<{ port: number; child: ChildProcess }> {
 }
 
 async function compare(): Promise<void> {
-  const server = await ServerProcess.start({ HOUSE_GAME: '0' });
+  const { server, stop } = await startServer({ HOUSE_GAME: '0' }, values.memory);
   const bare = await startBare();
   const trips: { game: number[]; bare: number[] } = { game: [], bare: [] };
   for (let turn = 0; turn < turns; turn++) {
@@ -170,10 +171,10 @@ async function compare(): Promise<void> {
     }
   }
   bare.child.kill();
-  await server.stop();
+  await stop();
   const [game, least] = [summary(trips.game), summary(trips.bare)];
   const times = Math.round((game.median / Math.max(least.median, 0.001)) * 100) / 100;
-  print({ figure: 'times a bare room', times, bar: MOST, game, bare: least, tables });
+  print({ figure: 'times a bare room', times, bar: MOST, game, bare: least, tables, memory: values.memory });
   process.exit(times > MOST ? 1 : 0);
 }
 

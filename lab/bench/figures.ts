@@ -1,7 +1,8 @@
 // What the benchmarks of servers share: summaries of round trips, and what a process uses.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Room } from 'colyseus.js';
+import { ServerProcess } from '../../server/testing/process.ts';
 
 /** The bars for a command and its answer, ms. */
 export const TRIP = { median: 5, p99: 25 };
@@ -40,6 +41,20 @@ export const residentOf = (pid: number): number =>
 
 /** The load of the machine in the last minute. */
 export const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;
+
+/** Starts a server. `inMemory`: keeps its data in memory, as a disk without delay would. */
+export async function startServer(
+  env: Record<string, string>,
+  inMemory: boolean,
+): Promise<{ server: ServerProcess; stop(): Promise<void> }> {
+  const folder = inMemory ? mkdtempSync('/dev/shm/kings-bench-') : '';
+  const server = await ServerProcess.start({ ...env, ...(inMemory ? { DATA_DIR: folder } : {}) });
+  const stop = async () => {
+    await server.stop();
+    if (inMemory) rmSync(folder, { recursive: true });
+  };
+  return { server, stop };
+}
 
 export const print = (figures: object): void => console.log(JSON.stringify(figures));
 

@@ -355,6 +355,7 @@ export const LAB = {
       '--seconds 20': 'duration of each turn',
       '--turns 2': 'turns of both',
       '--think 1000': 'milliseconds between two commands of a player',
+      '--memory': 'keeps the data of the game in memory: the ratio without the disk',
     },
   },
   'bench lobby': {
