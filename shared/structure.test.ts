@@ -3,11 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
 import { unusedExports } from './structure/exports.ts';
-import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
+import { CLIENT_ORDER, isTest, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { tooLong, undocumented, unopened } from './structure/functions.ts';
 import { namedTwice, seatNumbers } from './structure/names.ts';
-import { isTest } from './structure/roles.ts';
-import { assignsOfOthers, storesOf } from './structure/stores.ts';
+import { assignsOfOthers, storesOf } from './structure/purity.ts';
 import { thingsNamed } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,10 +1,10 @@
 // axe finds no accessibility barrier on any page.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atTable } from './table/at-table.ts';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor } from './table/browser.ts';
 import { openFile } from './table/replay.ts';
+import { atTable } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 import { DESK, LYING, UPRIGHT } from './table/sizes.ts';
 

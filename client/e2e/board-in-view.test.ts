@@ -1,9 +1,9 @@
 // The camera of the 3D table shows the whole board in a window of any shape, and both sides of a battle.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atTable } from './table/at-table.ts';
 import { launch } from './table/browser.ts';
 import { whereIs } from './table/canvas.ts';
+import { atTable } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 import { LYING, UPRIGHT } from './table/sizes.ts';
 

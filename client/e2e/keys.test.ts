@@ -3,9 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Keys } from './play/hands.ts';
-import { atTable } from './table/at-table.ts';
 import { launch, visitor } from './table/browser.ts';
-import { leave, open, playNow } from './table/seat.ts';
+import { atTable, leave, open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 import { DESK } from './table/sizes.ts';
 

@@ -2,8 +2,8 @@
 // counters.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atTable } from './table/at-table.ts';
 import { launch } from './table/browser.ts';
+import { atTable } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 import { DESK, LYING, UPRIGHT } from './table/sizes.ts';
 

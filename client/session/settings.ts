@@ -140,3 +140,8 @@ export function isStill(s: Settings = useSettings.getState()): boolean {
 
 /** Returns the effective speed: with reduced motion everything is shown immediately. */
 export const speedNow = (s: Settings = useSettings.getState()): Speed => (isStill(s) ? 'off' : s.speed);
+
+/** Returns the link, or dots in streamer mode, which hides it from viewers. Copying copies the real link. */
+export function useSafeLink(link: string): string {
+  return useSettings((s) => s.streams) ? '•'.repeat(24) : link;
+}

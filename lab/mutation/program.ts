@@ -1,7 +1,7 @@
 // The product as the mutants see it: every file parsed, every symbol found by name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { isTest } from '../../shared/structure/roles.ts';
+import { isTest } from '../../shared/structure/floors.ts';
 import { childrenOf, isNode, keyOf, MutationError, parse, type SyntaxNode } from './syntax.ts';
 
 export interface SourceFile {

@@ -8,7 +8,7 @@ import { anonymous } from 'better-auth/plugins/anonymous';
 import { z } from 'zod';
 import { type Log, limitedLog } from '../common/log.ts';
 import type { SqlDatabase } from '../store/sql.ts';
-import { newHandle } from './handle.ts';
+import { newHandle } from './names.ts';
 import { SESSIONS, sqlAdapter } from './sql-adapter.ts';
 import { FRESH_MS } from './visit.ts';
 

@@ -13,8 +13,7 @@ import { isConflict } from '../store/faults.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { forgetNames } from './forget-names.ts';
-import { newRecoveryCode, plainCode } from './handle.ts';
-import { accountName } from './names.ts';
+import { accountName, newRecoveryCode, plainCode } from './names.ts';
 import { FRESH_MS, type Visit } from './visit.ts';
 
 /** The request cannot be done; the page has words for the reason. */

@@ -1,4 +1,6 @@
-// The names of claimed accounts. Two names that look alike are the same name.
+// The names of claimed accounts, of which two that look alike are the same, and the names made at random:
+// public handles and recovery codes.
+import { randomInt } from 'node:crypto';
 import { cleanName, isReserved, nameKey } from '../../shared/play/net/names.ts';
 
 /** Names that would be taken for the server, its operator or a player who is not there. */
@@ -28,3 +30,22 @@ export function accountName(wish: string): AccountName | null {
   const isTaken = RESERVED.has(key) || RESERVED.has(nameKey(name.replace(/[\p{N}\p{P}\p{Z}]+$/u, '')));
   return letters < LEAST || isReserved(name) || isTaken ? null : { name, key };
 }
+
+/** Small letters and digits without look-alikes. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const randomSigns = (count: number): string =>
+  Array.from({ length: count }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** Returns a new handle, under which an account is found by others. */
+export const newHandle = (): string => randomSigns(10);
+
+/** Signs of a recovery code: 109 bits, too many to guess at any rate. */
+const CODE = 22;
+const GROUPS = /.{1,6}/g;
+
+/** Returns a new recovery code in groups, as it is shown to the player. */
+export const newRecoveryCode = (): string => (randomSigns(CODE).match(GROUPS) ?? []).join('-');
+
+/** Returns the code that a player typed, without spaces, dashes and capitals. */
+export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,4 +1,4 @@
-// Re-exports the package `colyseus`. No other file imports
+// Re-exports the package `colyseus` and adapts its rooms. No other file imports
 // the package: docs/decisions/server.md#node-colyseus-and-the-layers-of-the-server.
 import './environment.ts';
 
@@ -18,6 +18,27 @@ export {
   WebSocketTransport,
 } from 'colyseus';
 
+import { Clock, matchMaker } from 'colyseus';
+import { monotonicNow } from '../common/clock.ts';
 import { giveBackEnvironment } from './environment.ts';
 
 giveBackEnvironment();
+
+/**
+ * Closes the library's own matchmaking, which would let visitors into rooms past http/enter.ts. Removes its
+ * CORS headers, too, so that other sites cannot read its answers.
+ */
+export function closeMatchMaking(): void {
+  const { controller } = matchMaker;
+  controller.exposedMethods = [];
+  Object.assign(controller, { DEFAULT_CORS_HEADERS: {} });
+  controller.getCorsHeaders = () => ({});
+}
+
+/** Runs on monotonic time: a change of the machine's clock must not affect limits of messages per second. */
+export class MonotonicClock extends Clock {
+  constructor() {
+    super();
+    this.now = monotonicNow;
+  }
+}

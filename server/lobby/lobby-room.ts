@@ -9,8 +9,7 @@ import {
   writeRow,
 } from '../../shared/play/net/lobby.ts';
 import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
-import { type Client, ClientState, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
-import { MonotonicClock } from '../colyseus/rooms.ts';
+import { type Client, ClientState, ErrorCode, MonotonicClock, Room, ServerError } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
 import { monotonicNow } from '../common/clock.ts';

@@ -1,5 +1,5 @@
 // Finds unused exports: an export says that other files use it.
-import { isTest } from './roles.ts';
+import { isTest } from './floors.ts';
 
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 const IMPORTED = /(?:import|export)(?: type)? (?:\w+, )?\{([^}]*)\} from '(\.[^']+)'/g;

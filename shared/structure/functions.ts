@@ -1,6 +1,6 @@
 // Checks docstrings and the length of functions. Uses text patterns, because parsing every file
 // would take seconds.
-import { isTest } from './roles.ts';
+import { isTest } from './floors.ts';
 
 const LONGEST = 80;
 

@@ -1,5 +1,4 @@
-import { clientFault, serverFault, sharedFault } from './floors.ts';
-import { isTest } from './roles.ts';
+import { clientFault, isTest, serverFault, sharedFault } from './floors.ts';
 import { isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
 export interface Import {

@@ -1,5 +1,8 @@
 // Leads a player to a table through the start page.
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { visitor, type Watched } from './browser.ts';
+import type { TestServer } from './server.ts';
+import type { Size } from './sizes.ts';
 
 export interface Wishes {
   /** Additional parameters of the address: "&speed=normal", "&hints=on". */
@@ -26,4 +29,23 @@ export async function leave(page: Page): Promise<void> {
   await page.getByTestId('action-menu').click();
   await page.getByTestId('action-leave').click();
   await page.getByTestId('action-play').waitFor();
+}
+
+/**
+ * Sits down at a new table that begins at a position of a game.
+ * @param drawn with the slower 3D table instead of the flat board
+ */
+export async function atTable(
+  server: TestServer,
+  browser: Browser,
+  start: string,
+  viewport: Size,
+  drawn = false,
+): Promise<Watched> {
+  await server.next({ start });
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
+  await open(watched.page, server.origin, { board: drawn ? 'table' : 'cells' });
+  await playNow(watched.page);
+  if (drawn) await watched.page.waitForSelector('[data-testid="table"][data-ready="true"]');
+  return watched;
 }

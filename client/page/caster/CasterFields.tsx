@@ -11,9 +11,9 @@ import {
 import { t } from '../../i18n/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
+import { useSafeLink } from '../../session/settings.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
-import { useSafeLink } from '../../ui/useSafeLink.ts';
 import { delayText, useAgreed } from './CasterMark.tsx';
 import './caster.css';
 

@@ -8,7 +8,7 @@ import type { IsOver } from './sharp/search.ts';
 import { masterBot, sharpBot } from './sharp/sharp.ts';
 import { steady } from './steady/steady.ts';
 
-/** The levels of shared/model/options/bot-levels.ts. */
+/** The levels of shared/model/options/table.ts. */
 export type LevelName = 'easy' | 'steady' | 'sharp' | 'master';
 
 interface Level {

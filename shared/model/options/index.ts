@@ -11,10 +11,10 @@ export {
   type TableWish,
   usualOf,
 } from './all.ts';
-export { LEVEL_NAMES, LEVEL_WORDS } from './bot-levels.ts';
 export { playsPreset, presetChanges, ruleChanges, tableChanges, tableWith, wishFor } from './changes.ts';
 export { GROUPS, type Group, type Option, type ShownWhen } from './option.ts';
 export { conflictOf, isBarred, type Problem, problemsOf } from './problems.ts';
 export { PROFILE_NAMES, PROFILES, type ProfileName, QUICK_PRESETS } from './profiles.ts';
 export { RULE_OPTIONS, type RuleOptions } from './rules.ts';
+export { LEVEL_NAMES, LEVEL_WORDS } from './table.ts';
 export { readRuleOptions, readTable, ruleOptionsOf, settledWish as settled, tableFrom, tableOf } from './whole.ts';

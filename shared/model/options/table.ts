@@ -1,10 +1,13 @@
 // The options of a table that are not about the rules.
 import { SEATS } from '../shape/parts.ts';
-import { LEVEL_NAMES, LEVEL_WORDS } from './bot-levels.ts';
 import { option, type ValuesOf } from './option.ts';
 import { PROFILE_NAMES, PROFILES } from './profiles.ts';
 import { RULE_OPTIONS } from './rules.ts';
 import { flag, oneOf, text, wholeNumber } from './values.ts';
+
+/** The names of the bots' levels. shared/minds/bots/levels.ts defines what each level does. */
+export const LEVEL_WORDS = { easy: 'Easy', steady: 'Medium', sharp: 'Hard', master: 'Expert' } as const;
+export const LEVEL_NAMES = Object.keys(LEVEL_WORDS) as readonly (keyof typeof LEVEL_WORDS)[];
 
 /** The longest name as sent; the page shortens it for display. */
 const NAME = 96;

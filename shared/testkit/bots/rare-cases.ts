@@ -1,7 +1,7 @@
 // A bot for tests that answers at random, but waits for rare situations: a Charm for a rare die, a Dispel for
 // an item in play, long battles, a Talisman for a hero, a Juju that floods a hex with pieces.
 
-import { ADVISED_ITEM } from '../../minds/bots/items.ts';
+import { ADVISED_ITEM } from '../../minds/bots/steady/magic.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
 import { isHero, kindOf, SEA } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';

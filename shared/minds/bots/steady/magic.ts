@@ -1,6 +1,6 @@
 // The steady bot's answers about magic items, from public facts and its own rack. D-36, D-42, D-58
 
-import { kindInfo } from '../../../model/catalogue/index.ts';
+import { kindInfo, kindOf } from '../../../model/catalogue/index.ts';
 import { bearerIdOf, counterOf, hexState } from '../../../model/game/pieces.ts';
 import { battleOn } from '../../../model/game/places.ts';
 import type {
@@ -22,9 +22,16 @@ import { isInDice } from '../../../rules/battle/sides.ts';
 import type { OptionsOf } from '../../../rules/decisions/ask.ts';
 import { facesWithoutThings } from '../../../rules/exploration/what-is-met.ts';
 import { fightersOf, fortLevel, pieceById } from '../../../rules/queries/queries.ts';
-import { ADVISED_ITEM } from '../items.ts';
 import { estimateFor, sideForce } from './forces.ts';
 import { worth } from './worth.ts';
+
+/** The magic items that bots use by rules of their own. */
+export const ADVISED_ITEM = {
+  charm: kindOf('lucky_charm'),
+  dispel: kindOf('dispel_magic'),
+  bow: kindOf('bow'),
+  sword: kindOf('sword'),
+} as const;
 
 function bearerFor(
   view: View,

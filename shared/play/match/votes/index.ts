@@ -2,14 +2,10 @@
 import type { PlainCode } from '../../../model/catalogue/refusals.ts';
 import { NOBODY, type Seat } from '../../../model/game/types.ts';
 import { OPTIONS } from '../../../model/options/index.ts';
-import { adjourn } from './adjourn.ts';
 import { clock } from './clock.ts';
 import { draw } from './draw.ts';
-import { give } from './give.ts';
-import { pause } from './pause.ts';
-import { replace } from './replace.ts';
-import { reseat } from './reseat.ts';
-import { resume } from './resume.ts';
+import { adjourn, pause, resume } from './rests.ts';
+import { give, replace, reseat } from './seats.ts';
 import type { VoteFacts, VoteRule, VoteSubject } from './vote.ts';
 
 const RULES = { pause, resume, adjourn, clock, replace, reseat, give, draw } as const;
