@@ -81,8 +81,9 @@ export class TestTournament {
   /** Waits until the state of the tournament meets a condition. */
   async until(holds: (state: TournamentState) => boolean, what: string, ms = PATIENCE): Promise<TournamentState> {
     for (const end = Date.now() + ms; ; ) {
-      const state = await this.state();
-      if (holds(state)) return state;
+      // A process that was killed does not answer.
+      const state = await this.state().catch(() => null);
+      if (state !== null && holds(state)) return state;
       if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
       await pause(200);
     }

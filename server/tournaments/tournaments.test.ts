@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { SHORT_PLAN, TestTournament } from '../testing/tournament.ts';
 
@@ -12,11 +13,12 @@ const ROUND = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'kings-tournament-'));
 let server: Running;
 
-/** `fill`: how long tables wait for their entrants, ms. */
+/** @param fill how long tables wait for their entrants, ms */
 const begin = async (fill = 60_000): Promise<void> => {
   const test = { bot: 0, window: 0, tick: 5, grace: 500, limit: 60_000, fill };
   server = await start({
     ...{ port: 0, host: '127.0.0.1', data: folder, threads: 0 },
+    limits: { ...TEST_LIMITS, keep: { ...TEST_LIMITS.keep, lobby: 1000 } },
     seams: { room: (options) => ({ ...options, test }) },
   });
 };
@@ -76,4 +78,43 @@ test('a game goes on after a restart without its players, and its result counts'
   const { played, standings } = await again.until(({ state }) => state === 'over', 'the result', ROUND);
   expect(played[0]?.tables[0]?.winners).not.toBeNull();
   expect(standings.map(({ played: games }) => games)).toEqual([1, 1, 1, 1]);
+});
+
+test('bots play for entrants who do not come in time: they get no points and are out, and a table without entrants closes', {
+  timeout: 2 * ROUND,
+}, async () => {
+  await server.stop();
+  await begin(3000);
+  const tournament = new TestTournament(server.port);
+  await tournament.make({ ...SHORT_PLAN, rounds: 2 }, 8);
+  await tournament.host('begin');
+  const { played } = await tournament.until(
+    ({ played: [round] }) => round?.tables.every(({ room }) => room !== '') === true,
+    'tables',
+  );
+  const [first] = played[0]?.tables ?? [];
+  const comes = new Set(first?.seats.slice(0, 2));
+  await tournament.come((entrant) => comes.has(entrant));
+  const between = await tournament.until(
+    (state) => state.played[0]?.tables.every(({ winners }) => winners !== null) === true,
+    'the results',
+    ROUND,
+  );
+  expect(between.played[0]?.tables[1]?.winners).toEqual([]);
+  expect(between.entrants.flatMap(({ isOut }, entrant) => (isOut ? [] : [entrant])).toSorted()).toEqual(
+    [...comes].toSorted(),
+  );
+  const scored = between.standings.filter(({ points }) => points > 0).map(({ entrant }) => entrant);
+  expect(scored.every((entrant) => comes.has(entrant))).toBe(true);
+  expect(between.standings.map(({ played: games }) => games).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
+  // One of them comes back, so the next round has a table of three.
+  const back = between.entrants.findIndex(({ isOut }) => isOut);
+  expect(await tournament.act({ do: 'back', token: tournament.tokens[back] ?? '' })).toMatchObject({
+    state: 'playing',
+  });
+  await tournament.host('begin');
+  const { played: both } = await tournament.state();
+  expect(both[1]?.tables.map(({ seats }) => seats.toSorted())).toEqual([[...comes, back].toSorted()]);
+  await tournament.host('end');
+  tournament.leave();
 });
