@@ -55,9 +55,10 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * One more than the number of cores, since rooms and pages wait for clocks, each other and starting servers.
+ * More than the number of cores, since rooms and pages wait for clocks, each other and starting servers: with one more
+ * for each of the two runs of `npm test`, both cores were busy for half of the time.
  */
-const WORKERS = availableParallelism() + 1;
+const WORKERS = { plain: availableParallelism() + 2, browser: availableParallelism() + 1 };
 
 // A poll only takes this long if it would never succeed, so a busy machine fails no test.
 const poll = { timeout: PATIENCE, interval: 25 };
@@ -114,7 +115,7 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
     testTimeout: 2 * PATIENCE,
     hookTimeout: 2 * PATIENCE,
     expect: { poll },
-    maxWorkers: WORKERS,
+    maxWorkers: WORKERS.plain,
     isolate: false,
     ...part,
   },
@@ -151,7 +152,7 @@ export default defineConfig({
           hookTimeout: 5 * PATIENCE,
           // Each poll asks another process, which also has to draw the page.
           expect: { poll: { ...poll, interval: 100 } },
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS.browser,
           isolate: false,
           sequence: { groupOrder: 1 },
         },

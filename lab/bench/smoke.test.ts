@@ -10,7 +10,7 @@ test.each([
   ['windows', '--games 1 --rounds 1 --json', 1],
   ['viewers', '--games 1 --warm 0 --json', 1],
   ['spectators', '--spectators 2 --seconds 1 --turns 1', 3],
-  ['capacity', '--of spectators --processes 2 --tables 2 --step 4 --most 4 --seconds 1', 2],
+  ['capacity', '--of spectators --tables 2 --step 4 --most 4 --seconds 1', 2],
   ['memory', '--matches 2 --every 1 --warm 0 --steps 20', 3],
   ['bare', '--tables 2 --seconds 1 --turns 1', 3],
   ['lobby', '--tables 20 --visitors 4 --seconds 1', 3],
