@@ -172,8 +172,8 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const ready = places[seat]?.ready === true;
-  // At a quick table any player may call the bots; at a made table only its host.
-  const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
+  // At a quick table any player may call the bots; at a made table only its host; in a tournament, no one.
+  const mayFill = seat !== NOBODY && (table.host === seat || (table.fillAt > 0 && table.host !== NOBODY));
   const open = places.some((p) => p.kind === 'open');
   const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
   return (
@@ -255,7 +255,9 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
       <section className="card room parchment" data-testid="room">
         <Heading table={table} />
         {seat !== NOBODY && table.fillAt === 0 && <InviteLink />}
-        {seat !== NOBODY && seat !== table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
+        {seat !== NOBODY && seat !== table.host && table.host !== NOBODY && (
+          <OwnName key={seat} known={places[seat]?.name ?? ''} />
+        )}
         <Seats host={table.host} />
         {secondsLeft !== null && (
           <p className="countdown" role="timer">

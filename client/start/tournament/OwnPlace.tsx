@@ -1,5 +1,5 @@
 // What the player of this page does next in a tournament: join, go to the table, wait, or come back.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { LIMITS } from '../../../shared/play/net/messages.ts';
 import type { TournamentState } from '../../../shared/play/net/tournament.ts';
 import { t } from '../../i18n/index.ts';
@@ -70,6 +70,18 @@ function roundOf(state: TournamentState, own: number): { text: string; room: str
   return { text: isRunning ? t('tournament.waitOthers') : nextText(state), room: '' };
 }
 
+/** Says in the title of the tab that the table is ready, for a player who looks at another tab. */
+function useReadyTitle(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const before = document.title;
+    document.title = `● ${t('tournament.toTable')}`;
+    return () => {
+      document.title = before;
+    };
+  }, [isReady]);
+}
+
 /** Opens the player's seat at a table by the token of the tournament. */
 function goToTable({ now }: TournamentState, room: string, token: string): void {
   keepSeat(room, { token, code: '', at: now });
@@ -79,6 +91,7 @@ function goToTable({ now }: TournamentState, room: string, token: string): void 
 function Playing({ state, own, token, isBusy, onAct }: OwnProps) {
   const { text, room } = roundOf(state, own);
   const isOut = state.entrants[own]?.isOut === true;
+  useReadyTitle(room !== '');
   return (
     <>
       <p role="status" data-testid="tournament-news">
