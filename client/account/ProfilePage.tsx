@@ -5,6 +5,7 @@ import type { Profile, ProfileMatch } from '../../shared/play/net/account.ts';
 import { account as texts } from '../i18n/en/account.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { fetchProfile } from '../session/net/account.ts';
+import { decodedPart } from '../session/net/address.ts';
 import { hasAccount } from '../session/net/has-account.ts';
 import { optionWord } from '../ui/optionTexts.ts';
 import { useHash } from '../ui/route.ts';
@@ -78,7 +79,7 @@ function LastGames({ last }: Pick<Profile, 'last'>) {
 }
 
 export function ProfilePage() {
-  const handle = useHash().split('/')[2] ?? '';
+  const handle = decodedPart(useHash().split('/')[2] ?? '') ?? '';
   const profile = useProfile(handle);
   if (profile === undefined) return <main className="page-account" />;
   if (profile === null)
@@ -108,7 +109,7 @@ export function ProfilePage() {
           <LastGames last={last} />
         </section>
       )}
-      {hasAccount() && <PlayerActions key={handle} handle={handle} />}
+      {hasAccount() && <PlayerActions key={profile.handle} handle={profile.handle} />}
       <a className="button-quiet" href="#/">
         {t('account.back')}
       </a>

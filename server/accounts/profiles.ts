@@ -1,6 +1,7 @@
 // What accounts have played: the public page of an account, and the list of a player's own games.
 import type { AccountId, GameRow, OwnGames, Profile, ProfileMatch } from '../../shared/play/net/account.ts';
 import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
+import { CompanyBook } from './company.ts';
 
 /** Matches in a list. */
 const LISTED = 20;
@@ -29,17 +30,21 @@ function matchOf(row: Row): ProfileMatch {
 
 export class Profiles {
   private readonly db: SqlDatabase;
+  private readonly company: CompanyBook;
 
   constructor(db: SqlDatabase) {
     this.db = db;
+    this.company = new CompanyBook(db);
   }
 
-  /** Returns the public page of a claimed account; null if no account has this handle. */
-  async of(handle: string): Promise<Profile | null> {
-    const [account] = await this.db.all(
-      'SELECT id, name, "createdAt" FROM accounts WHERE handle = ? AND "isAnonymous" = 0',
-      handle,
-    );
+  /**
+   * Returns the public page of a claimed account; null without one.
+   * @param player the handle, or `@` and the name
+   */
+  async of(player: string): Promise<Profile | null> {
+    const found = await this.company.find(player);
+    if (found === null) return null;
+    const [account] = await this.db.all('SELECT id, name, "createdAt" FROM accounts WHERE id = ?', found.id);
     if (account === undefined) return null;
     const [sums, last] = await Promise.all([
       this.db.all(
@@ -64,7 +69,7 @@ export class Profiles {
     const games = byRules.reduce((sum, row) => sum + row.games, 0);
     const left = byRules.reduce((sum, row) => sum + row.left, 0);
     return {
-      handle,
+      handle: found.handle,
       name: String(account.name),
       since: timeOf(account.createdAt),
       games,

@@ -151,7 +151,10 @@ test('a profile shows public games to all, and the list of own games holds priva
     headers: { [RECORD_KEY]: hidden?.key ?? '' },
   });
   expect([own.finished.length, record.status]).toEqual([2, 200]);
-  expect((await fetch(`${ann.origin}/api/profile/unknown`)).status).toBe(404);
+  const byName = await fetch(`${ann.origin}/api/profile/${encodeURIComponent('@profiled')}`);
+  expect(await byName.json()).toEqual(profile);
+  for (const missing of ['unknown', '@unknown', '@', '%00'])
+    expect((await fetch(`${ann.origin}/api/profile/${missing}`)).status, missing).toBe(404);
   expect((await new Browser(server.port).post(ACCOUNT_PATH, { do: 'games' })).body).toEqual({ trouble: 'signedOut' });
 });
 
