@@ -33,11 +33,11 @@ function agreementWith(kept = ''): {
     0,
   );
   const table = { seats, match: null, game: 1, isOver: false, isStarting: false, roomId: 'r' };
-  const tellKey = (_seat: number, sentKey: string): void => {
+  const sendKey = (_seat: number, sentKey: string): void => {
     key = sentKey;
   };
   const commands = new SerialQueue();
-  const host = { tellKey, report: () => {}, commands, commit: () => {} };
+  const host = { sendKey, report: () => {}, commands, commit: () => {} };
   return {
     agreement: new CasterAgreement(registry, { ...table, ...host } as unknown as Table, ANY_RATE),
     saved: () => json,
