@@ -4,6 +4,8 @@ export default {
   rules: {
     // Sizes of the window have names (client/layout/modes.ts).
     'media-feature-name-disallowed-list': ['/width$/', '/height$/', 'orientation', 'aspect-ratio'],
+    // What covers what has names (client/styles/base.css).
+    'declaration-property-value-allowed-list': { 'z-index': [/^var\(--z-[a-z]+\)$/, 'auto'] },
     'block-no-empty': true,
     'color-no-invalid-hex': true,
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
