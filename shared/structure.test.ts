@@ -6,10 +6,47 @@ import { unusedExports } from './structure/exports.ts';
 import { CLIENT_ORDER, isTest, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { tooLong, undocumented, unopened } from './structure/functions.ts';
 import { namedTwice, seatNumbers } from './structure/names.ts';
-import { assignsOfOthers, storesOf } from './structure/purity.ts';
+import { assignsOfOthers, frontTakers, storesOf } from './structure/purity.ts';
 import { thingsNamed } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * The files that take the session in front: keys, sounds and marks of the whole page, and the sources of the
+ * page's address. All others get a session as an argument or from their component.
+ */
+const FRONT_TAKERS = [
+  'client/board/hands.ts',
+  'client/board/rotation.ts',
+  'client/decide/draft/useDraft.ts',
+  'client/decide/parts/keyboard.ts',
+  'client/lessons/Coach.tsx',
+  'client/page/TablePage.tsx',
+  'client/page/bridge/crowning.ts',
+  'client/page/frame/Notices.tsx',
+  'client/page/frame/PageFrame.tsx',
+  'client/page/frame/lazyParts.tsx',
+  'client/page/streamer/public-mask.ts',
+  'client/session/board.ts',
+  'client/session/context.ts',
+  'client/session/drag.ts',
+  'client/session/feed.ts',
+  'client/session/game.ts',
+  'client/session/history.ts',
+  'client/session/lesson.ts',
+  'client/session/record/controls.ts',
+  'client/session/whatif.ts',
+  'client/spectate/overlay/overlay.ts',
+  'client/spectate/replay/ReplayPage.tsx',
+  'client/spectate/studio/StudioPicture.tsx',
+  'client/spectate/tv/useWatching.ts',
+  'client/spectate/watch/WatchBar.tsx',
+  'client/spectate/watch/state.ts',
+  'client/spectate/watch/useDirector.ts',
+  'client/spectate/watch/usePlayedSteps.ts',
+  'client/start/App.tsx',
+  'client/ui/useCovers.ts',
+];
 
 const TOPS = ['shared', 'server', 'client', 'verification', 'lab'];
 
@@ -87,6 +124,12 @@ describe('the layout of the project', () => {
   test('a file assigns only a state that it defines, and client/session the session', () => {
     expect(assignsOfOthers(product)).toEqual([]);
     expect(assignsOfOthers({ 'client/ui/a.ts': 'useTable.setState({ seat: 1 });' })).toEqual(['client/ui/a.ts']);
+  });
+
+  test('only these files take the session in front, and no parameter has it as its default', () => {
+    expect(frontTakers(product).sort()).toEqual(FRONT_TAKERS);
+    expect(Object.keys(product).filter((file) => /[\w>] = frontSession\(\)[,)]/.test(product[file] ?? ''))).toEqual([]);
+    expect(frontTakers({ 'client/ui/a.ts': 'frontSession().close();' })).toEqual(['client/ui/a.ts']);
   });
 
   test.each([

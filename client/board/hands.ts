@@ -3,6 +3,7 @@
 import { isHexId } from '../../shared/model/hex/hex.ts';
 import { useBoard } from '../session/board.ts';
 import { boardActions } from '../session/boardActions.ts';
+import { frontSession } from '../session/context.ts';
 import { useDrag } from '../session/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
@@ -180,7 +181,7 @@ export class BoardHands {
     this.timer = setTimeout(() => {
       if (this.hasMoved || useDrag.getState().at !== null) return;
       this.hasAsked = true;
-      boardActions().inspect({ what: 'hex', hex }, true);
+      boardActions(frontSession()).inspect({ what: 'hex', hex }, true);
     }, LONG_PRESS_MS);
   }
 

@@ -5,7 +5,7 @@ import { hexesWhere } from '../../shared/model/game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/model/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/model/hex/hex.ts';
 import { patchBoard } from '../session/board.ts';
-import { sessionPart } from '../session/context.ts';
+import { frontSession, sessionPart } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { keep, readKept } from '../session/kept.ts';
 import { isStill } from '../session/settings.ts';
@@ -74,7 +74,7 @@ export function useRotation(): number {
     const of = `${room}.${game}.${seat}`;
     if (newRotation === null) unturned.current = of;
     // The board has turned before the player's eyes, so the page explains that all hexes have moved.
-    else if (rotation !== 0 && unturned.current === of) patchBoard({ turned: true });
+    else if (rotation !== 0 && unturned.current === of) patchBoard({ turned: true }, frontSession());
     if (newRotation !== null) unturned.current = '';
     if (newRotation === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };

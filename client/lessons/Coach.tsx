@@ -7,6 +7,7 @@ import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { useCrowning } from '../page/bridge/crowning.ts';
 import { patchBoard, useBoard } from '../session/board.ts';
+import { frontSession } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { openLesson, stepBack, useLesson } from '../session/lesson.ts';
 import { LessonOver } from './LessonOver.tsx';
@@ -49,7 +50,7 @@ function usePoints(step: AnyStep | undefined): void {
   const named = points?.buttons !== undefined && view !== null ? points.buttons(view) : [];
   const buttons = hidesEnd ? ringSelector(['undo']) : ringSelector(named, points?.thenSend);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers identify the list
-  useEffect(() => patchBoard({ pointed: hexes }), [rings]);
+  useEffect(() => patchBoard({ pointed: hexes }, frontSession()), [rings]);
   useEffect(() => {
     if (buttons === '') return;
     // A style sheet, because React replaces the buttons and would drop a class.
@@ -60,7 +61,7 @@ function usePoints(step: AnyStep | undefined): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [buttons]);
-  useEffect(() => () => patchBoard({ pointed: [] }), []);
+  useEffect(() => () => patchBoard({ pointed: [] }, frontSession()), []);
 }
 
 interface SaysProps {

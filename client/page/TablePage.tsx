@@ -55,8 +55,8 @@ function useKeys(openMenu: () => void) {
       } else if (key === 'l') changeSettings({ logOpen: !useSettings.getState().logOpen });
       else if (key === 'u') void frontSession().takeBack();
       else if (key === 'p') toPrompt();
-      else if (key === 'z') lookWhere();
-      else if (isHoldKey(e)) holdWindows();
+      else if (key === 'z') lookWhere(frontSession());
+      else if (isHoldKey(e)) holdWindows(frontSession());
       else if (key === 'i') inspect(useBoard.getState().inspected, true);
       else if (key === '?') {
         askHelp();

@@ -1,4 +1,5 @@
 /** Scenes of the whole table page over prepared positions. Answers are checked and shown, but not applied. */
+
 import { useEffect, useState } from 'react';
 import { fromTuple } from '../../shared/model/events/redact.ts';
 import type { Answer, Refusal, View } from '../../shared/model/game/types.ts';
@@ -7,6 +8,7 @@ import { checkFree } from '../../shared/rules/free-actions.ts';
 import { wearMask } from '../page/streamer/public-mask.ts';
 import { boardActions } from '../session/boardActions.ts';
 import { monotonicNow } from '../session/clock.ts';
+import { frontSession } from '../session/context.ts';
 import { catchUp, type Driver, patchTable, type SeatInfo, useTable } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
@@ -81,7 +83,7 @@ async function playOut(scene: PreparedScene, prepared: Prepared, source: SceneSo
   source.show(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   await waitForTable();
   const battle = prepared.earlier?.view.stack.find((f) => f.kind === 'battle');
-  if (battle?.kind === 'battle') boardActions().lookAt(battle.hex);
+  if (battle?.kind === 'battle') boardActions(frontSession()).lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));
   for (const step of prepared.earlier?.steps ?? []) source.play(step.map(fromTuple));
 }

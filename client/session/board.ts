@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { HexId, HexOrNone, Kind, PieceId, Seat, Target } from '../../shared/model/game/types.ts';
 import { frontSession, sessionPart, useSession } from './context.ts';
+import type { Session } from './session.ts';
 
 /**
  * `target`: a legal choice; `chosen`: in the draft; `source`: a stack leaves it; `path`: on the draft's path;
@@ -151,7 +152,7 @@ export const useBoard = sessionPart<BoardState>(() => ({
 }));
 
 /** Changes the boards' state of a session, by default the session in front. */
-export const patchBoard = (change: Partial<BoardState>, session = frontSession()): void =>
+export const patchBoard = (change: Partial<BoardState>, session: Session): void =>
   useBoard.of(session).setState(change);
 
 /** Hides the whole board of the session in front. Returns the function that shows it again. */

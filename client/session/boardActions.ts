@@ -4,8 +4,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type HexId, type HexOrNone, isPiece, type PieceId, type Target } from '../../shared/model/game/types.ts';
 import { isLayout } from '../layout/modes.ts';
 import { type BoardState, type Inspected, useBoard } from './board.ts';
-import { frontSession, useSession } from './context.ts';
+import { useSession } from './context.ts';
 import { isPointing } from './pointer.ts';
+import type { Session } from './session.ts';
 
 /** What a player may do to the boards of one session. */
 export interface BoardActions {
@@ -95,7 +96,7 @@ function actionsOn(board: StoreApi<BoardState>): BoardActions {
 const actions = new WeakMap<StoreApi<BoardState>, BoardActions>();
 
 /** Returns the actions on the boards of a session, by default of the session in front. */
-export function boardActions(session = frontSession()): BoardActions {
+export function boardActions(session: Session): BoardActions {
   const board = useBoard.of(session);
   const known = actions.get(board) ?? actionsOn(board);
   actions.set(board, known);

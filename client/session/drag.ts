@@ -6,7 +6,7 @@ import { isHexId } from '../../shared/model/hex/hex.ts';
 import { slopOf } from '../table/window/press.ts';
 import { patchBoard, useBoard } from './board.ts';
 import { boardActions } from './boardActions.ts';
-import { sessionPart } from './context.ts';
+import { frontSession, sessionPart } from './context.ts';
 
 interface DragState {
   /** The pointer's position, CSS pixels; null without a drag. */
@@ -66,14 +66,14 @@ class Drag {
       if (Math.hypot(x - this.from.clientX, y - this.from.clientY) <= slop) return;
       this.isOn = true;
       // The inspector must close before the panel lifts the piece.
-      boardActions().inspect(null);
+      boardActions(frontSession()).inspect(null);
       flushSync(this.lift);
     }
     const over = hexAtPoint(x, y);
     const isNew = over !== useDrag.getState().over;
     useDrag.setState({ at: { x, y }, over });
     if (!isNew) return;
-    patchBoard({ hover: over });
+    patchBoard({ hover: over }, frontSession());
     flushSync(() => dragOf()?.over(over));
   }
 
@@ -92,7 +92,7 @@ class Drag {
     this.ended.abort();
     if (!this.isOn) return;
     useDrag.setState(STILL);
-    patchBoard({ hover: -1 });
+    patchBoard({ hover: -1 }, frontSession());
     if (hex === null || hex === -1) dragOf()?.cancel();
     else dragOf()?.drop(hex);
     swallowClick();

@@ -94,7 +94,7 @@ export class HistorySource implements GameSource {
 }
 
 /** Fetches the game so far, once, and follows it from then on. */
-export async function loadHistory(session: Session = frontSession()): Promise<boolean> {
+export async function loadHistory(session: Session): Promise<boolean> {
   const { table } = session;
   const store = useHistory.of(session);
   const { truth, game, driver } = table.getState();
@@ -124,10 +124,10 @@ export async function loadHistory(session: Session = frontSession()): Promise<bo
 }
 
 /** Shows a position of a session's game so far. */
-export const showStep = (index: number, session = frontSession()): Promise<void> => session.seek(Math.max(0, index));
+export const showStep = (index: number, session: Session): Promise<void> => session.seek(Math.max(0, index));
 
 /** Returns to the present. */
-export const toLive = (session = frontSession()): Promise<void> => session.seek(-1);
+export const toLive = (session: Session): Promise<void> => session.seek(-1);
 
 /** Drops the past when the table closes. Returns the function that does so. */
 export function followHistory(): () => void {

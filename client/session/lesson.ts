@@ -44,7 +44,7 @@ const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lesso
  * Answers windows in which the player passes, whatever the settings: a lesson has no clock, so only an answer
  * closes a window.
  */
-export function answerPassed(session: Session = frontSession()): void {
+export function answerPassed(session: Session): void {
   const table = session.table.getState();
   const windows = useWindows.of(session);
   const { passed, passing } = windows.getState();

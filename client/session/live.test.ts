@@ -17,6 +17,7 @@ import { MatchState } from '../../shared/play/net/schema.ts';
 import { writeState } from '../../shared/play/net/write.ts';
 import { begin, decide } from '../../shared/rules/flow/decide.ts';
 import { loadRounds } from '../decide/QuestionPanel.tsx';
+import { frontSession } from './context.ts';
 import { type Driver, patchTable, useTable } from './game.ts';
 import { LiveSource } from './live.ts';
 import { Refused } from './net/answer.ts';
@@ -138,7 +139,8 @@ const wrong: Spoil = (state) => {
   state.cupSize = 3;
 };
 
-const driverTo = (watch: boolean) => new LiveSource({ how: 'join', name: '', room: 'room', code: '', watch });
+const driverTo = (watch: boolean) =>
+  new LiveSource({ how: 'join', name: '', room: 'room', code: '', watch }, frontSession());
 
 async function sitDown(spoil = right): Promise<FakeLine> {
   nextState.game = game;

@@ -14,7 +14,6 @@ import { hasGame } from '../../shared/play/net/read.ts';
 import type { MatchState } from '../../shared/play/net/schema.ts';
 import type { TalkMessage } from '../../shared/play/net/talk.ts';
 import { monotonicNow } from './clock.ts';
-import { frontSession } from './context.ts';
 import { Refused } from './net/answer.ts';
 import { askLog, Commands, type RequestResult } from './net/commands.ts';
 import { CommitmentLog } from './net/commitment-log.ts';
@@ -29,6 +28,7 @@ import { keepSeat } from './net/seats.ts';
 import { SignOfLife } from './net/sign-of-life.ts';
 import { nameSeat, placesOf, same, tableInfoOf } from './net/tableInfo.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
+import type { Session } from './session.ts';
 import type { GameChannel, GameSource } from './source.ts';
 import type { TableState } from './table.ts';
 
@@ -66,7 +66,7 @@ export class LiveSource implements GameSource, Driver {
   private readonly wake = () => this.look();
   private readonly paceWish = new PaceWish((wish) => void this.commands.ask('pace', wish));
 
-  constructor(entry: SeatRequest, session = frontSession()) {
+  constructor(entry: SeatRequest, session: Session) {
     this.session = session;
     this.entry = entry;
     for (const sign of WAKING) addEventListener(sign, this.wake);

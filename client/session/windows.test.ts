@@ -7,6 +7,7 @@ import { type Answer, type Game, NOBODY, type Seat } from '../../shared/model/ga
 import { type Duel, duel, neutralMagic } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/QuestionPanel.tsx';
+import { frontSession } from './context.ts';
 import { closeTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
 import { ASKABLE, changeSettings } from './settings.ts';
@@ -52,7 +53,7 @@ function sit(game: Game, seat: Seat = 0, again = false): void {
   openTable(driver);
   patchTable({ seat, line: 'on', places: [place, place], table: { roomId: `room ${room}` } as never });
   install(project(game, seat), 1);
-  watchWindows();
+  watchWindows(frontSession());
 }
 
 const fight = (more: Partial<Duel>, script: Script): Table =>
@@ -82,10 +83,10 @@ test('ENG-04: passing a window sends nothing, whether the player could act or no
     sit(dice(thing));
     expect(own().kind).toBe('luck.charm');
     expect(mayAct(useTable.getState().truth!, own())).toBe(thing === 'lucky_charm');
-    watchWindows();
+    watchWindows(frontSession());
     await wait(60_000);
-    watchWindows();
-    passWindow(own());
+    watchWindows(frontSession());
+    passWindow(own(), frontSession());
     await wait(60_000);
     expect([sent, holds]).toEqual([[], []]);
   }
@@ -95,12 +96,12 @@ test('alone among bots the page sends a pass for a window without a panel, once,
   const alone = () => patchTable({ table: { roomId: `room ${room}`, alone: true } as never });
   sit(dice('lucky_charm'));
   alone();
-  watchWindows();
-  choosesIn(own());
+  watchWindows(frontSession());
+  choosesIn(own(), frontSession());
   expect([sent, holds]).toEqual([[], []]);
   changeSettings({ asks: { dice: 'never' }, pauses: ['dice'] });
-  watchWindows();
-  watchWindows();
+  watchWindows(frontSession());
+  watchWindows(frontSession());
   await wait(100);
   expect([sent, holds]).toEqual([[{ id: own().id, answer: { do: 'pass' } }], []]);
 });
@@ -111,9 +112,9 @@ test('a window without possible actions, or a passed one, needs no panel', () =>
   expect(bare()).toBe(true);
   sit(dice('lucky_charm'));
   expect(bare()).toBe(false);
-  passWindow(own());
+  passWindow(own(), frontSession());
   expect(bare()).toBe(true);
-  reconsider(own());
+  reconsider(own(), frontSession());
   expect(bare()).toBe(false);
 });
 
@@ -142,14 +143,14 @@ test('ENG-04: any player may hold a window open and release it, regardless of th
   for (const thing of ['pearl', 'lucky_charm']) {
     sit(dice(thing));
     holds = [];
-    holdWindows();
-    holdWindows();
-    watchWindows();
+    holdWindows(frontSession());
+    holdWindows(frontSession());
+    watchWindows(frontSession());
     await wait(60_000);
     expect([sent, holds]).toEqual([[], [true]]);
     expect(useWindows.getState().heldOpen).toEqual([own().id]);
-    releaseWindows();
-    releaseWindows();
+    releaseWindows(frontSession());
+    releaseWindows(frontSession());
     expect(holds).toEqual([true, false]);
   }
 });
@@ -158,23 +159,23 @@ test('a request to hold or release a window names it, so that a late one affects
   const game = dice();
   sit(game);
   const first = own().id;
-  holdWindows();
+  holdWindows(frontSession());
   sit({ ...game, open: game.open.map((d) => ({ ...d, id: d.id + 1 })) }, 0, true);
   const next = own().id;
   // The held window is closed: there is nothing to release.
-  releaseWindows();
-  holdWindows();
-  releaseWindows();
+  releaseWindows(frontSession());
+  holdWindows(frontSession());
+  releaseWindows(frontSession());
   expect(holds).toEqual([true, true, false]);
   expect(named).toEqual([first, next, next]);
 });
 
 test('beginning to choose holds the window open; passing it releases it', async () => {
   sit(dice('lucky_charm'));
-  choosesIn(own());
-  choosesIn(own());
+  choosesIn(own(), frontSession());
+  choosesIn(own(), frontSession());
   expect(holds).toEqual([true]);
-  passWindow(own());
+  passWindow(own(), frontSession());
   expect([sent, holds]).toEqual([[], [true, false]]);
 });
 
@@ -185,10 +186,10 @@ test('ENG-04: the setting to hold windows open depends only on their kind, once 
     sit(dice(thing));
     expect(holds).toEqual([]);
     changeSettings({ pauses: ['dice'] });
-    for (let i = 0; i < 5; i++) watchWindows();
+    for (let i = 0; i < 5; i++) watchWindows(frontSession());
     expect(holds).toEqual([true]);
-    releaseWindows();
-    watchWindows();
+    releaseWindows(frontSession());
+    watchWindows(frontSession());
     expect(holds).toEqual([true, false]);
   }
 });
@@ -212,7 +213,7 @@ test('a standing answer decides where the player is asked: it sends nothing, and
   changeSettings({ asks: { dice: 'citadel' } });
   expect(passed()).toBe(false);
   changeSettings({ asks: { dice: 'never' } });
-  reconsider(own());
+  reconsider(own(), frontSession());
   expect(passed()).toBe(false);
   // Windows with a cost if passed are put to the player anyway.
   expect(ASKABLE).not.toContain('proofs');
@@ -238,17 +239,17 @@ test('passing all covers the open window and later ones until the phase ends; no
   sit(t.game);
   const passes = () => isPassed(useWindows.getState(), useTable.getState().truth, own());
   expect(passes()).toBe(false);
-  passAll(true);
+  passAll(true, frontSession());
   expect(passes()).toBe(true);
   // Another window opens, for the next dice of the same battle.
   t.timeOut();
   install(project(t.game, 0), 1);
-  watchWindows();
+  watchWindows(frontSession());
   expect(own().kind).toBe('luck.charm');
   expect(passes()).toBe(true);
   // In another phase the player is asked again.
   install({ ...project(t.game, 0), phase: 'build' }, 1);
-  watchWindows();
+  watchWindows(frontSession());
   expect(useWindows.getState().passing).toBeNull();
   expect([sent, holds]).toEqual([[], []]);
 });
@@ -258,9 +259,9 @@ test('passing a window withdraws an answer that the server already has', async (
   const { id } = own();
   const [charm] = useTable.getState().truth!.counters.filter((c) => c.at === 'rack' && c.seat === 0);
   const answer = { do: 'turn', id: charm.id, die: 0, by: 1 };
-  await sendIn(own(), answer);
+  await sendIn(own(), answer, frontSession());
   patchTable({ held: [{ id, answer }] });
-  passWindow(own());
+  passWindow(own(), frontSession());
   await wait(0);
   expect(sent.map((s) => s.answer)).toEqual([answer, { do: 'pass' }]);
 });
@@ -280,8 +281,8 @@ test('no window is held for a player replaced by a bot, a spectator, or while th
   sit(dice());
   changeSettings({ pauses: ['dice'] });
   const press = () => {
-    watchWindows();
-    holdWindows();
+    watchWindows(frontSession());
+    holdWindows(frontSession());
   };
   patchTable({ places: [{ ...place, auto: true }, place] });
   press();
@@ -289,33 +290,33 @@ test('no window is held for a player replaced by a bot, a spectator, or while th
   expect(openWindows(useTable.getState())).toEqual([]);
   press();
   patchTable({ seat: 0, places: [place, place], paused: 'store' });
-  watchWindows();
+  watchWindows(frontSession());
   expect(holds).toEqual([]);
   patchTable({ paused: '' });
-  watchWindows();
+  watchWindows(frontSession());
   expect(holds).toEqual([true]);
 });
 
 test('a new game forgets the windows of the last, whose ids repeat', async () => {
   const game = dice('lucky_charm');
   sit(game);
-  holdWindows();
-  passWindow(own());
+  holdWindows(frontSession());
+  passWindow(own(), frontSession());
   sit(game);
-  watchWindows();
+  watchWindows(frontSession());
   expect(useWindows.getState()).toMatchObject({ heldOpen: [], passed: [], passing: null });
-  passWindow(own());
+  passWindow(own(), frontSession());
   install(project(game, 0), 2);
-  watchWindows();
+  watchWindows(frontSession());
   expect(useWindows.getState().passed).toEqual([]);
 });
 
 test('other decisions are left alone', async () => {
   const t = fight({ pieces: neutralMagic([]) }, {});
   sit(t.game);
-  passAll(true);
-  holdWindows();
-  watchWindows();
+  passAll(true, frontSession());
+  holdWindows(frontSession());
+  watchWindows(frontSession());
   await wait(5000);
   expect([sent, holds]).toEqual([[], []]);
 });

@@ -17,7 +17,7 @@ import {
 import { STORY_LAG } from '../../shared/play/match/showing.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
-import { frontSession, sessionPart } from './context.ts';
+import { sessionPart } from './context.ts';
 import { type TableState, useTable } from './game.ts';
 import { NO_MASK } from './mask.ts';
 import { mayAct, options } from './rules.ts';
@@ -150,7 +150,7 @@ export const decisionNow = (s: TableState, w: WindowsState): Decision | undefine
 const requestHold = (session: Session, id: number, on: boolean): void => void session.request((d) => d.hold(id, on));
 
 /** Holds the player's open windows open: every player may, regardless of their pieces. */
-export function holdWindows(session: Session = frontSession()): void {
+export function holdWindows(session: Session): void {
   const { s, windows } = startOver(session);
   const ids = openWindows(s).map((d) => d.id);
   const [first] = ids;
@@ -161,7 +161,7 @@ export function holdWindows(session: Session = frontSession()): void {
 }
 
 /** Releases the windows that the player holds open. */
-export function releaseWindows(session: Session = frontSession()): void {
+export function releaseWindows(session: Session): void {
   const windows = useWindows.of(session);
   const ids = openWindows(session.table.getState()).map((d) => d.id);
   const own = windows.getState().heldOpen.find((id) => ids.includes(id));
@@ -174,7 +174,7 @@ export function releaseWindows(session: Session = frontSession()): void {
 export const isAlone = (s: TableState): boolean => s.table?.alone === true;
 
 /** Holds a window open while the player chooses. */
-export function choosesIn(d: Decision, session: Session = frontSession()): void {
+export function choosesIn(d: Decision, session: Session): void {
   const s = session.table.getState();
   if (!isOpenWindow(d) || isAlone(s) || useWindows.of(session).getState().heldOpen.includes(d.id)) return;
   if (openWindows(s).some((o) => o.id === d.id)) holdWindows(session);
@@ -184,7 +184,7 @@ export function choosesIn(d: Decision, session: Session = frontSession()): void 
  * Passes a window. Sends a message only to withdraw an answer, to release the window, or if the window waits
  * for this player alone.
  */
-export function passWindow(d: Decision, session: Session = frontSession()): void {
+export function passWindow(d: Decision, session: Session): void {
   if (!isOpenWindow(d)) return;
   const { s, windows } = startOver(session);
   if (s.sending === d.id) return;
@@ -198,13 +198,13 @@ export const isPass = (d: Decision, answer: Answer): boolean =>
   isOpenWindow(d) && JSON.stringify(answer) === JSON.stringify(SHAPES[d.kind].pass);
 
 /** Sends an answer; the server then also releases a window held open for it. */
-export function sendIn(d: Decision, answer: Answer, session: Session = frontSession()): Promise<void> {
+export function sendIn(d: Decision, answer: Answer, session: Session): Promise<void> {
   useWindows.of(session).setState((w) => ({ heldOpen: without(w.heldOpen, [d.id]) }));
   return session.answer(d.id, answer);
 }
 
 /** Shows the panel of a passed window again. */
-export const reconsider = (d: OpenWindow, session: Session = frontSession()): void =>
+export const reconsider = (d: OpenWindow, session: Session): void =>
   useWindows.of(session).setState((w) => ({
     passed: without(w.passed, [d.id]),
     reopened: withIds(w.reopened, [d.id]),
@@ -212,7 +212,7 @@ export const reconsider = (d: OpenWindow, session: Session = frontSession()): vo
   }));
 
 /** Passes all windows until something changes, or asks again. */
-export function passAll(on: boolean, session: Session = frontSession()): void {
+export function passAll(on: boolean, session: Session): void {
   const { s, windows } = startOver(session);
   windows.setState({ passing: on && s.truth !== null ? circumstances(s.truth, s.seat) : null });
   if (on) for (const d of openWindows(s)) if (!isPut(d)) passWindow(d, session);
@@ -248,7 +248,7 @@ export const isIdleWindow = (s: TableState, w: WindowsState): boolean => {
 };
 
 /** Checks the open windows: called after every change of the table. */
-export function watchWindows(session: Session = frontSession()): void {
+export function watchWindows(session: Session): void {
   const { s, windows } = startOver(session);
   const { passing, paused } = windows.getState();
   if (passing !== null && (s.truth === null || circumstances(s.truth, s.seat) !== passing))

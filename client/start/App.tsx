@@ -87,7 +87,7 @@ function useEntry(route: Route) {
     setBusy(true);
     setFailed(NOT_FAILED);
     prepareBoard3D(true);
-    const newSource = new LiveSource(entry);
+    const newSource = new LiveSource(entry, frontSession());
     source.current?.leave(false);
     source.current = newSource;
     try {

@@ -141,3 +141,9 @@ export function assignsOfOthers(files: Record<string, string>): string[] {
     .filter(([, text]) => /(?<!this)\.setState\(/.test(text) && !STATE.test(text))
     .map(([file]) => file);
 }
+
+/** Returns the files of the product that take the session in front themselves, instead of getting one. */
+export const frontTakers = (files: Record<string, string>): string[] =>
+  Object.keys(files).filter(
+    (file) => /^client\/(?!scenes\/)/.test(file) && /\bfrontSession\(\)/.test(files[file] ?? ''),
+  );

@@ -4,6 +4,7 @@ import { boardHexes } from '../../../shared/model/hex/hex.ts';
 import { placeName } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 
@@ -29,7 +30,7 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
       const hex = findNamed(text, ended);
       if (hex === undefined) return setTyped(ended || hexesNamed(text).length === 0 ? null : text);
       setTyped(null);
-      boardActions().chooseHex(hex);
+      boardActions(frontSession()).chooseHex(hex);
       // The send button is enabled at the next render.
       setTimeout(() =>
         box.current

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/model/game/types.ts';
 import { check, options } from '../../../shared/rules/decisions/index.ts';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import type { PanelProps } from '../panel.ts';
 import { PANELS } from '../rounds.tsx';
 import type { Press } from './drive.ts';
@@ -74,7 +75,7 @@ export class Mounted {
    */
   press(what: Press): void {
     if (typeof what !== 'string') {
-      act(() => boardActions().chooseHex(what.hex));
+      act(() => boardActions(frontSession()).chooseHex(what.hex));
       return;
     }
     const id = what.replace(/^\?/, '');
@@ -102,11 +103,11 @@ export class Mounted {
   }
 
   piece(id: PieceId): void {
-    act(() => void boardActions().choosePiece(id));
+    act(() => void boardActions(frontSession()).choosePiece(id));
   }
 
   cancel(): void {
-    act(() => boardActions().cancelChoice());
+    act(() => boardActions(frontSession()).cancelChoice());
   }
 
   text(): string {

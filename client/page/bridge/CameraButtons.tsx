@@ -8,7 +8,7 @@ import type { HexId } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
 import { boardActions, useBoardActions } from '../../session/boardActions.ts';
-import { frontSession, useSession } from '../../session/context.ts';
+import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 
 // Finds the place of the action for the camera: the battle, the player's question, else the last event.
@@ -32,7 +32,7 @@ function whereItHappens(session: Session): readonly HexId[] {
 }
 
 /** Turns a session's boards to the place of the action. */
-export function lookWhere(session = frontSession()): void {
+export function lookWhere(session: Session): void {
   const [first, ...also] = whereItHappens(session);
   if (first !== undefined) boardActions(session).lookAt(first, also);
 }

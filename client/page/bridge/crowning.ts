@@ -3,7 +3,7 @@
 import type { View } from '../../../shared/model/game/types.ts';
 import { neighbours } from '../../../shared/model/hex/hex.ts';
 import { boardActions } from '../../session/boardActions.ts';
-import { sessionPart } from '../../session/context.ts';
+import { frontSession, sessionPart } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { type Speed, speedNow } from '../../session/settings.ts';
 import { crownedIn } from '../../table/layout/model.ts';
@@ -29,7 +29,7 @@ export function endCrowning(): boolean {
 /** Moves the camera to the winning citadel and its neighbours, so that the whole crown is visible. */
 export function lookAtCrown(view: View): void {
   const hex = crownedIn(view)?.hex ?? -1;
-  if (hex !== -1) boardActions().lookAt(hex, neighbours(view.hexes.length, hex));
+  if (hex !== -1) boardActions(frontSession()).lookAt(hex, neighbours(view.hexes.length, hex));
 }
 
 function begin(): void {

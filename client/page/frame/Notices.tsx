@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../../i18n/index.ts';
 import { patchBoard, useBoard } from '../../session/board.ts';
-import { useSession } from '../../session/context.ts';
+import { frontSession, useSession } from '../../session/context.ts';
 import { type TableState, useTable } from '../../session/game.ts';
 import { useUnanswered } from '../../session/net/commands.ts';
 import type { LineState } from '../../session/seated.ts';
@@ -94,7 +94,7 @@ function useDismissAfter(hasNotice: boolean, over: () => void, ms = SAID_FOR): v
 /** Next to the board, because the player should see the turned board. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
-  useDismissAfter(turned, () => patchBoard({ turned: false }), TURNED_FOR);
+  useDismissAfter(turned, () => patchBoard({ turned: false }, frontSession()), TURNED_FOR);
   return (
     <div className="notices-top" role="status">
       {turned && (
@@ -114,7 +114,7 @@ function GraphicsNotice() {
   return (
     <p className="notice" data-testid="graphics-lost">
       {t('board.graphicsLost')}{' '}
-      <button type="button" className="button" onClick={() => patchBoard({ graphicsLost: false })}>
+      <button type="button" className="button" onClick={() => patchBoard({ graphicsLost: false }, frontSession())}>
         {t('board.reload')}
       </button>
     </p>

@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useE
 import { Cells } from '../../board/Cells.tsx';
 import { t } from '../../i18n/index.ts';
 import { patchBoard, useBoard } from '../../session/board.ts';
+import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';
 import { renderer } from '../../table/graphics.ts';
@@ -24,7 +25,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-const loseGraphics = (): void => patchBoard({ graphicsLost: true });
+const loseGraphics = (): void => patchBoard({ graphicsLost: true }, frontSession());
 
 export function PageFrame({ marks, isDrawn, setDrawn, onMenu, first, dropping, children }: PageFrameProps) {
   const failed = useBoard((s) => s.graphicsLost);
@@ -37,9 +38,9 @@ export function PageFrame({ marks, isDrawn, setDrawn, onMenu, first, dropping, c
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
   const cells = wanted === 'cells' || failed || renderer() === null;
-  useEffect(() => () => patchBoard({ graphicsLost: false }), []);
+  useEffect(() => () => patchBoard({ graphicsLost: false }, frontSession()), []);
   useEffect(() => {
-    patchBoard({ shows: cells ? 'cells' : 'table' });
+    patchBoard({ shows: cells ? 'cells' : 'table' }, frontSession());
     if (cells) setDrawn?.(true);
   }, [cells, setDrawn]);
   return (

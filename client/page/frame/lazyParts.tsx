@@ -1,6 +1,7 @@
 // Parts of the table's page that load on first use, after the first table is drawn.
 import { useEffect, useState } from 'react';
 import { patchBoard, useBoard } from '../../session/board.ts';
+import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';
 import { lettersReady } from '../../table/art/letters.ts';
@@ -58,7 +59,7 @@ export function Heroes() {
   useEffect(() => closeHeroes, []);
   return open ? <LazyHeroes onClose={closeHeroes} /> : null;
 }
-const closeHeroes = () => patchBoard({ heroes: false });
+const closeHeroes = () => patchBoard({ heroes: false }, frontSession());
 
 /** Stays mounted from its first use on, because it outlasts the hover by a moment. */
 export function Inspector() {

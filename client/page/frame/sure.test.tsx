@@ -8,6 +8,7 @@ import type { FreeChoice } from '../../../shared/play/match/types.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { t } from '../../i18n/index.ts';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';
@@ -49,7 +50,7 @@ beforeEach(async () => {
   await act(async () => {
     patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace({ name: 'Ben' })] });
     install(project(table.game, 0), 1);
-    boardActions().inspect({ what: 'hex', hex: table.at('C2') }, true);
+    boardActions(frontSession()).inspect({ what: 'hex', hex: table.at('C2') }, true);
     root.render(
       <>
         <Inspector />
@@ -61,7 +62,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  boardActions().inspect(null, true);
+  boardActions(frontSession()).inspect(null, true);
   closeTable();
   vi.useRealTimers();
 });

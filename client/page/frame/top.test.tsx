@@ -8,6 +8,7 @@ import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { t } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
@@ -109,7 +110,7 @@ test('pressing the clock shows why there is one', () => {
   act(() => clock?.click());
   const { inspected, pinned } = useBoard.getState();
   expect([inspected, pinned]).toEqual([{ what: 'word', word: 'word.clock' }, true]);
-  act(() => boardActions().inspect(null, true));
+  act(() => boardActions(frontSession()).inspect(null, true));
 });
 
 test('when an answer closes its panel, the focus moves to the prompt and not to the top of the page', () => {

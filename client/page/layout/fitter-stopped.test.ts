@@ -2,6 +2,7 @@
 // Fitting the boards ends when their page unmounts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import { keepFitted } from './fitter.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +13,8 @@ test('nothing is measured after the end, even if a frame was requested', () => {
     () => {},
     () => () => {},
   );
-  boardActions().makeRoom();
-  boardActions().makeRoom();
+  boardActions(frontSession()).makeRoom();
+  boardActions(frontSession()).makeRoom();
   end();
   expect(vi.getTimerCount()).toBe(0);
 });

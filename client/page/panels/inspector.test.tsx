@@ -12,6 +12,7 @@ import { t } from '../../i18n/index.ts';
 import type { Prepared } from '../../scenes/prepared.ts';
 import { useBoard } from '../../session/board.ts';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { Inspector } from './Inspector.tsx';
 import { Rack } from './Rack.tsx';
@@ -57,7 +58,7 @@ const pass = (ms: number) => act(() => new Promise((go) => setTimeout(go, ms)));
 /** React derives entering and leaving from `pointerover` and `pointerout`. */
 const point = (type: 'pointerover' | 'pointerout', on: Element | null, pointerType: string) =>
   act(() => void on?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType })));
-const look = () => act(() => boardActions().inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }));
+const look = () => act(() => boardActions(frontSession()).inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }));
 
 test("pressing a Thing that the open panel cannot use pins the inspector with the Thing's options", () => {
   const passed: PieceId[] = [];
@@ -67,7 +68,7 @@ test("pressing a Thing that the open panel cannot use pins the inspector with th
   expect(useBoard.getState().pinned).toBe(true);
   expect(find('action-cash')).not.toBeNull();
   expect(passed).toEqual([RUBY.id]);
-  act(() => boardActions().inspect(null, true));
+  act(() => boardActions(frontSession()).inspect(null, true));
   // A Thing that the panel can use goes to the panel alone.
   const other = withRuby.counters.find((c) => c.seat === seat && c.at === 'rack' && c.id !== RUBY.id);
   act(() => find(`thing-${other?.id}`)?.click());
@@ -117,7 +118,7 @@ test('the inspector describes the effect of every hero, magic item and event bef
   const mute: string[] = [];
   for (const { id, group } of KINDS) {
     if (group !== 'magic' && group !== 'event' && group !== 'hero') continue;
-    act(() => boardActions().inspect({ what: 'kind', kind: kindOf(id) }));
+    act(() => boardActions(frontSession()).inspect({ what: 'kind', kind: kindOf(id) }));
     if (!/^[A-Z].{12,}\.$/.test(find('inspect-does')?.textContent ?? '')) mute.push(id);
     expect(find('inspector')?.textContent, id).not.toContain('Has a special power');
   }
@@ -128,7 +129,7 @@ test('the inspector describes the effect of every hero, magic item and event bef
 
 test('it stays for a moment after the pointer leaves, while the pointer is inside, and after a press', async () => {
   look();
-  act(() => boardActions().inspect(null));
+  act(() => boardActions(frontSession()).inspect(null));
   expect(find('action-cash')).not.toBeNull();
   point('pointerover', find('inspector'), 'mouse');
   await pass(400);
@@ -136,11 +137,11 @@ test('it stays for a moment after the pointer leaves, while the pointer is insid
   act(() => void find('inspector')?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   expect(useBoard.getState()).toMatchObject({ pinned: true, inspected: { kind: RUBY.kind } });
   // After Cancel the inspector closes immediately, and the next inspector closes automatically again.
-  act(() => boardActions().cancelChoice());
+  act(() => boardActions(frontSession()).cancelChoice());
   await pass(0);
   expect(find('inspector')).toBeNull();
   look();
-  act(() => boardActions().inspect(null));
+  act(() => boardActions(frontSession()).inspect(null));
   await pass(400);
   expect(find('inspector')).toBeNull();
 });
@@ -148,9 +149,9 @@ test('it stays for a moment after the pointer leaves, while the pointer is insid
 test("POW-07: the inspector shows a player's power, its effect and its marked hex", () => {
   const powers = view.seats.map((_, i) => ({ power: i === 1 ? 'tax_farmer' : null, marked: i === 1 ? 3 : null }));
   act(() => patchTable({ shown: { ...withRuby, powers } as unknown as View }));
-  act(() => boardActions().inspect({ what: 'seat', seat: 1 }));
+  act(() => boardActions(frontSession()).inspect({ what: 'seat', seat: 1 }));
   expect(find('inspect-power')?.textContent).toMatch(/^Tax Farmer, E4 marked\. At the end of the gold phase/);
-  act(() => boardActions().inspect({ what: 'seat', seat: 0 }));
+  act(() => boardActions(frontSession()).inspect({ what: 'seat', seat: 0 }));
   expect(find('inspect-power')).toBeNull();
 });
 
@@ -162,10 +163,10 @@ test('NEWH-04: the inspector shows who has looked at a face-down tile, and its t
     { seat: 1, hex: 1, terrain: 4 },
   ];
   act(() => patchTable({ seat: 0, shown: { ...withRuby, hexes, looks } as unknown as View }));
-  act(() => boardActions().inspect({ what: 'hex', hex: hexId(0) }));
+  act(() => boardActions(frontSession()).inspect({ what: 'hex', hex: hexId(0) }));
   expect(find('inspector')?.textContent).toContain('You have seen this tile: sea. Player 2 has seen this tile.');
   // In a replay the viewer sees everything, so knows what an opponent has found.
-  act(() => boardActions().inspect({ what: 'hex', hex: hexId(1) }));
+  act(() => boardActions(frontSession()).inspect({ what: 'hex', hex: hexId(1) }));
   expect(find('inspector')?.textContent).toContain('Player 2 has seen this tile: mountain.');
 });
 
@@ -173,7 +174,7 @@ test("COMB-05 FLY-01 INC-07: a counter's abilities are described by the table's 
   const rules = { ...view.rules, flying: false, battleSteps: 'single', anytimeActions: 'ownTurn' };
   const text = (kind: string, shown: View): string => {
     act(() => patchTable({ shown }));
-    act(() => boardActions().inspect({ what: 'kind', kind: kindOf(kind) }));
+    act(() => boardActions(frontSession()).inspect({ what: 'kind', kind: kindOf(kind) }));
     return find('inspector')?.textContent ?? '';
   };
   const played = { ...withRuby, rules } as View;
@@ -187,13 +188,13 @@ test("COMB-05 FLY-01 INC-07: a counter's abilities are described by the table's 
 
 test('each phase in the top bar is described in a sentence', () => {
   for (const phase of ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order']) {
-    act(() => boardActions().inspect({ what: 'word', word: `phase.${phase}` }, true));
+    act(() => boardActions(frontSession()).inspect({ what: 'word', word: `phase.${phase}` }, true));
     expect(box.querySelector('.inspector p')?.textContent, phase).toMatch(/^\w.*\.$/);
   }
 });
 
 test("the inspector explains each figure of a player's card with its number", () => {
-  act(() => boardActions().inspect({ what: 'seat', seat: 1 }, true));
+  act(() => boardActions(frontSession()).inspect({ what: 'seat', seat: 1 }, true));
   const figureTexts = ['gold', 'income', 'hexes', 'rack', 'forts'].map(
     (name) => find(`inspect-${name}`)?.textContent ?? '',
   );
@@ -217,7 +218,7 @@ test.each([
     const counters = withRuby.counters.filter((c) => c.seat !== 1);
     const shown = { ...withRuby, hexes, counters, rules: { ...withRuby.rules, fortDamage } } as unknown as View;
     act(() => patchTable({ shown }));
-    act(() => boardActions().inspect({ what: 'seat', seat: 1 }, true));
+    act(() => boardActions(frontSession()).inspect({ what: 'seat', seat: 1 }, true));
     expect(find('inspector')?.textContent).toContain(
       `${own.length} from land, ${forts} from forts, 0 from income Things`,
     );
@@ -229,26 +230,26 @@ test('if it covers the question, a press on the board closes it and answers noth
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const onHex = vi.fn();
   useBoard.setState({ link: { lit: [], onHex } });
-  act(() => boardActions().inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }, true));
-  act(() => boardActions().chooseHex(hexId(0)));
+  act(() => boardActions(frontSession()).inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }, true));
+  act(() => boardActions(frontSession()).chooseHex(hexId(0)));
   expect([find('inspector'), onHex.mock.calls]).toEqual([null, []]);
-  act(() => boardActions().chooseHex(hexId(0)));
+  act(() => boardActions(frontSession()).chooseHex(hexId(0)));
   expect(onHex).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
 
 test('a new question closes casual looks, including a hex pressed too late, but not pinned looks', () => {
   const openQuestion = (question: number) => act(() => useBoard.setState({ question }));
-  act(() => boardActions().inspect({ what: 'hex', hex: hexId(3) }));
+  act(() => boardActions(frontSession()).inspect({ what: 'hex', hex: hexId(3) }));
   openQuestion(7);
   expect(useBoard.getState().inspected).toBeNull();
-  act(() => boardActions().chooseHex(hexId(4)));
+  act(() => boardActions(frontSession()).chooseHex(hexId(4)));
   expect(useBoard.getState()).toMatchObject({ inspected: { hex: 4 }, pinned: true });
   openQuestion(-1);
   expect(useBoard.getState().inspected).not.toBeNull();
   openQuestion(8);
   expect(useBoard.getState()).toMatchObject({ inspected: null, pinned: false });
-  act(() => boardActions().inspect({ what: 'hex', hex: hexId(5) }, true));
+  act(() => boardActions(frontSession()).inspect({ what: 'hex', hex: hexId(5) }, true));
   openQuestion(9);
   expect(useBoard.getState()).toMatchObject({ inspected: { hex: 5 }, pinned: true });
 });

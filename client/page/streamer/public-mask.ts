@@ -53,17 +53,17 @@ function covers(d: Decision): boolean {
 /** Hides the player's own secrets from now on. */
 export function wearMask(): void {
   const { hidesNames } = useSettings.getState();
-  boardActions().inspect(null, true);
+  boardActions(frontSession()).inspect(null, true);
   frontSession().wear({ view: publicView, event: publicEvent, covers, hidesNames });
 }
 
 /** Shows everything from now on. */
 export function dropMask(): void {
-  boardActions().inspect(null, true);
+  boardActions(frontSession()).inspect(null, true);
   frontSession().wear(NO_MASK);
 }
 
 /** Starts or stops looking behind the mask. */
 export function peek(on: boolean): void {
-  if (frontSession().peek(on)) boardActions().inspect(null, true);
+  if (frontSession().peek(on)) boardActions(frontSession()).inspect(null, true);
 }

@@ -11,6 +11,7 @@ import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { situations } from '../../decide/testing/situations.ts';
 import { tIf } from '../../i18n/index.ts';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { changeSettings } from '../../session/settings.ts';
 import { install } from '../../session/testing/table.ts';
@@ -93,7 +94,9 @@ test('in streamer mode nothing on the page names a secret of its player, unless 
     await settled();
     const [first] = view.counters.filter((c) => KINDS[c.kind]?.name === secrets[0]);
     if (first !== undefined)
-      await act(async () => boardActions().inspect({ what: 'kind', kind: first.kind, id: first.id }, true));
+      await act(async () =>
+        boardActions(frontSession()).inspect({ what: 'kind', kind: first.kind, id: first.id }, true),
+      );
     // Parts of the page arrive late on a busy machine.
     for (let turn = 0; turn < 20 && secretsIn(read()).length === 0; turn++) await settled();
     if (secretsIn(read()).length > 0) named++;

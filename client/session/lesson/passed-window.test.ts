@@ -5,6 +5,7 @@ import { LessonRun } from '../../../shared/minds/lessons/run.ts';
 import { sample } from '../../../shared/minds/stand-ins/index.ts';
 import type { Answer } from '../../../shared/model/game/types.ts';
 import { randomOf } from '../../../shared/model/luck/random.ts';
+import { frontSession } from '../context.ts';
 import { closeTable, patchTable, useTable } from '../game.ts';
 import { answerPassed } from '../lesson.ts';
 import { testDriver, testPlace } from '../testing/driver.ts';
@@ -34,8 +35,8 @@ test('passing a window sends an answer, and the window opens again', () => {
   install(run.view, 1);
   const [window] = openWindows(useTable.getState());
   if (window === undefined) throw new Error('no window is open');
-  passWindow(window);
-  answerPassed();
+  passWindow(window, frontSession());
+  answerPassed(frontSession());
   expect(tried).toEqual([{ calls: [], uses: [] }]);
   expect(isPassed(useWindows.getState(), run.view, window)).toBe(false);
   closeTable();

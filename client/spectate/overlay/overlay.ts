@@ -105,7 +105,7 @@ class Overlay {
   private watch(room: string): void {
     if (room === '') return;
     this.leave();
-    const driver = new LiveSource({ how: 'join', name: '', room, code: this.wish.code, watch: true });
+    const driver = new LiveSource({ how: 'join', name: '', room, code: this.wish.code, watch: true }, frontSession());
     this.driver = driver;
     this.room = room;
     driver.start().then(

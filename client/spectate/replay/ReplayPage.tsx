@@ -12,6 +12,7 @@ import { Rack } from '../../page/panels/Rack.tsx';
 import { knownOf } from '../../page/record/claims.ts';
 import { Proof } from '../../page/record/Proof.tsx';
 import { boardActions } from '../../session/boardActions.ts';
+import { frontSession } from '../../session/context.ts';
 import { closeReplay, halt, openRecord, play, seek, setViewer, step } from '../../session/record/controls.ts';
 import { indexOf } from '../../session/record/moments.ts';
 import { EVERYTHING } from '../../session/record/protocol.ts';
@@ -50,11 +51,11 @@ function keyed(e: KeyboardEvent): (() => unknown) | null {
     case 'l':
       return () => changeSettings({ logOpen: !useSettings.getState().logOpen });
     case 'z':
-      return () => lookWhere();
+      return () => lookWhere(frontSession());
     case '?':
       return askHelp;
     case 'Escape':
-      return boardActions().cancelChoice;
+      return boardActions(frontSession()).cancelChoice;
     default:
       return null;
   }

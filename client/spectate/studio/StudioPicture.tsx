@@ -1,6 +1,7 @@
 // A streamer's picture: the table page with only its shown parts.
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { patchBoard } from '../../session/board.ts';
+import { frontSession } from '../../session/context.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useCovers } from '../../ui/useCovers.ts';
 import { OpenTable } from '../watch/OpenTable.tsx';
@@ -41,8 +42,8 @@ interface StudioPictureProps {
 export function StudioPicture({ show, scale, isBare }: StudioPictureProps) {
   useCovers(!show.includes('board'));
   useLayoutEffect(() => {
-    patchBoard({ isBare });
-    return () => patchBoard({ isBare: false });
+    patchBoard({ isBare }, frontSession());
+    return () => patchBoard({ isBare: false }, frontSession());
   }, [isBare]);
   const measure = { '--studio-scale': (scale / 100) * useTimes() } as CSSProperties;
   return (

@@ -1,5 +1,6 @@
 // Watches a table for as long as a page names it.
 import { useEffect, useState } from 'react';
+import { frontSession } from '../../session/context.ts';
 import { closeTable } from '../../session/game.ts';
 import { LiveSource } from '../../session/live.ts';
 import { entryTrouble } from '../../ui/entryTrouble.ts';
@@ -19,7 +20,7 @@ export function useWatching(room: string, code: string): string {
     if (room === '') return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const driver = new LiveSource({ how: 'join', name: '', room, code, watch: true });
+    const driver = new LiveSource({ how: 'join', name: '', room, code, watch: true }, frontSession());
     driver.start().then(
       () => setWhy(''),
       (error: unknown) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { watch } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { useSession } from '../../session/context.ts';
+import { frontSession, useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from '../../session/history.ts';
 import type { Session } from '../../session/session.ts';
@@ -130,8 +130,12 @@ const LOOKOUT: Lookout = {
     return { at: views[at]?.seq ?? ('live' as const), viewer: NOBODY };
   },
   goTo: async ({ at }) => {
-    if (at === 'live') await toLive();
-    else if (await loadHistory()) await showStep(useHistory.getState().views.findIndex(({ seq }) => seq >= at));
+    if (at === 'live') await toLive(frontSession());
+    else if (await loadHistory(frontSession()))
+      await showStep(
+        useHistory.getState().views.findIndex(({ seq }) => seq >= at),
+        frontSession(),
+      );
   },
   subscribe: (call) => useHistory.subscribe(call),
 };

@@ -74,7 +74,7 @@ test('a visitor who goes elsewhere is left there, and steps of another game are 
   expect(at()).toBe(-1);
   await come(1);
   await wait(10);
-  void showStep(0);
+  void showStep(0, frontSession());
   await wait(9000);
   expect(at()).toBe(0);
 });

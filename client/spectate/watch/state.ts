@@ -2,7 +2,7 @@
 
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { patchBoard } from '../../session/board.ts';
-import { sessionPart } from '../../session/context.ts';
+import { frontSession, sessionPart } from '../../session/context.ts';
 import { isStill } from '../../session/settings.ts';
 
 interface WatchState {
@@ -34,7 +34,7 @@ export const patchWatch = (change: Partial<WatchState>): void => useWatch.setSta
 /** Lets the director choose the picture, or stops it. */
 export function setDirects(directs: boolean): void {
   useWatch.setState({ directs });
-  if (!directs) patchBoard({ shot: null });
+  if (!directs) patchBoard({ shot: null }, frontSession());
 }
 
 /**

@@ -5,6 +5,7 @@ import { SHOTS, type Shot } from '../../../shared/minds/director/shots.ts';
 import type { HexId, View } from '../../../shared/model/game/types.ts';
 import { neighbours } from '../../../shared/model/hex/hex.ts';
 import { patchBoard, useBoard } from '../../session/board.ts';
+import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { isStill } from '../../session/settings.ts';
 import { stageHexOf } from '../../table/layout/stage-hex.ts';
@@ -62,7 +63,7 @@ function direct(): () => void {
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
     // The hexes of a shot change if its hex comes onto the stage or the window is turned.
     const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
-    if (useBoard.getState().shot?.join() !== hexes.join()) patchBoard({ shot: hexes });
+    if (useBoard.getState().shot?.join() !== hexes.join()) patchBoard({ shot: hexes }, frontSession());
     const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
     boards?.toggleAttribute('data-drifts', drifts);
     if (boards !== null) boards.dataset.shot = kind;

@@ -1,6 +1,7 @@
 // A few steps of a running game, played once for a visitor who followed a link to them. Spectators can scroll
 // back to them anyway.
 import { useEffect } from 'react';
+import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { loadHistory, showStep, useHistory } from '../../session/history.ts';
 import { isStill } from '../../session/settings.ts';
@@ -18,7 +19,7 @@ export function usePlayedSteps(): void {
     let isGone = false;
     const go = (index: number) => {
       const { views } = useHistory.getState();
-      void showStep(index);
+      void showStep(index, frontSession());
       const isLast = index + 1 >= views.length || (views[index + 1]?.seq ?? 0) > plays.to;
       if (isLast || isStill()) return patchWatch({ plays: null });
       timer = setTimeout(() => {
@@ -26,7 +27,7 @@ export function usePlayedSteps(): void {
         else patchWatch({ plays: null });
       }, SEEN);
     };
-    void loadHistory().then((isThere) => {
+    void loadHistory(frontSession()).then((isThere) => {
       if (isGone || !isThere) return;
       const index = useHistory.getState().views.findIndex(({ seq }) => seq >= plays.from);
       if (index >= 0) go(index);
