@@ -67,7 +67,7 @@ export class RoundTables {
       } catch (error) {
         // The server is full or the store fails: the next attempt follows soon.
         const why = error instanceof RefusalError ? error.refusal.rule : error;
-        this.logFailure({ why, tournament: id, table: table.room }, 'a table of a tournament cannot be made or read');
+        this.logFailure({ why, table: table.room }, 'a table of a tournament cannot be made or read');
       }
     }
     return news;

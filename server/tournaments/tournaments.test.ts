@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
+import { until } from '../testing/client.ts';
+import { Way } from '../testing/enter.ts';
 import { SHORT_PLAN, TestTournament } from '../testing/tournament.ts';
 
 process.env.KT_TEST = '1';
@@ -117,4 +119,38 @@ test('bots play for entrants who do not come in time: they get no points and are
   expect(both[1]?.tables.map(({ seats }) => seats.toSorted())).toEqual([[...comes, back].toSorted()]);
   await tournament.host('end');
   tournament.leave();
+});
+
+test('an entrant who comes late takes over from the bot, and the game counts for them', {
+  timeout: 2 * ROUND,
+}, async () => {
+  await server.stop();
+  await begin(200);
+  const tournament = new TestTournament(server.port);
+  await tournament.make({ ...SHORT_PLAN, rounds: 1 }, 4);
+  await tournament.host('begin');
+  const { played } = await tournament.until(({ played: [round] }) => round?.tables[0]?.room !== '', 'the table');
+  const { room = '', seats = [] } = played[0]?.tables[0] ?? {};
+  const way = new Way(server.port);
+  const come = async (seat: number) => {
+    const line = await way.join(room, { token: tournament.tokens[seats[seat] ?? 0] ?? '' });
+    line.onMessage('*', () => {});
+    return line;
+  };
+  // The first entrant does not answer, so the game waits.
+  const first = await come(0);
+  const isBot = (seat: number): boolean => first.state.places.get(String(seat))?.auto === true;
+  await until(() => first.state.table.status === 'playing' && isBot(1), 'bots instead of the others');
+  const late = await come(1);
+  await until(() => !isBot(1), 'the late entrant in the game');
+  expect([isBot(0), isBot(2), first.state.places.get('1')?.name]).toEqual([
+    false,
+    true,
+    `Knight ${(seats[1] ?? 0) + 1}`,
+  ]);
+  for (const line of [first, late]) await line.request('auto' as never, { on: true } as never);
+  const { standings } = await tournament.until(({ state }) => state === 'over', 'the result', ROUND);
+  const games = Object.fromEntries(standings.map(({ entrant, played: count }) => [entrant, count]));
+  expect(seats.map((entrant) => games[entrant])).toEqual([1, 1, 0, 0]);
+  for (const line of [first, late]) await line.leave();
 });

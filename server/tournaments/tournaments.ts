@@ -242,11 +242,13 @@ export class Tournaments {
   }
 
   private async look(): Promise<void> {
+    const failed = (why: unknown): void => this.logFailure({ why }, 'a tournament cannot be read or stored');
     try {
       if (this.looks++ % FORGET_EVERY === 0) await this.rows.forget();
-      for (const { id, state } of await this.rows.unfinished()) if (state === 'playing') await this.advance(id);
+      for (const { id, state } of await this.rows.unfinished())
+        if (state === 'playing') await this.advance(id).catch(failed);
     } catch (error) {
-      this.logFailure({ why: error }, 'the tournaments cannot be read');
+      failed(error);
     }
   }
 
