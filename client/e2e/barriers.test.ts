@@ -54,6 +54,7 @@ test('axe finds no barriers on the table, its log and the pages around it', asyn
     ['#/learn', '[data-testid="page-lessons"]'],
     ['#/learn/firstRound', '[data-testid="coach"]'],
     ['#/replay', '[data-testid="input-record"]'],
+    ['#/tournament', '[data-testid="tournament-open"]'],
   ] as const) {
     await tablePage.goto('about:blank');
     await tablePage.goto(`${server.origin}/?test&board=cells${at}`);

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestTournament } from '../../server/testing/tournament.ts';
 import type { TournamentJoined } from '../../shared/play/net/tournament.ts';
+import { barriers } from './table/barriers.ts';
 import { launch, visitor } from './table/browser.ts';
 import { open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
@@ -47,6 +48,7 @@ test('a host makes a tournament on a phone, joins, is led to the table, and sees
   for (const name of ['Ben', 'Cleo', 'Dora'])
     others.tokens.push(((await others.act({ do: 'join', name })) as TournamentJoined).token);
   await page.getByTestId('tournament-entrants').getByText('Dora').waitFor();
+  expect(await barriers(page), 'before the start').toEqual([]);
   await page.getByTestId('tournament-begin').focus();
   await page.keyboard.press('Enter');
   await page.getByTestId('tournament-to-table').click();
@@ -58,6 +60,7 @@ test('a host makes a tournament on a phone, joins, is led to the table, and sees
   await visitorPage.page.getByTestId('tournament-live').waitFor();
   expect(await visitorPage.page.getByTestId('tournament-to-table').count()).toBe(0);
   expect(await fitsAcross(visitorPage.page)).toBe(true);
+  expect(await barriers(visitorPage.page), 'a round').toEqual([]);
 
   // The game is broken off, so the tournament ends without a winner.
   await server.end();
