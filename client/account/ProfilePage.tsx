@@ -10,6 +10,7 @@ import { hasAccount } from '../session/net/has-account.ts';
 import { optionWord } from '../ui/optionTexts.ts';
 import { useHash } from '../ui/route.ts';
 import { PlayerActions } from './PlayerActions.tsx';
+import { Ratings } from './Ratings.tsx';
 import './account.css';
 
 addTexts(texts);
@@ -103,6 +104,7 @@ export function ProfilePage() {
         </p>
         {games > 0 && <Results byRules={byRules} />}
       </section>
+      <Ratings handle={handle} />
       {last.length > 0 && (
         <section className="card parchment account-form" aria-label={t('profile.last')}>
           <h2>{t('profile.last')}</h2>

@@ -128,9 +128,11 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
         <a className="button-quiet" href="#/replay" data-testid="action-record">
           {t('start.record')}
         </a>
-        <a className="button-quiet" href="#/account" data-testid="action-account">
-          {t('start.account')}
-        </a>
+        {(['ladder', 'account'] as const).map((page) => (
+          <a key={page} className="button-quiet" href={`#/${page}`} data-testid={`action-${page}`}>
+            {t(`start.${page}`)}
+          </a>
+        ))}
         <button type="button" className="button-quiet" data-testid="action-settings" onClick={onSettings}>
           {t('menu.settings')}
         </button>

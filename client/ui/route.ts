@@ -44,6 +44,8 @@ const HASH_PAGES = [
   'tables',
   /** Tables and processes, for the operator. */
   'operator',
+  /** The ranked queue and the leaderboards. */
+  'ladder',
   /** The player's account, and the public page of a player. */
   'account',
   'player',

@@ -256,7 +256,16 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const own = browser();
     const { code } = await own.claim('Exporter');
     const { body } = await own.post<Record<string, unknown[]>>(ACCOUNT_PATH, { do: 'export' });
-    expect(Object.keys(body)).toEqual(['account', 'sessions', 'passkeys', 'seats', 'ties', 'results']);
+    expect(Object.keys(body)).toEqual([
+      'account',
+      'sessions',
+      'passkeys',
+      'seats',
+      'ties',
+      'results',
+      'ratings',
+      'rated',
+    ]);
     expect(body).toMatchObject({ account: [{ name: 'Exporter' }], sessions: [{}], passkeys: [{}] });
     const text = JSON.stringify(body);
     const token = own.cookies.get('kings.session_token')?.split('.')[0] ?? 'no token';

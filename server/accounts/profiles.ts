@@ -121,6 +121,8 @@ export class Profiles {
       seats: 'SELECT room, seat, name FROM seats WHERE account = ?',
       ties: `SELECT o.name, o.handle, t.kind FROM ties t JOIN accounts o ON o.id = t.other WHERE t.account = ?`,
       results: 'SELECT * FROM results WHERE account = ? ORDER BY ended',
+      ratings: 'SELECT pool, season, mu, sigma, games FROM ratings WHERE account = ?',
+      rated: 'SELECT room, pool, ended, outcome, before, after FROM rated WHERE account = ? ORDER BY n',
     };
     const rows = Object.entries(parts).map(
       async ([part, text]): Promise<[string, Row[]]> => [part, await this.db.all(`${text} LIMIT ${EXPORTED}`, account)],

@@ -115,6 +115,8 @@ export function serveRanked(app: Application, { door, limits, limiters }: Ranked
     json(res, { pool, season, seasons, page, rows, own } satisfies LadderAnswer);
   });
 
+  app.get(`${LADDER_PATH}/:handle`, async (req, res) => json(res, await ratings.of(req.params.handle)));
+
   app.get(`${CHANGES_PATH}/:room`, async (req, res) => {
     const { room } = req.params;
     if (!isRoomId(room)) return sendRefusal(res, refuse('match.shape'));

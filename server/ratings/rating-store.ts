@@ -1,5 +1,5 @@
 // The ratings in the database: rates each ended ranked game once, and reads ratings for the page.
-import type { GameChanges, LadderEntry, Pool } from '../../shared/play/net/ranked.ts';
+import type { GameChanges, LadderEntry, PlayerRatings, Pool } from '../../shared/play/net/ranked.ts';
 import { isConflict } from '../store/faults.ts';
 import { type Row, type SqlDatabase, type Statement, sql } from '../store/sql.ts';
 import { changesOf, type RatingChange, ratingIn, type SeasonRating } from './changes.ts';
@@ -237,6 +237,19 @@ export class RatingStore {
       account,
     );
     return { finished: Number(row?.finished ?? 0), games: Number(row?.games ?? 0) };
+  }
+
+  /** Returns the ratings of the account with a handle. An unknown handle has none. */
+  async of(handle: string): Promise<PlayerRatings> {
+    const found = await this.one('SELECT id FROM accounts WHERE handle = ?', handle);
+    if (found === undefined) return { ratings: [], games: 0, finished: 0 };
+    const account = String(found.id);
+    const [all, rate] = await Promise.all([
+      this.ratingsOf([account], await this.currentSeason()),
+      this.finishRate(account),
+    ]);
+    const own = [...(all.get(account) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+    return { ratings: own.map(([pool, rating]) => ({ pool, rating: shownRating(rating) })), ...rate };
   }
 
   /** Returns how a ranked game changed the ratings of its seats. */

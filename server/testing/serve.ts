@@ -20,6 +20,7 @@ import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../
 import { timingOf } from '../../shared/play/match/clock.ts';
 import type { ClockProfile } from '../../shared/play/match/types.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
+import { QUEUE_TIMES } from '../ratings/queue.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Seams } from '../rooms/services.ts';
 import type { Table } from '../rooms/table.ts';
@@ -227,6 +228,7 @@ const running = await startServer({
   ...{ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk), seams },
   // Few tests need accounts, which take a second to load.
   accounts: process.env.KT_ACCOUNTS === '1',
+  ranked: { times: { ...QUEUE_TIMES, wave: 300 }, test: {} },
 });
 process.send?.({ port: running.port });
 // A killed process does not write its compile cache.

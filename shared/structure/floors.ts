@@ -37,6 +37,7 @@ export const CLIENT_ORDER = [
   'lessons',
   'operator',
   'account',
+  'ladder',
   'start',
   'scenes',
 ];

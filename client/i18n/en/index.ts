@@ -12,6 +12,7 @@ import type { log, logPanel } from './log.ts';
 import type { make } from './make.ts';
 import type { notices } from './notices.ts';
 import type { operator } from './operator.ts';
+import type { ranked } from './ranked.ts';
 import { refusals } from './refusals.ts';
 import type { rounds } from './rounds.ts';
 import type { showcase } from './showcase.ts';
@@ -57,6 +58,7 @@ export type LateTexts = typeof account &
   typeof lessons &
   typeof notices &
   typeof operator &
+  typeof ranked &
   typeof rounds &
   typeof stage &
   typeof showcase &

@@ -82,5 +82,6 @@ export const start = {
 export const record = {
   'start.record': 'Open a record',
   'start.account': 'Account',
+  'start.ladder': 'Ranked play',
   'result.replay': 'Watch the replay (new tab)',
 } as const;

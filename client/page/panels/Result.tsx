@@ -22,6 +22,7 @@ import './result.css';
 addTexts(hud);
 
 const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
+const RatingChange = lazy(() => import('../record/RatingChange.tsx'));
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
@@ -270,6 +271,7 @@ export function Result({ onLeave }: { onLeave: () => void }) {
     <Sheet view={view} onFold={() => setFolded(true)} onLeave={onLeave}>
       {table !== null && (
         <Suspense>
+          <RatingChange room={table.roomId} />
           <TurningPoints />
         </Suspense>
       )}

@@ -89,6 +89,14 @@ export interface LadderAnswer {
   own: LadderEntry | null;
 }
 
+/** The ratings of one player in the present season. The answer to LADDER_PATH `/<handle>`. */
+export interface PlayerRatings {
+  ratings: { pool: Pool; rating: ShownRating }[];
+  /** Ranked games of all seasons, and how many of them the player did not leave. */
+  games: number;
+  finished: number;
+}
+
 /** By seat. Empty while the game is not rated. */
 export interface GameChanges {
   isRanked: boolean;

@@ -1,0 +1,38 @@
+// The ratings of a player, on the player's page.
+import { useEffect, useState } from 'react';
+import type { PlayerRatings } from '../../shared/play/net/ranked.ts';
+import { ranked } from '../i18n/en/ranked.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import { fetchRatings } from '../session/net/ranked.ts';
+
+addTexts(ranked);
+
+export function Ratings({ handle }: { handle: string }) {
+  const [found, setFound] = useState<PlayerRatings | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    fetchRatings(handle).then(
+      (answer) => !isGone && setFound(answer),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [handle]);
+  if (found === null || found.games === 0) return null;
+  const { ratings, games, finished } = found;
+  return (
+    <section className="card parchment account-form" aria-label={t('ranked.ratings')} data-testid="ratings">
+      <h2>{t('ranked.ratings')}</h2>
+      <ul>
+        {ratings.map(({ pool, rating: { isProvisional, points, spread } }) => (
+          <li key={pool} className="row">
+            <span>{t(`ranked.pool.${pool}`)}</span>
+            <b>{t(isProvisional ? 'ranked.provisional' : 'ranked.points', { points, spread })}</b>
+          </li>
+        ))}
+      </ul>
+      <p>{t('ranked.finishRate', { percent: Math.round((100 * finished) / games) })}</p>
+    </section>
+  );
+}
