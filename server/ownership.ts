@@ -26,9 +26,9 @@ interface Holding {
  * Returns how long a table without an owner is kept. It depends on the status in which the owner
  * left the table.
  */
-const endRulesOf = ({ keep, tables, tablesPerAddress }: Limits): EndRules => ({
+const endRulesOf = ({ keep, tables, tablesPerAddress, adjourned }: Limits): EndRules => ({
   keep: { lobby: keep.lobby, playing: keep.empty, over: keep.over },
-  most: { perMaker: tablesPerAddress, all: tables },
+  most: { perMaker: tablesPerAddress, all: tables, adjourned },
   versions: VERSIONS,
 });
 

@@ -54,12 +54,14 @@ function useAccountGames(seats: ReturnType<typeof mySeats>, finished: readonly F
 
 const OpenGames = ({ open, ...byName }: ByName & Pick<OwnGames, 'open'>) => (
   <>
-    {open.map(({ room, code, names, isPlaying, isWaiting }) => (
+    {open.map(({ room, code, names, isPlaying, isWaiting, keptUntil }) => (
       <li key={room} className="table-row row" data-testid="account-game">
         <div>
           <b>{t('start.with', { names: names.join(', ') })}</b>
           <small className="quiet">
-            {t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen')}
+            {keptUntil > 0
+              ? t('start.adjourned', { when: momentOf(keptUntil) })
+              : t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen')}
           </small>
         </div>
         <Resume {...byName} room={room} code={code} className="button" testid="action-resume-account" />
@@ -118,7 +120,11 @@ export function MyGames(byName: ByName) {
           <li key={room} className="table-row row">
             <div>
               <b>{seat.names === undefined ? t('start.unnamed') : t('start.with', { names: seat.names.join(', ') })}</b>
-              <small className="quiet">{t('start.since', { when: momentOf(seat.at) })}</small>
+              <small className="quiet">
+                {seat.keptUntil
+                  ? t('start.adjourned', { when: momentOf(seat.keptUntil) })
+                  : t('start.since', { when: momentOf(seat.at) })}
+              </small>
             </div>
             <Resume {...byName} room={room} code={seat.code} className="button" testid="action-resume" />
             <button type="button" className="button-quiet" onClick={() => keepSeat(room, null)}>

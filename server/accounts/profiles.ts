@@ -83,7 +83,7 @@ export class Profiles {
   async games(account: AccountId): Promise<OwnGames & { codes: string[] }> {
     const [open, finished] = await Promise.all([
       this.db.all(
-        `SELECT r.id AS room, r.code, r.status,
+        `SELECT r.id AS room, r.code, r.status, r.adjourned,
            (SELECT string_agg(s.name, ? ORDER BY s.seat) FROM seats s WHERE s.room = r.id AND s.name <> '') AS names
          FROM seats own JOIN rooms r ON r.id = own.room
          WHERE own.account = ? AND r.closed = 0 AND r.status <> 'over' ORDER BY r.rowid DESC LIMIT ?`,
@@ -103,6 +103,7 @@ export class Profiles {
           room: String(row.room),
           code: String(row.code),
           isPlaying: row.status === 'playing',
+          keptUntil: Number(row.adjourned),
           names: namesOf(row),
           isWaiting: false,
         }),

@@ -5,10 +5,13 @@ import { numberOf } from '../common/env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 export interface Limits {
   tables: number;
   tablesPerAddress: number;
+  /** Adjourned tables of all processes, which only the store has. */
+  adjourned: number;
   /** Seats of one address at public tables that wait for players. */
   seatsPerAddress: number;
   /** Connections of one address, including reservations. */
@@ -79,6 +82,8 @@ export interface Limits {
     loaded: number;
     solo: number;
     untouched: number;
+    /** Adjourned games, by the clock of the database. */
+    adjourned: number;
     /** Empty tables: `lobby` before a game, `over` after it. */
     lobby: number;
     over: number;
@@ -103,6 +108,7 @@ const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHAR
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
+  adjourned: 1000,
   seatsPerAddress: 4,
   // A class of 32 players, and 16 connections of spectators or of connections that have not closed yet.
   connectionsPerAddress: 48,
@@ -150,6 +156,7 @@ export const DEFAULT_LIMITS: Limits = {
     loaded: 3 * MINUTE,
     solo: 15 * MINUTE,
     untouched: 2 * MINUTE,
+    adjourned: 28 * DAY,
     lobby: 2 * MINUTE,
     over: 10 * MINUTE,
     idleLobby: 30 * MINUTE,
@@ -209,11 +216,13 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
   const count = (name: string, otherwise: number): number => numberOf(env, name, 1, 100_000, otherwise);
   const minutes = (name: string, otherwise: number): number =>
     numberOf(env, name, 1, 7 * 24 * 60, otherwise / MINUTE) * MINUTE;
+  const days = (name: string, otherwise: number): number => numberOf(env, name, 1, 366, otherwise / DAY) * DAY;
   const share = (name: string, otherwise: Rate): Rate => (env[name] ? inHalfAMinute(count(name, 1)) : otherwise);
   return {
     ...base,
     tables: count('MAX_TABLES', base.tables),
     tablesPerAddress: count('MAX_TABLES_PER_ADDRESS', base.tablesPerAddress),
+    adjourned: count('MAX_ADJOURNED', base.adjourned),
     seatsPerAddress: count('MAX_SEATS_PER_ADDRESS', base.seatsPerAddress),
     connectionsPerAddress: count('MAX_CONNECTIONS_PER_ADDRESS', base.connectionsPerAddress),
     quietPerAddress: count('MAX_QUIET_CONNECTIONS_PER_ADDRESS', base.quietPerAddress),
@@ -230,6 +239,7 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
       ...base.keep,
       empty: minutes('KEEP_EMPTY_MINUTES', base.keep.empty),
       solo: minutes('KEEP_SOLO_MINUTES', base.keep.solo),
+      adjourned: days('KEEP_ADJOURNED_DAYS', base.keep.adjourned),
       idleLobby: minutes('KEEP_IDLE_MINUTES', base.keep.idleLobby),
     },
   };

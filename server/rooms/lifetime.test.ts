@@ -28,6 +28,7 @@ const LIMITS: Limits = {
     loaded: 60_000,
     solo: SOLO,
     untouched: UNTOUCHED,
+    adjourned: 60_000,
     lobby: LOBBY,
     over: 300,
     idleLobby: IDLE,

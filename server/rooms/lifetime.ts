@@ -71,9 +71,11 @@ export class Lifetime {
 
   private get emptyMost(): number {
     const { keep } = this;
-    const { status, peopleInGame, isTouched, options } = this.table;
+    const { status, peopleInGame, isTouched, options, match } = this.table;
     if (isAwaited(this.table)) return status === 'lobby' ? comeTime(options) + keep.lobby : TOURNAMENT_GAME;
     if (status !== 'playing') return keep[status];
+    // The store ends an adjourned table on its date.
+    if (match?.rest === 'adjourned') return keep.adjourned;
     if (!isTouched) return keep.untouched;
     return peopleInGame > 1 ? keep.empty : keep.solo;
   }

@@ -9,15 +9,24 @@ import { NO_VOTES, type VoteStatus } from '../../shared/play/net/votes.ts';
 import { refuse } from '../../shared/rules/queries/queries.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { timingFor } from '../games/new-match.ts';
+import type { Services } from './services.ts';
 import type { Table } from './table.ts';
 import { writeChanges } from './table-sync.ts';
 import { isOfTournament } from './tournament-table.ts';
 
+/** How long to wait after the store failed before the next attempt, ms. */
+const RETRY = 1_000;
+
 export class TableVotes {
   private readonly table: Table;
+  private readonly services: Pick<Services, 'store' | 'limits'>;
+  /** Until when the store keeps the adjourned table, ms; 0 if it is not adjourned, null if unknown. */
+  private keptUntil: number | null = null;
+  private retryAt = 0;
 
-  constructor(table: Table) {
+  constructor(table: Table, services: Pick<Services, 'store' | 'limits'>) {
     this.table = table;
+    this.services = services;
   }
 
   /** Calls a vote. Returns a refusal or null. In a tournament the players may only pause their game. */
@@ -53,7 +62,27 @@ export class TableVotes {
     const { clock } = match.agreed;
     const isOther = clock !== '' && clock !== options.table.clock;
     if (isOther) await this.setClock(match, clock);
-    return (await this.replaceSeats(match)) || isOther;
+    const isReplaced = await this.replaceSeats(match);
+    return (await this.followAdjournment(match)) || isReplaced || isOther;
+  }
+
+  /** Tells the store whether the game is adjourned. After a failure, the next attempt waits. */
+  private async followAdjournment({ rest }: Match): Promise<boolean> {
+    const { store, limits } = this.services;
+    const { roomId } = this.table;
+    const isAdjourned = rest === 'adjourned';
+    const now = monotonicNow();
+    if (now < this.retryAt || (this.keptUntil !== null && isAdjourned === this.keptUntil > 0)) return false;
+    try {
+      const before = this.keptUntil ?? (await store.adjournedUntil(roomId));
+      if (!isAdjourned && before > 0) await store.endAdjournment(roomId);
+      this.keptUntil = isAdjourned ? await store.adjourn(roomId, limits.keep.adjourned) : 0;
+      return isAdjourned || before > 0;
+    } catch (error) {
+      this.retryAt = now + RETRY;
+      this.table.report(error, 'store');
+      return false;
+    }
   }
 
   private async setClock(match: Match, clock: ClockProfile): Promise<void> {
@@ -93,7 +122,7 @@ export class TableVotes {
     const shown: VoteStatus = {
       open: openVote === null ? null : { ...openVote, closesAt },
       resumesAt,
-      keptUntil: 0,
+      keptUntil: this.keptUntil ?? 0,
       free: this.freeSeats,
     };
     return JSON.stringify(shown) === JSON.stringify(NO_VOTES) ? '' : JSON.stringify(shown);

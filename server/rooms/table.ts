@@ -57,7 +57,7 @@ export class Table implements GamesHost {
   readonly games: TableGames;
   readonly lobby = new Lobby(this);
   readonly caster: CasterAgreement;
-  readonly votes = new TableVotes(this);
+  readonly votes: TableVotes;
   readonly feedPages: FeedPages;
   readonly audience: Audience;
   readonly firstPlayer = new FirstPlayer();
@@ -88,6 +88,7 @@ export class Table implements GamesHost {
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names, options.isRanked);
     this.games = new TableGames(services.store, this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
+    this.votes = new TableVotes(this, services);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
     this.audience = new Audience(this, room, services);
     this.names = services.names;

@@ -22,6 +22,10 @@ import { StoredTables } from './stored-tables.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 
+/** Closes a table for a new one. The store keeps an adjourned game. */
+const giveWay = (room: MatchRoom): Promise<unknown> =>
+  room.table.match?.rest === 'adjourned' ? room.unload() : room.end(CLOSED.crowded);
+
 export class Tables {
   private readonly services: Services;
   readonly offers: PlayOffers;
@@ -126,7 +130,7 @@ export class Tables {
       const room = await this.create(options).catch((error: unknown) => this.storeFailed(error));
       // The new table is stored, so the old table may close. Not awaited: a visitor about to enter it
       // could delay that.
-      void place.closes?.end(CLOSED.crowded);
+      if (place.closes !== null) void giveWay(place.closes);
       return room;
     } finally {
       this.making.delete(place);

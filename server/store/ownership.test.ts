@@ -45,7 +45,7 @@ const append = (store: Store, match: number, entry: Entry): Promise<void> =>
 /** Keeps every table for an hour. */
 const KEEP: EndRules = {
   keep: { lobby: 3_600_000, playing: 3_600_000, over: 3_600_000 },
-  most: { perMaker: 100, all: 100 },
+  most: { perMaker: 100, all: 100, adjourned: 100 },
   versions: { rules: 3, record: 2, oldest: 2 },
 };
 const endNow = (more: Partial<EndRules> = {}): EndRules => ({
@@ -122,6 +122,8 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       closeRoom: () => old.closeRoom('r'),
       setAside: () => old.setAside('r'),
       saveCaster: () => old.saveCaster('r', '{}'),
+      adjourn: () => old.adjourn('r', 1),
+      endAdjournment: () => old.endAdjournment('r'),
       addMatch: () => addMatch(old, roomOf('r', { game: 2 }), entries()()),
       played: () => old.played([[match, 7]]),
       setVersions: () => old.setVersions(match, 9, 9),
@@ -201,8 +203,8 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   test('a maker, and all makers together, keep only so many tables without an owner', async () => {
     for (const [i, maker] of ['x', 'x', 'x', 'y'].entries())
       await store.release(await store.addRoom(roomOf(`${maker}${i}`, { maker }), 'a'), LONG + i * 1000);
-    expect(await store.ended({ ...KEEP, most: { perMaker: 2, all: 9 } }, 9)).toEqual(['x0']);
-    expect(await store.ended({ ...KEEP, most: { perMaker: 9, all: 1 } }, 9)).toEqual(
+    expect(await store.ended({ ...KEEP, most: { ...KEEP.most, perMaker: 2 } }, 9)).toEqual(['x0']);
+    expect(await store.ended({ ...KEEP, most: { ...KEEP.most, all: 1 } }, 9)).toEqual(
       expect.arrayContaining(['x0', 'x1', 'x2']),
     );
   });
@@ -214,6 +216,55 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await store.begin(processOf('c'), LONG);
     expect(await store.ended(KEEP, 9)).toEqual([]);
     await expect.poll(() => store.ended(KEEP, 9)).toEqual(['r']);
+  });
+
+  test('an adjourned table is kept until its date: after a release, the death of its owner, and time without a process', async () => {
+    const lease = await store.addRoom(roomOf('r'), 'a');
+    const until = await store.owned(lease).adjourn('r', LONG);
+    expect(until - Date.now()).toBeGreaterThan(LONG - 5_000);
+    // Another process that adjourns it again does not keep it for longer.
+    expect(await store.adjourn('r', 9 * LONG)).toBe(until);
+    await store.release(lease, 0);
+    await store.addRoom(roomOf('dead'), 'b');
+    await store.adjourn('dead', LONG);
+    await store.leave('b');
+    await wait(5);
+    expect(await store.ended(endNow(), 9)).toEqual([]);
+    // It goes on, and is a table as any other.
+    const again = (await store.claim('r', 'a')) as Lease;
+    expect(await store.adjournedUntil('r')).toBe(until);
+    await store.owned(again).endAdjournment('r');
+    expect(await store.adjournedUntil('r')).toBe(0);
+    await store.release(again, 0);
+    await wait(5);
+    expect(await store.ended(KEEP, 9)).toEqual(['r']);
+  });
+
+  test('an adjourned table ends on its date, also if no process ran before', async () => {
+    const lease = await store.addRoom(roomOf('r'), 'a');
+    await store.adjourn('r', 300);
+    await store.release(lease, LONG);
+    expect(await store.ended(KEEP, 9)).toEqual([]);
+    for (const name of ['a', 'b']) await store.leave(name);
+    await wait(400);
+    await store.begin(processOf('c'), LONG);
+    expect(await store.ended(KEEP, 9)).toEqual(['r']);
+  });
+
+  test('adjourned tables do not push out others; too many of one maker or of all end first to last', async () => {
+    for (const [i, maker] of ['x', 'x', 'x', 'y'].entries()) {
+      const lease = await store.addRoom(roomOf(`${maker}${i}`, { maker }), 'a');
+      await store.adjourn(`${maker}${i}`, LONG + i * 1000);
+      await store.release(lease, 0);
+    }
+    await store.release(await store.addRoom(roomOf('plain', { maker: 'x' }), 'a'), LONG);
+    expect(await store.ended({ ...KEEP, most: { perMaker: 3, all: 1, adjourned: 9 } }, 9)).toEqual([]);
+    expect(await store.ended({ ...KEEP, most: { ...KEEP.most, perMaker: 2 } }, 9)).toEqual(['x0']);
+    expect((await store.ended({ ...KEEP, most: { ...KEEP.most, adjourned: 1 } }, 9)).sort()).toEqual([
+      'x0',
+      'x1',
+      'x2',
+    ]);
   });
 
   test.runIf(kind.name === 'PostgreSQL')('a claim during appends loses none and doubles none', async () => {

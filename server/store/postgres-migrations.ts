@@ -93,4 +93,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   tournamentTable({ big: 'BIGINT', end: '' }),
   noticeTables({ big: 'BIGINT', end: '' }),
   ratingTables({ big: 'BIGINT', real: 'DOUBLE PRECISION', end: '' }),
+  'ALTER TABLE rooms ADD COLUMN adjourned BIGINT NOT NULL DEFAULT 0;',
 ];

@@ -28,10 +28,13 @@ const UNOWNED = `NOT EXISTS (SELECT 1 FROM processes WHERE id = rooms.owner AND 
 const OF_OTHER_BUILD = `(m.rules > ? OR m.record > ?
   OR (m.record < ? AND EXISTS (SELECT 1 FROM steps WHERE steps.match = m.id)))`;
 
-/** Moves the ends of tables to later by the time in which no process was alive. */
+/**
+ * Moves the ends of tables to later by the time in which no process was alive. Players know the date until
+ * which their adjourned table is kept, so this date stays.
+ */
 const SHIFT = sql(
   `UPDATE rooms SET due = due + ${NOW} - (SELECT max(until) FROM processes)
-   WHERE due > 0 AND closed = 0 AND ${NOW} > (SELECT max(until) FROM processes)`,
+   WHERE due > 0 AND closed = 0 AND adjourned = 0 AND ${NOW} > (SELECT max(until) FROM processes)`,
 );
 
 /** Returns statements that store a table as it is now. */
@@ -129,11 +132,26 @@ export abstract class SqlOwnership implements Ownership {
   async release({ room, epoch }: Lease, ms: number): Promise<void> {
     const [released] = await this.db.write(
       sql(
-        `UPDATE rooms SET owner = '', epoch = epoch + 1, due = ${NOW} + ? WHERE id = ? AND epoch = ?`,
+        `UPDATE rooms SET owner = '', epoch = epoch + 1,
+           due = CASE WHEN adjourned > 0 THEN adjourned ELSE ${NOW} + ? END WHERE id = ? AND epoch = ?`,
         ...[Math.round(ms), room, epoch],
       ),
     );
     if (released === 0) throw new LeaseLost(room);
+  }
+
+  async adjourn(room: string, ms: number): Promise<number> {
+    const until = sql(`UPDATE rooms SET adjourned = ${NOW} + ? WHERE id = ? AND adjourned = 0`, Math.round(ms), room);
+    await this.db.write(until);
+    return this.adjournedUntil(room);
+  }
+
+  async endAdjournment(room: string): Promise<void> {
+    await this.db.write(sql('UPDATE rooms SET adjourned = 0 WHERE id = ?', room));
+  }
+
+  async adjournedUntil(room: string): Promise<number> {
+    return Number((await this.firstRow('SELECT adjourned FROM rooms WHERE id = ?', room))?.adjourned ?? 0);
   }
 
   async whereabouts(room: string): Promise<Whereabouts> {
@@ -188,25 +206,30 @@ export abstract class SqlOwnership implements Ownership {
   /** Sets when tables end whose owner has died. House games end at the same time as their owner. */
   private beginEnd({ lobby, playing, over }: EndRules['keep']): Statement {
     return sql(
-      `UPDATE rooms SET due = ${NOW} + CASE WHEN maker = '${OWN_MAKER}' THEN 0
-         WHEN status = 'lobby' THEN ? WHEN status = 'over' THEN ? ELSE ? END
+      `UPDATE rooms SET due = CASE WHEN adjourned > 0 THEN adjourned
+         WHEN maker = '${OWN_MAKER}' THEN ${NOW} WHEN status = 'lobby' THEN ${NOW} + ?
+         WHEN status = 'over' THEN ${NOW} + ? ELSE ${NOW} + ? END
        WHERE closed = 0 AND due = 0 AND ${UNOWNED}`,
       ...[lobby, over, playing],
     );
   }
 
-  private endSurplus({ perMaker, all }: EndRules['most']): Statement[] {
+  private endSurplus({ perMaker, all, adjourned }: EndRules['most']): Statement[] {
     // The tables of a tournament count for no visitor: its leading process opens them again.
-    const surplus = (most: number, partition: string): Statement =>
+    const surplus = (most: number, partition: string, which = '= 0'): Statement =>
       sql(
         `UPDATE rooms SET due = 1 WHERE id IN (SELECT id FROM (
            SELECT id, row_number() OVER (${partition} ORDER BY due DESC) AS n FROM rooms
-           WHERE closed = 0 AND due > 0 AND maker NOT LIKE '${TOURNAMENT_MAKER}%' AND ${UNOWNED}) AS ranked WHERE n > ?)`,
+           WHERE closed = 0 AND due > 0 AND adjourned ${which}
+             AND maker NOT LIKE '${TOURNAMENT_MAKER}%' AND ${UNOWNED}) AS ranked WHERE n > ?)`,
         most,
       );
     return [
-      ...(Number.isFinite(perMaker) ? [surplus(perMaker, 'PARTITION BY maker')] : []),
+      ...(Number.isFinite(perMaker)
+        ? [surplus(perMaker, 'PARTITION BY maker'), surplus(perMaker, 'PARTITION BY maker', '> 0')]
+        : []),
       ...(Number.isFinite(all) ? [surplus(all, '')] : []),
+      surplus(adjourned, '', '> 0'),
     ];
   }
 }

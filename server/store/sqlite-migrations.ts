@@ -84,4 +84,6 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   tournamentTable({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   noticeTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   ratingTables({ big: 'INTEGER', real: 'REAL', end: ' STRICT' }),
+  // How long an adjourned table is kept, by the clock of the database, ms; 0 for other tables.
+  'ALTER TABLE rooms ADD COLUMN adjourned INTEGER NOT NULL DEFAULT 0;',
 ];

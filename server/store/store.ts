@@ -247,8 +247,11 @@ export interface Whereabouts {
 export interface EndRules {
   /** How long a table is kept after its owner has died, ms. */
   keep: Record<TableStatus, number>;
-  /** The most tables of one maker, and of all makers. Beyond it, the tables due to end first end. */
-  most: { perMaker: number; all: number };
+  /**
+   * The most tables of one maker, of all makers, and of all makers that are adjourned. Adjourned tables count
+   * apart. Beyond a limit, the tables due to end first end.
+   */
+  most: { perMaker: number; all: number; adjourned: number };
   /** The versions of records and rules that this build can continue. Other tables wait for another build. */
   versions: { rules: number; record: number; oldest: number };
 }
@@ -267,8 +270,20 @@ export interface Ownership {
   addRoom(room: KeptRoom, process: string): Promise<Lease>;
   /** Makes this process the owner of an open table. Null if another live process owns it. */
   claim(room: string, process: string): Promise<Lease | null>;
-  /** Gives up a table. If no process claims the table, it ends after `ms`. Rejects with LeaseLost. */
+  /**
+   * Gives up a table. If no process claims the table, it ends after `ms`, or an adjourned table when its time is
+   * over. Rejects with LeaseLost.
+   */
   release(lease: Lease, ms: number): Promise<void>;
+  /**
+   * Keeps a table for `ms` from now on, whatever its owner does; again changes nothing. Returns until when, by
+   * the clock of the database.
+   */
+  adjourn(room: string, ms: number): Promise<number>;
+  /** Keeps a table no longer than other tables. */
+  endAdjournment(room: string): Promise<void>;
+  /** Returns until when an adjourned table is kept; 0 for other tables. */
+  adjournedUntil(room: string): Promise<number>;
   /**
    * Returns the facts about a table. Does the same work for a missing table, so that the
    * time reveals nothing.

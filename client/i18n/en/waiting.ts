@@ -53,6 +53,7 @@ export const myGames = {
   'start.tournament': 'Tournament',
   'start.toTournament': 'Open',
   'start.with': 'With {{names}}',
+  'start.adjourned': 'Adjourned. Kept until {{when}}.',
   'start.since': 'Joined {{when}}.',
   'start.over': 'Ended {{when}}: {{who}} won.',
   'start.overDraw': 'Ended {{when}}: no one won.',

@@ -13,8 +13,8 @@ const isOver = ({ table }: TableState): boolean => table?.status === 'over';
 
 /** Returns how many minutes the server keeps an empty table; null if unknown. */
 function minutesKept(s: TableState): number | null {
-  const { keeps, places, truth } = s;
-  if (keeps === null || truth === null) return null;
+  const { keeps, places, truth, paused } = s;
+  if (keeps === null || truth === null || paused === 'adjourned') return null;
   if (isOver(s)) return inMinutes(keeps.over);
   const people = truth.seats.filter(({ fallen, resigned }, seat) => {
     return places[seat]?.kind === 'human' && !fallen && !resigned;

@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { monotonicNow } from '../../session/clock.ts';
 import { useTable } from '../../session/game.ts';
 import { addressOf } from '../../session/net/address.ts';
+import { keepSeat, mySeats } from '../../session/net/seats.ts';
 import { useSafeLink } from '../../session/settings.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
@@ -86,6 +87,15 @@ function TableLink() {
   return <LinkField label={t('vote.link')} link={link} visible={safeLink} testid="vote-link" />;
 }
 
+/** Keeps the date in this browser, for the player's list of games. */
+function useKeptDate(keptUntil: number): void {
+  const room = useTable((s) => s.table?.roomId ?? '');
+  useEffect(() => {
+    const seat = mySeats()[room];
+    if (seat !== undefined && (seat.keptUntil ?? 0) !== keptUntil) keepSeat(room, { ...seat, keptUntil });
+  }, [room, keptUntil]);
+}
+
 /** A paused or adjourned game: what happened, and how it continues. */
 function Rest({ votes }: { votes: VoteStatus }) {
   const send = useSendVote();
@@ -127,6 +137,7 @@ export function VotePanel() {
   const seat = useTable((s) => s.seat);
   useSeatNames();
   const { open, free } = votes;
+  useKeptDate(votes.keptUntil);
   const question = open === null ? '' : t('vote.asked', { who: seatName(open.by), what: voteText(open.kind, open) });
   return (
     <>

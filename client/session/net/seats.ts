@@ -10,6 +10,8 @@ interface MySeat {
    * corrected.
    */
   at: number;
+  /** Until when the server keeps the adjourned game, epoch ms; 0 or absent for other games. */
+  keptUntil?: number | undefined;
 }
 const KEPT_AS = 'kt.seats';
 const KEPT_FOR = 3 * 24 * 3600 * 1000;
@@ -27,9 +29,9 @@ export function watchSeats(onChange: () => void): () => void {
 
 /** Keeps the seat in a room, or forgets it (null). Also forgets seats much older than the new seat. */
 export function keepSeat(roomId: string, seat: MySeat | null): void {
-  const { [roomId]: _was, ...others } = mySeats();
-  const isFresh = ({ at }: MySeat) => seat === null || seat.at - at < KEPT_FOR;
+  const { [roomId]: was, ...others } = mySeats();
+  const isFresh = ({ at, keptUntil = 0 }: MySeat) => seat === null || seat.at - at < KEPT_FOR || seat.at < keptUntil;
   const rest = Object.fromEntries(Object.entries(others).filter(([, other]) => isFresh(other)));
-  keep(KEPT_AS, seat === null ? rest : { ...rest, [roomId]: seat });
+  keep(KEPT_AS, seat === null ? rest : { ...rest, [roomId]: { keptUntil: was?.keptUntil, ...seat } });
   seatChanges.dispatchEvent(new Event('change'));
 }

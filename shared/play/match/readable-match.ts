@@ -133,6 +133,7 @@ export abstract class ReadableMatch {
   /** Why the match is paused, as players see it. */
   get paused(): Paused {
     if (this.over) return '';
-    return (['store', 'restart'] as const).find((why) => this.time.isPausedFor(why)) ?? this.rest;
+    if (this.time.isPausedFor('store')) return 'store';
+    return this.rest === '' && this.time.isPausedFor('restart') ? 'restart' : this.rest;
   }
 }

@@ -151,6 +151,8 @@ export interface GameRow {
   /** '' for a public table. */
   code: string;
   isPlaying: boolean;
+  /** Until when an adjourned game is kept, epoch ms; 0 for other games. */
+  keptUntil: number;
   /** Does the game wait for this player, as far as the asked process knows? */
   isWaiting: boolean;
   names: string[];
