@@ -199,3 +199,36 @@ test('the records of a deleted account are true and without its name', async () 
   expect(verifyRecord(after)).toMatchObject({ ok: true });
   expect(verifyRecord(after)).toEqual(verifyRecord(before));
 });
+
+test('a stored private table opens to its account alone, and an ended session loses it there, too', async () => {
+  const ann = new Browser(server.port);
+  const { key } = await ann.claim('Stored');
+  const thief = new Browser(server.port);
+  await thief.signIn(key);
+  const first = await make(thief);
+  const room = first.room.roomId;
+  const token = first.welcome?.token ?? '';
+  const { closed } = roomOf(room);
+  await roomOf(room).unload();
+  await closed;
+  const stranger = new Browser(server.port);
+  await stranger.claim('Stranger to it');
+  await expect(enter(stranger, { how: 'join', room })).rejects.toThrow('match.unknown');
+  // The table is not open anywhere when the session ends.
+  const { sessions } = await ann.account({ do: 'status' });
+  await ann.account({ do: 'end', session: sessions.find(({ isOwn }) => !isOwn)?.id ?? '' });
+  await expect(enter(thief, { how: 'join', room, token })).rejects.toThrow('match.unknown');
+  const back = await enter(ann, { how: 'join', room });
+  expect([back.seat, seatsIn(back).isClaimed(0)]).toEqual([0, true]);
+});
+
+test('a deleted account leaves its seat at an open table, whose player keeps the game', async () => {
+  const ann = new Browser(server.port);
+  await ann.claim('Deleter');
+  const own = await make(ann);
+  const room = own.room.roomId;
+  await ann.account({ do: 'delete' });
+  await expect.poll(() => seatsIn(own).accountOf(0)).toBe(null);
+  const [row] = await store.database().all('SELECT account FROM seats WHERE room = ?', room);
+  expect(row).toEqual({ account: '' });
+});
