@@ -12,8 +12,8 @@ interface LandLook {
 }
 
 /**
- * Any two differ for every kind of colour vision
- * (palette.test.ts). styles/parts/lands.css repeats these colours.
+ * The colours of the terrains. Any two terrains differ for every kind of colour vision (palette.test.ts).
+ * styles/parts/lands.css repeats these colours.
  */
 export const LANDS: readonly LandLook[] = [
   {

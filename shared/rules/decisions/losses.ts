@@ -199,7 +199,7 @@ interface BattleRetreatOptions {
   forced: boolean;
   hexes: { hex: HexId; space: number }[];
   air: { hex: HexId; space: number }[];
-  /** The transport that could go there, null for none. */
+  /** The transport that could take its passengers to the hexes of `air`, null for none. */
   craft: Kind | null;
   /** A flying walker goes instead of a transport. POW-02 */
   wings: boolean;

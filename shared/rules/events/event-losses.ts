@@ -91,8 +91,8 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
   if (loss.town && p.town === 0) return refuse(rule, { hex });
   const have = loss.ids.length + loss.fort + (loss.town ? p.town : 0);
   const need = needOf(p, n);
-  // A city counts for two, and may be more than what is needed: otherwise a hex with nothing else would have
-  // no legal answer.
+  // A city counts as two losses. A city alone may exceed the losses needed: otherwise a hex with a city and
+  // nothing else would have no legal answer.
   if (have === need || (loss.town && have > need && have === p.town)) return null;
   if (have < need && endsWithCreatures(event) && p.creatures > 0 && loss.ids.length === p.creatures) return null;
   return refuse(rule, { hex, need, have });
