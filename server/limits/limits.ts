@@ -140,7 +140,7 @@ export const DEFAULT_LIMITS: Limits = {
   caster: { burst: 60, perSecond: 3 },
   cards: { burst: 32, perSecond: 1 },
   tournaments: 200,
-  tournamentsPerAddress: 4,
+  tournamentsPerAddress: 2,
   // A class of 32 players.
   entrantsPerAddress: 32,
   tournamentActs: { burst: 60, perSecond: 1 },

@@ -19,6 +19,7 @@ import { PlayOffers } from './play-offers.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 import { StoredTables } from './stored-tables.ts';
+import { isOfTournament } from './tournament-table.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 
@@ -144,12 +145,20 @@ export class Tables {
    * @throws RefusalError if there are too many tables or the store fails
    */
   async makeOwn(wish: TableWish, maker = OWN_MAKER, seated?: readonly KeptSeat[]): Promise<MatchRoom> {
-    if (this.all().length >= this.services.limits.tables) throw new RefusalError(refuse('match.busy'));
+    if (!this.hasRoomFor(maker)) throw new RefusalError(refuse('match.busy'));
     const table = tableOf({ ...wish, isPublic: true });
     const options = { table, quick: false, test: isTest() ? {} : null, maker, services: this.services };
     return this.create(seated === undefined ? options : { ...options, seated }).catch((error: unknown) =>
       this.storeFailed(error),
     );
+  }
+
+  /** Has the server a place for one more table of its own? Tournaments get at most half of all places. */
+  private hasRoomFor(maker: string): boolean {
+    const { tables: most } = this.services.limits;
+    const all = this.all();
+    const held = all.filter(({ table }) => isOfTournament(table)).length;
+    return all.length < most && (!isOfTournament({ maker }) || held < most / 2);
   }
 
   private storeFailed(error: unknown): never {

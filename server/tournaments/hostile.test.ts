@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { doorOf } from '../testing/client.ts';
 import { Way } from '../testing/enter.ts';
+import { pause } from '../testing/play.ts';
 import { SHORT_PLAN, TestTournament } from '../testing/tournament.ts';
 
 process.env.KT_TEST = '1';
@@ -144,4 +145,21 @@ test('an address floods: its tournaments, entrants and requests have limits', as
   const answers = await Promise.all(Array.from({ length: 20 }, () => flood.post('', SHORT_PLAN)));
   expect(answers.filter((answer) => answer === 'match.rate')).toHaveLength(15);
   await strict.stop();
+});
+
+test('tournaments take at most half of the tables of a server; a table without a place waits', async () => {
+  const own = await begin({ tables: 2 });
+  const tournament = new TestTournament(own.port);
+  await tournament.make({ ...SHORT_PLAN, rounds: 1 }, 8);
+  await tournament.host('begin');
+  const rooms = ({ played: [round] }: { played: readonly { tables: readonly { room: string }[] }[] }) =>
+    round?.tables.filter(({ room }) => room !== '').length;
+  await tournament.until((state) => rooms(state) === 1, 'a table');
+  await pause(2500);
+  expect(rooms(await tournament.state())).toBe(1);
+  const way = new Way(own.port);
+  const line = await way.make({ table: { players: 2 } });
+  line.onMessage('*', () => {});
+  await line.leave();
+  await own.stop();
 });
