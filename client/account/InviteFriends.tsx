@@ -34,6 +34,7 @@ export function InviteFriends({ room, code }: { room: string; code: string }) {
           key={handle}
           type="button"
           className="button-quiet"
+          data-testid="action-invite-friend"
           aria-disabled={invited.includes(handle)}
           onClick={() => invited.includes(handle) || invite(handle)}
         >

@@ -1,7 +1,7 @@
-// A guest plays, claims an account by a passkey, and is found on a second browser.
+// A guest plays, claims an account by a passkey, and is found on a second browser. Friends invite each other.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visitor } from './table/browser.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
 import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
@@ -32,6 +32,42 @@ async function deviceOf(page: Page): Promise<{ session: CDPSession; authenticato
   });
   return { session, authenticatorId };
 }
+
+/** Opens the account page of a new visitor and claims an account. */
+async function claimed(name: string): Promise<Watched> {
+  const player = await visitor(browser, origin, VIEW);
+  await deviceOf(player.page);
+  await open(player.page, origin);
+  await player.page.goto(`${origin}/#/account`);
+  await player.page.getByTestId('account-name').fill(name);
+  await player.page.getByTestId('action-claim').click();
+  await player.page.getByTestId('action-code-saved').click();
+  return player;
+}
+
+async function befriend({ page }: Watched, name: string): Promise<void> {
+  await page.goto(`${origin}/#/account`);
+  await page.getByTestId('friend-name').fill(name);
+  await page.getByTestId('action-befriend').click();
+}
+
+test('two friends see each other, and one follows the other’s invitation to a table', async () => {
+  const [cleo, dan] = await Promise.all([claimed('Cleo'), claimed('Dan')]);
+  await befriend(cleo, 'Dan');
+  await befriend(dan, 'Cleo');
+  expect(await dan.page.getByTestId('friend').innerText()).toMatch(/Cleo\s+online/);
+  await cleo.page.goto(`${origin}/#/`);
+  await cleo.page.getByTestId('action-make').click();
+  await cleo.page.getByTestId('action-create').click();
+  await cleo.page.getByTestId('action-invite-friend').click();
+  await cleo.page.getByText('Dan is invited').waitFor();
+  await dan.page.goto(`${origin}/#/`);
+  await dan.page.getByTestId('action-accept-invite').click();
+  await dan.page.getByTestId('room').waitFor();
+  expect((await server.facts()).connected).toEqual([true, true]);
+  expect([...cleo.complaints, ...dan.complaints]).toEqual([]);
+  await Promise.all([cleo.close(), dan.close()]);
+});
 
 test('a guest who plays keeps the account by a passkey, and a second browser leads back to the game', async () => {
   const [ann, phone] = await Promise.all([visitor(browser, origin, VIEW), visitor(browser, origin, VIEW)]);
