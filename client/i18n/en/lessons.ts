@@ -126,7 +126,7 @@ export const lessons = {
   'lesson.battle.retreat': 'D4 is yours, but at C4 your Skeletons face two giants: retreat to one of your hexes.',
   'lesson.battle.retreat.hint': 'Choose one of the highlighted hexes, then press the button that retreats.',
   'lesson.battle.retreat.wrong': 'Your Skeletons cannot win: choose a hex to retreat to.',
-  'lesson.battle.retreat.then': 'The Skeletons live to fight another day.',
+  'lesson.battle.retreat.then': 'The Skeletons survive and can fight again later.',
 
   'lesson.crown.title': 'Gold and the crown',
   'lesson.crown.teaches': 'Income, income counters and forts, and how to win the game.',

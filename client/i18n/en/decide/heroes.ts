@@ -41,7 +41,7 @@ export const heroes = {
   'decide.heroPlace.wait': 'Place',
   'did.hero.turn': 'turning a hero over',
   'decide.turn.say': '{{name}} is back in the pool. Which side faces up?',
-  'decide.turn.rule': 'Any player may try for the side that faces up.',
+  'decide.turn.rule': 'Any player may recruit the hero on the side that faces up.',
   'decide.turn.take': 'Turn over to {{name}}',
   'decide.turn.keep': 'Leave as it is',
   'decide.power.pass': 'Not this turn',
