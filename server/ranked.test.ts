@@ -138,6 +138,7 @@ test('four accounts queue, accept, play, and get ratings; the table cannot be ch
     ['rename', { name: 'Zed' }],
     ['fill', {}],
     ['level', { level: 'easy' }],
+    ['auto', { on: true }],
     ['unseat', { seat: second.seat, taken: 0 }],
   ] as const)
     expect(await refusalOf(first.request(name, sent as never))).not.toBeNull();

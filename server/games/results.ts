@@ -30,7 +30,7 @@ export function resultsOf(
     const account = host.seats.list[seat]?.account ?? null;
     if (account === null || match.isBot(seat)) return [];
     const won = victory.winners.includes(seat);
-    const left = seatState(game, seat).resigned || match.isDisconnected(seat);
+    const left = seatState(game, seat).resigned || match.isAbsent(seat);
     return {
       ...{ seat, account, won, left, bots, players: seats.length, isPublic: table.isPublic, ended: Date.now() },
       preset: playsPreset(table) ? table.preset : 'own',

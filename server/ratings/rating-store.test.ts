@@ -95,6 +95,15 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(cy?.after).toBeLessThan(ben?.after ?? 0);
   });
 
+  test('a player whom the others replaced counts as left, whatever the next player at the seat reached', async () => {
+    await play('a', { ann: 'lost', ben: 'lost', cy: 'won' });
+    await db.write(sql("UPDATE results SET account = 'dan' WHERE account = 'cy'"));
+    await ratings.rateEnded();
+    const [ann, , cy] = (await ratings.changesIn('a')).seats;
+    expect([(cy?.after ?? 0) < 1500, ann?.after]).toEqual([true, 1500]);
+    expect(await points('dan')).toBeUndefined();
+  });
+
   test('recomputed ratings are the same to the bit; a change is found and replaced', async () => {
     const players = ['ann', 'ben', 'cy', 'dan', 'eve'];
     for (let game = 0; game < 60; game++) {

@@ -119,16 +119,19 @@ export class RatingStore {
     return count;
   }
 
-  /** A seat without a result is of an account that was deleted during the game: it counts as left. */
+  /**
+   * The account of a seat counts as left if the seat has no result, or the result of another account: the account
+   * was deleted, or the other players have replaced it.
+   */
   private async finishedGames(): Promise<EndedGame[]> {
     const rows = await this.db.all(
-      `SELECT q.room, q.pool, q.accounts, r.seat, r.won, r."left", r.ended
+      `SELECT q.room, q.pool, q.accounts, r.seat, r.account, r.won, r."left", r.ended
        FROM ranked_rooms q JOIN results r ON r.room = q.room
        WHERE r.ended <= ${NOW} - ${SETTLED} AND q.room IN (
          SELECT room FROM ranked_rooms WHERE room IN (SELECT room FROM results) ORDER BY room LIMIT ${AT_ONCE})`,
     );
     const games = new Map<string, EndedGame>();
-    for (const { room, pool, accounts, seat, won, left, ended } of rows) {
+    for (const { room, pool, accounts, seat, account, won, left, ended } of rows) {
       const id = String(room);
       const all = JSON.parse(String(accounts)) as string[];
       const standings = all.map((account) => standingOf(account, 'left'));
@@ -140,7 +143,8 @@ export class RatingStore {
         standings,
       };
       const own = game.standings[Number(seat)];
-      if (own !== undefined) Object.assign(own, { hasWon: Number(won) === 1, hasLeft: Number(left) === 1 });
+      if (own !== undefined && own.account === account)
+        Object.assign(own, { hasWon: Number(won) === 1, hasLeft: Number(left) === 1 });
       games.set(id, game);
     }
     return [...games.values()];

@@ -85,6 +85,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   auto: {
     shape: SENT.auto,
     handle: async (table, seat, { on }) => {
+      // At a ranked table players answer for themselves.
+      if (on && table.options.isRanked) return rejected('match.ranked');
       const refusal = await seatCommand(table, (match) => match.auto(seat, on, monotonicNow()));
       return committed(table, refusal === null ? null : { ok: false, refusal });
     },

@@ -14,7 +14,7 @@ export const tableRefusals = {
   'refusal.match.over': 'The game is over. Ask for a rematch at this table, or leave it.',
   'refusal.match.paused': 'The game is paused. It goes on when the players vote for it, or when its time is up.',
   'refusal.match.ranked':
-    'A ranked table plays one game, under the names of its accounts. Queue again for the next ranked game.',
+    'A ranked table plays one game, without bots and under the names of its accounts. Queue again for the next game.',
   'refusal.match.soon': 'This game has only just begun. You can ask for the next one in {{seconds}} s.',
   'refusal.match.started': 'The game has already begun. Play on: you can do this again when it is over.',
   'refusal.match.waiting': 'The game has not begun yet. It begins when every seat is taken and every player is ready.',

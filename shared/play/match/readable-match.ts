@@ -83,6 +83,11 @@ export abstract class ReadableMatch {
     return this.progress.seats.isNews(seat, what);
   }
 
+  /** Does a bot answer because the player is away or idle? */
+  isAbsent(seat: Seat): boolean {
+    return this.progress.seats.isAbsent(seat);
+  }
+
   /** Does the match wait for the player of this seat to reconnect? */
   isDisconnected(seat: Seat): boolean {
     return this.progress.seats.isDisconnected(seat);
