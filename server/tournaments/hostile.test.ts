@@ -31,6 +31,7 @@ test('only the host begins, removes and ends; an entrant or a guessed code does 
     for (const act of [
       { do: 'begin', host },
       { do: 'end', host },
+      { do: 'endRound', host },
       { do: 'remove', host, tag },
     ] as const)
       expect(await tournament.act(act)).toBe('match.host');

@@ -29,6 +29,7 @@ export const ACT: z.ZodType<TournamentAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('back'), token }),
   z.strictObject({ do: z.literal('remove'), host: token, tag: token }),
   z.strictObject({ do: z.literal('begin'), host: token }),
+  z.strictObject({ do: z.literal('endRound'), host: token }),
   z.strictObject({ do: z.literal('end'), host: token }),
 ]);
 

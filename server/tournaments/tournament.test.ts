@@ -6,6 +6,7 @@ import { resultOf } from './round-tables.ts';
 import {
   beginRound,
   comeBack,
+  endRound,
   endTournament,
   join,
   knownEntrant,
@@ -117,6 +118,20 @@ describe('rounds', () => {
     expect(stageOf(over)).toBe('over');
     expect(codeOf(() => beginRound(over, 0))).toBe('match.over');
     expect(codeOf(() => comeBack(over, 'token1'))).toBe('match.over');
+  });
+
+  test('the host ends a round: a game in play has no winner, and its entrants go on', () => {
+    const first = withNews(
+      beginRound(withEntrants(8), 0),
+      [{ table: 0, result: { winners: [2], came: [0, 1, 2, 3] } }],
+      0,
+    );
+    const next = endRound(first, 0);
+    expect(next.played[0]?.tables.map(({ result }) => result?.winners)).toEqual([[2], []]);
+    expect(next.entrants.filter(({ isOut }) => isOut)).toEqual([]);
+    expect(beginRound(next, 0).played).toHaveLength(2);
+    for (const other of [withEntrants(4), next, endTournament(first)])
+      expect(codeOf(() => endRound(other, 0))).toBe('match.over');
   });
 
   test('with a pause, the next round is due after it', () => {

@@ -177,6 +177,15 @@ export function withNews(tournament: Tournament, news: readonly TableNews[], now
   return { ...after, nextAt: pause === 0 ? 0 : now + pause * 60_000 };
 }
 
+/** Ends the newest round: a game in play has no winner, and its entrants are not out. */
+export function endRound(tournament: Tournament, now: number): Tournament {
+  if (stageOf(tournament) !== 'playing' || isBetweenRounds(tournament)) refuseWith(refuse('match.over'));
+  const news = [...(tournament.played.at(-1)?.tables.entries() ?? [])].flatMap(([table, { seats, result }]) =>
+    result === null ? [{ table, result: { winners: [], came: [...seats.keys()] } }] : [],
+  );
+  return withNews(tournament, news, now);
+}
+
 /** Returns the tournament as pages see it, without keys, accounts and addresses. */
 export function stateOf(tournament: Tournament, now: number): TournamentState {
   const { name, options, rounds, pause, bots, entrants, played, nextAt } = tournament;

@@ -28,6 +28,7 @@ import { RoundTables } from './round-tables.ts';
 import {
   beginRound,
   comeBack,
+  endRound,
   endTournament,
   isBetweenRounds,
   join,
@@ -165,6 +166,7 @@ export class Tournaments {
         return data.do === 'leave' ? leave(tournament, data.token) : comeBack(tournament, data.token);
       if (!tokenMatches(data.host, tournament.hostKey)) throw new RefusalError(refuse('match.host'));
       if (data.do === 'remove') return remove(tournament, data.tag);
+      if (data.do === 'endRound') return endRound(tournament, Date.now());
       return data.do === 'begin' ? beginRound(tournament, Date.now()) : endTournament(tournament);
     });
     return stateOf(changed, Date.now());

@@ -38,6 +38,8 @@ export const tournament = {
   'tournament.begin': 'Start the first round',
   'tournament.beginNext': 'Start round {{round}}',
   'tournament.needs': 'At least four players are needed.',
+  'tournament.endRound': 'End this round now',
+  'tournament.endRoundSure': 'End it: games in play count for no one',
   'tournament.end': 'End the tournament',
   'tournament.endSure': 'End it for good',
   'tournament.endNot': 'Keep it going',

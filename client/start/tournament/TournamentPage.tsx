@@ -22,11 +22,44 @@ addTexts(tv);
 interface HostProps {
   state: TournamentState;
   isBusy: boolean;
-  onAct(act: 'begin' | 'end'): void;
+  onAct(act: 'begin' | 'endRound' | 'end'): void;
+}
+
+interface SureProps extends Omit<HostProps, 'state'> {
+  act: 'endRound' | 'end';
+  /** The text of the second press. */
+  sure: 'tournament.endRoundSure' | 'tournament.endSure';
+  children: string;
+}
+
+/** A button for what cannot be undone: a second press does it. */
+function SureButton({ act, sure, isBusy, onAct, children }: SureProps) {
+  const [isAsked, setAsked] = useState(false);
+  const press = () => {
+    if (isAsked) onAct(act);
+    setAsked(!isAsked);
+  };
+  return (
+    <div className="row">
+      {isAsked && (
+        <button type="button" className="button" onClick={() => setAsked(false)}>
+          {t('tournament.endNot')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isAsked ? 'button-danger' : 'button-quiet'}
+        disabled={isBusy}
+        data-testid={`tournament-${act}`}
+        onClick={press}
+      >
+        {isAsked ? t(sure) : children}
+      </button>
+    </div>
+  );
 }
 
 function HostCard({ state, isBusy, onAct }: HostProps) {
-  const [isEnding, setEnding] = useState(false);
   const { played, entrants, rounds } = state;
   const isFirst = played.length === 0;
   const isBetween = played.at(-1)?.tables.every(({ winners }) => winners !== null) ?? true;
@@ -46,22 +79,14 @@ function HostCard({ state, isBusy, onAct }: HostProps) {
         </button>
       )}
       {isShort && <p className="quiet">{t('tournament.needs')}</p>}
-      <div className="row">
-        {isEnding && (
-          <button type="button" className="button" onClick={() => setEnding(false)}>
-            {t('tournament.endNot')}
-          </button>
-        )}
-        <button
-          type="button"
-          className={isEnding ? 'button-danger' : 'button-quiet'}
-          disabled={isBusy}
-          data-testid="tournament-end"
-          onClick={() => (isEnding ? onAct('end') : setEnding(true))}
-        >
-          {t(isEnding ? 'tournament.endSure' : 'tournament.end')}
-        </button>
-      </div>
+      {!isBetween && (
+        <SureButton act="endRound" sure="tournament.endRoundSure" {...{ isBusy, onAct }}>
+          {t('tournament.endRound')}
+        </SureButton>
+      )}
+      <SureButton act="end" sure="tournament.endSure" {...{ isBusy, onAct }}>
+        {t('tournament.end')}
+      </SureButton>
     </section>
   );
 }

@@ -115,4 +115,5 @@ test('the host sees why a round cannot begin, and ends the tournament only by a 
   expect(sent).toHaveLength(1);
   await press('tournament-end');
   expect(sent[1]?.body).toEqual({ do: 'end', host: 'code' });
+  expect(part('tournament-endRound')).toBeNull();
 });

@@ -44,6 +44,8 @@ export type TournamentAct =
   | { do: 'remove'; host: string; tag: string }
   /** Begins the first round or the next. */
   | { do: 'begin'; host: string }
+  /** Ends the round: games in play count for no one. */
+  | { do: 'endRound'; host: string }
   | { do: 'end'; host: string };
 
 /** The answer to `join`: the token opens the entrant's seat at each table. The tag is public. */
