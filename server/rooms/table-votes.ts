@@ -1,7 +1,9 @@
 // What votes change at a table outside its match: the clock, the seats, and what pages see. The match decides;
 // the table follows it, also after a restart.
-import { type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
-import { type ClockProfile, tableChanges } from '../../shared/model/options/index.ts';
+
+import { minutesLeft } from '../../shared/minds/director/minutes-left.ts';
+import { NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import { type ClockProfile, PROFILES, tableChanges } from '../../shared/model/options/index.ts';
 import type { Match } from '../../shared/play/match/match.ts';
 import type { Paused } from '../../shared/play/match/votes/vote.ts';
 import type { Sent } from '../../shared/play/net/validate.ts';
@@ -23,6 +25,7 @@ export class TableVotes {
   /** Until when the store keeps the adjourned table, ms; 0 if it is not adjourned, null if unknown. */
   private keptUntil: number | null = null;
   private retryAt = 0;
+  private minutes = { game: 0, round: -1, left: 0 };
 
   constructor(table: Table, services: Pick<Services, 'store' | 'limits'>) {
     this.table = table;
@@ -113,6 +116,21 @@ export class TableVotes {
     return { paused: this.table.games.paused, votes: this.status };
   }
 
+  /** Computed once a round, so that the state changes rarely. */
+  private minutesLeft(match: Match): number {
+    const { game, options, seats } = this.table;
+    const { round } = match.game;
+    if (this.minutes.game !== game || this.minutes.round !== round) {
+      const { players, preset } = options.table;
+      const { people, alone } = PROFILES[preset].minutes;
+      // The minutes of a preset are those of four players.
+      const usual = seats.humans.length > 1 ? (people * players) / 4 : alone;
+      const left = minutesLeft(match.view(NOBODY), match.time.at(monotonicNow()), usual);
+      this.minutes = { game, round, left };
+    }
+    return this.minutes.left;
+  }
+
   /** The state of the votes as JSON; '' if there is nothing to see. */
   private get status(): string {
     const { match, status } = this.table;
@@ -123,6 +141,7 @@ export class TableVotes {
       open: openVote === null ? null : { ...openVote, closesAt },
       resumesAt,
       keptUntil: this.keptUntil ?? 0,
+      minutesLeft: this.minutesLeft(match),
       free: this.freeSeats,
     };
     return JSON.stringify(shown) === JSON.stringify(NO_VOTES) ? '' : JSON.stringify(shown);

@@ -16,6 +16,7 @@ export const votes = {
   ...kinds,
   'vote.title': 'Votes…',
   'vote.about': 'Only people vote. If you do not vote in time, you vote no.',
+  'vote.minutes': 'The game may take about {{count}} more minutes.',
   'vote.none.absent': 'Replace a player who has left',
   'vote.none.bot': 'Offer the seat of a bot to a person',
   'vote.label': 'Vote',

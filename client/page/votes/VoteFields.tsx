@@ -49,7 +49,8 @@ export function VoteFields({ onCalled }: { onCalled: () => void }) {
   const send = useSendVote();
   const isPlayer = useTable((s) => s.seat !== NOBODY && s.driver?.isServed === true && s.table?.status === 'playing');
   const facts = useVoteFacts();
-  const isOpen = useVotes().open !== null;
+  const { open, minutesLeft: minutes } = useVotes();
+  const isOpen = open !== null;
   useSeatNames();
   if (!isPlayer) return null;
   const call = (kind: VoteKind, subject: VoteSubject): void => {
@@ -61,6 +62,7 @@ export function VoteFields({ onCalled }: { onCalled: () => void }) {
       <summary>
         <b>{t('vote.title')}</b>
       </summary>
+      {minutes > 0 && <p data-testid="minutes-left">{t('vote.minutes', { count: minutes })}</p>}
       <p className="quiet">{t('vote.about')}</p>
       <div className="vote-kinds">
         {offersOf(facts, isOpen).map(({ kind, subject, label, barred }) => (

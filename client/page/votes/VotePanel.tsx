@@ -43,7 +43,7 @@ function Names({
   return <span data-testid={text}>{t(text, { names: seats.map(seatName).join(', ') })}</span>;
 }
 
-function Ballot({ vote }: { vote: Open }) {
+function Ballot({ vote, minutes }: { vote: Open; minutes: number }) {
   const send = useSendVote();
   const seat = useTable((s) => s.seat);
   const left = useCountdown(vote.closesAt);
@@ -55,7 +55,8 @@ function Ballot({ vote }: { vote: Open }) {
     <>
       <p>
         <b>{t('vote.asked', { who: seatName(vote.by), what: voteText(vote.kind, vote) })}</b>{' '}
-        {t('vote.needs', { count: needs })}
+        {t('vote.needs', { count: needs })}{' '}
+        {vote.kind === 'adjourn' && minutes > 0 && t('vote.minutes', { count: minutes })}
       </p>
       <p className="vote-names">
         <Names text="vote.saidYes" seats={yes} />
@@ -146,7 +147,7 @@ export function VotePanel() {
       </LiveRegion>
       {(open !== null || rests || (free.length > 0 && seat !== NOBODY)) && (
         <section className="vote-panel" aria-label={t('vote.label')} data-testid="vote-panel">
-          {open !== null && <Ballot vote={open} />}
+          {open !== null && <Ballot vote={open} minutes={votes.minutesLeft} />}
           {rests && <Rest votes={votes} />}
           {open === null && !rests && (
             <>

@@ -68,6 +68,9 @@ test('an open vote is announced and shows who has voted; a player votes once, a 
 });
 
 test('the menu offers every vote, and says why a vote is not possible', async () => {
+  expect(found('minutes-left')).toBeNull();
+  act(() => patchTable({ table: table({ minutesLeft: 40 }) }));
+  expect(found('minutes-left')?.textContent).toContain('about 40 more minutes');
   await press('action-vote-adjourn');
   expect(sent).toEqual([{ kind: 'adjourn', of: -1, clock: '' }]);
   await press('action-vote-resume');

@@ -9,8 +9,10 @@ export interface VoteStatus {
   resumesAt: number;
   /** How long an adjourned game is kept, epoch ms of the database; 0 if the game is not adjourned. */
   keptUntil: number;
+  /** How many minutes the game may still take: players who vote to adjourn want to know. 0 if unknown. */
+  minutesLeft: number;
   /** Seats of bots that a person may take. */
   free: readonly Seat[];
 }
 
-export const NO_VOTES: VoteStatus = { open: null, resumesAt: 0, keptUntil: 0, free: [] };
+export const NO_VOTES: VoteStatus = { open: null, resumesAt: 0, keptUntil: 0, minutesLeft: 0, free: [] };
