@@ -356,6 +356,7 @@ export const LAB = {
       '--turns 2': 'turns of both',
       '--think 1000': 'milliseconds between two commands of a player',
       '--memory': 'keeps the data of the game in memory: the ratio without the disk',
+      '--port': 'only for the process that holds the bare rooms',
     },
   },
   'bench lobby': {
