@@ -32,6 +32,8 @@ export interface TableInfo {
   fillAt: number;
   deadline: number;
   watching: number;
+  /** The host has closed the table to spectators. */
+  noSpectators?: boolean;
   /** The names of the spectators who show one. */
   spectators: readonly string[];
   heldOpen: boolean;
@@ -54,7 +56,7 @@ export interface TableInfo {
 /**
  * The connection to the server. `elsewhere`: another window holds the seat; `closed`: the table was closed
  * without activity; `crowded`: it was closed because the server was full; `freed`: the host freed the seat;
- * `ended`: the operator closed the table.
+ * `ended`: the operator closed the table; `shut`: the host closed it; `unwatched`: the host closed it to spectators.
  */
 export type LineState =
   | 'joining'
@@ -66,6 +68,8 @@ export type LineState =
   | 'crowded'
   | 'freed'
   | 'ended'
+  | 'shut'
+  | 'unwatched'
   | 'old';
 
 /** Requests to the server (or a local game); each returns a refusal or null. */

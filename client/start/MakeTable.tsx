@@ -32,20 +32,26 @@ interface MakeProps {
   onClose: () => void;
   /** Called with the differences from the preset. */
   onMake: (wish: TableWish) => void;
+  /** The options of a waiting table, to be changed. Who may join stays. */
+  change?: TableOptions;
 }
 
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 const isRule = (name: string): boolean => Object.hasOwn(RULE_OPTIONS, name) && name !== 'players';
 
-const namesIn = (group: Group): readonly OptionName[] =>
-  OPTION_NAMES.filter((name) => name !== 'preset' && optionOf(name).form?.group === group);
+/** Options that a waiting table keeps. */
+const isFixed = (name: OptionName, isChange: boolean): boolean => isChange && name === 'isPublic';
+
+const namesIn = (group: Group, isChange: boolean): readonly OptionName[] =>
+  OPTION_NAMES.filter((name) => name !== 'preset' && !isFixed(name, isChange) && optionOf(name).form?.group === group);
 
 const withoutRules = (wish: TableWish): TableWish =>
   Object.fromEntries(Object.entries(wish).filter(([name]) => !isRule(name)));
 
-export function MakeTable({ busy, onClose, onMake }: MakeProps) {
+export function MakeTable({ busy, onClose, onMake, change }: MakeProps) {
   // Keeps values that do not fit at the moment: if heroes are switched on again, their powers return, too.
   const [wish, setWish] = useState<TableWish>(() => {
+    if (change !== undefined) return wishFor(change);
     // Begins with the start page's bot level, number of players and preset. A change here also
     // changes them there.
     const { playLevel, playPreset, playPlayers } = useSettings.getState();
@@ -61,11 +67,12 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   const changes = presetChanges(table);
   const pick: PickValue = (name, value) => {
     setWish({ ...wish, [name]: value });
+    if (change !== undefined) return;
     if (name === 'botLevel') changeSettings({ playLevel: `${value}` });
     if (name === 'players') changeSettings({ playPlayers: Number(value) });
   };
   return (
-    <Dialog title={t('start.make')} className="is-make" onClose={onClose}>
+    <Dialog title={t(change === undefined ? 'start.make' : 'room.change')} className="is-make" onClose={onClose}>
       <form
         className="make"
         onSubmit={(e) => {
@@ -77,11 +84,11 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           chosen={table.preset}
           onPick={(preset) => {
             setWish({ ...withoutRules(wish), preset });
-            changeSettings({ playPreset: preset });
+            if (change === undefined) changeSettings({ playPreset: preset });
           }}
         />
         {GROUP_NAMES.map((group) => (
-          <OptionGroup key={group} {...{ group, table, changes, pick }} />
+          <OptionGroup key={group} {...{ group, table, changes, pick }} isChange={change !== undefined} />
         ))}
         <div className="make-end">
           <p className="make-summary" role="status" data-testid="make-summary">
@@ -89,7 +96,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           </p>
           <div className="make-buttons">
             <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
-              {t('start.create')}
+              {t(change === undefined ? 'start.create' : 'room.save')}
             </button>
             <a className="button-quiet" href="#/tournament" data-testid="action-tournament">
               {t('make.tournament')}
@@ -139,11 +146,12 @@ interface GroupProps {
   table: TableOptions;
   changes: readonly OptionName[];
   pick: PickValue;
+  isChange: boolean;
 }
 
 /** Table options are open, rules are folded with a count of changes. */
-function OptionGroup({ group, table, changes, pick }: GroupProps) {
-  const names = namesIn(group);
+function OptionGroup({ group, table, changes, pick, isChange }: GroupProps) {
+  const names = namesIn(group, isChange);
   const changed = names.filter((name) => changes.includes(name));
   const note = tIf(`options.${group}.note`);
   const fields = names.map((name) => (

@@ -26,8 +26,10 @@ import { LevelField } from './LevelField.tsx';
 import { Parade } from './Parade.tsx';
 
 const CasterFields = lazyPart(async () => (await import('../page/caster/CasterFields.tsx')).CasterFields);
+const HostTools = lazyPart(async () => (await import('./HostTools.tsx')).HostTools);
 const InviteFriends = lazyPart(async () => (await import('../account/InviteFriends.tsx')).InviteFriends);
 const RoomChat = lazyPart(async () => (await import('../page/talk/RoomChat.tsx')).RoomChat);
+const SeatTools = lazyPart(async () => (await import('./HostTools.tsx')).SeatTools);
 const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
 
 addTexts({ ...waitingRoom, ...tableRefusals });
@@ -84,13 +86,9 @@ function OwnName({ known }: { known: string }) {
 }
 
 function Seats({ host }: { host: Seat }) {
-  const session = useSession();
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
-  const mayUnseat = (i: number) => {
-    const p = places[i];
-    return seat !== NOBODY && seat === host && i !== seat && p?.kind === 'human' && !(p.ready && p.connected);
-  };
+  const isHost = useTable((s) => s.seat !== NOBODY && s.seat === host && s.table?.fillAt === 0);
   return (
     <ol className="room-seats">
       {places.map((p, i) => (
@@ -109,18 +107,7 @@ function Seats({ host }: { host: Seat }) {
               .filter((s) => s !== '')
               .join(' · ')}
           </small>
-          {mayUnseat(i) && (
-            <button
-              type="button"
-              className="button-quiet"
-              data-testid={`action-unseat-${i}`}
-              onClick={() =>
-                void session.request(async (d) => (await d.unseat?.({ seat: seatAt(i), taken: p.taken ?? 0 })) ?? null)
-              }
-            >
-              {t('room.unseat')}
-            </button>
-          )}
+          {isHost && i !== seat && p.kind === 'human' && <SeatTools seat={seatAt(i)} place={p} />}
         </li>
       ))}
     </ol>
@@ -267,6 +254,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <Buttons table={table} onLeave={onLeave} />
         <StillMissing table={table} />
         <BotLevel table={table} />
+        <HostTools />
         <RoomRules table={table.options} />
         {seat !== NOBODY && seat === table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {(table.fillAt === 0 || table.caster !== '') && <CasterFields />}

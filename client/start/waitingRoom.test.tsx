@@ -20,15 +20,22 @@ const ann = testPlace({ ready: false });
 const free = testPlace({ name: '', kind: 'open', ready: false });
 const room = localTable({ roomId: 'r', status: 'lobby', host: seatAt(0), options: tableOf({ players: 2 }) });
 const levels: string[] = [];
+const asked: unknown[] = [];
 let reply: Promise<void> | null = null;
 let root: Root;
 const field = () => document.querySelector<HTMLSelectElement>('[data-testid="room-level"]');
 
 beforeEach(async () => {
   levels.length = 0;
+  asked.length = 0;
   reply = null;
   openTable(
     testDriver({
+      ask: async (name, sent) => {
+        if (name === 'chat') return { reply: { chat: 'one', lines: [], mayWrite: true } };
+        asked.push([name, sent]);
+        return { reply: null };
+      },
       level: async (level) => {
         levels.push(level);
         await reply;
@@ -115,4 +122,38 @@ test('a game that begins immediately shows no waiting room, unless it does not b
   // The player who is ready last still sees the room until the game begins.
   await act(async () => patchTable({ places: [{ ...ann, ready: true }, testPlace({ kind: 'bot' })] }));
   expect(isRoom()).toBe(true);
+});
+
+const byId = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+const press = (id: string) => act(async () => byId(id)?.click());
+
+test('the host removes a ready player, passes the hosting on, and closes the table by a second press', async () => {
+  const ben = testPlace({ name: 'Ben', taken: 4 });
+  await act(async () => patchTable({ places: [ann, ben] }));
+  await vi.waitFor(() => expect(byId('action-unseat-1')).not.toBeNull());
+  await press('action-unseat-1');
+  await press('action-host-1');
+  await press('action-close-table');
+  expect(byId('action-close-table')?.textContent).toContain('Press again');
+  await press('action-close-table');
+  await press('set-spectators');
+  expect(asked).toEqual([
+    ['unseat', { seat: 1, taken: 4 }],
+    ['host', { seat: 1, taken: 4 }],
+    ['close', {}],
+    ['gallery', { on: false }],
+  ]);
+});
+
+test('a guest reads that the host has changed the options, until the guest is ready', async () => {
+  const guest = { ...room, host: seatAt(1) };
+  const unready = testPlace({ ready: false });
+  await act(async () => patchTable({ places: [unready, unready], table: guest }));
+  await vi.waitFor(() => expect(byId('room-changed')).not.toBeNull());
+  expect([byId('room-changed')?.textContent, byId('host-tools')]).toEqual(['', null]);
+  const options = tableOf({ players: 2, clock: 'fast' });
+  await act(async () => patchTable({ table: { ...guest, options } }));
+  expect(byId('room-changed')?.textContent).toContain('The host has changed the options');
+  await act(async () => patchTable({ places: [testPlace(), unready] }));
+  expect(byId('room-changed')?.textContent).toBe('');
 });

@@ -133,7 +133,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const open = view?.open ?? [];
   const otherDecisions = open.filter((d) => d.seat !== seat);
   const own = open.filter((d) => d.seat === seat);
-  switch (random(20)) {
+  switch (random(21)) {
     case 14:
       // The game has begun, so the server accepts no nonce.
       return {
@@ -165,6 +165,14 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
           strange(random),
         ]),
       };
+    case 20:
+      // The game has begun, so the host may change nothing.
+      return pickOf<BadRequest>(random, [
+        { name: 'host', sent: { seat: pickOf<unknown>(random, [0, 1, 9, -1, '1']), taken: 1 } },
+        { name: 'options', sent: { table: pickOf<unknown>(random, [{}, { players: 2 }, { players: 99 }, poison()]) } },
+        { name: 'gallery', sent: { on: pickOf<unknown>(random, [true, false, 'no']) } },
+        { name: 'close', sent: pickOf<unknown>(random, [{}, { now: true }, strange(random)]) },
+      ]);
     case 19:
       return {
         name: pickOf(random, ['say', 'say', 'chat']),

@@ -30,6 +30,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'match.unknown': 404,
   'match.freed': 409,
   'match.full': 409,
+  'match.unwatched': 403,
   'match.spectators': 409,
   'match.version': 410,
   'match.crowd': 429,

@@ -16,7 +16,7 @@ import { isOfTournament } from './tournament-table.ts';
 type Admitted = { claim: string } | Refusal;
 
 /** The fields that admission reads. The stand-in for a missing table (entry-service.ts) has them, too. */
-type OpenTable = Pick<Table, 'maker' | 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOver'>;
+type OpenTable = Pick<Table, 'maker' | 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOver' | 'hasSpectators'>;
 
 export class Admission {
   private readonly table: OpenTable;
@@ -58,13 +58,14 @@ export class Admission {
     if (isSeated(own)) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat: own, token: '' }, now) };
     // The game is over: a visitor with an old link to the table sees how it ended.
     if (spectate || isOver) return this.admitSpectator(who, now);
-    if (seats.isBarred(address, now)) return refuse('match.freed');
+    if (seats.isBarred(address, now, account)) return refuse('match.freed');
     if (freeSeats.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
   /** Spectators are counted apart from seats: however many watch, a player finds their seat. */
   private admitSpectator(who: Newcomer, now: number): Admitted {
+    if (!this.table.hasSpectators) return refuse('match.unwatched');
     const { spectators, spectatorsPerAddress } = this.limits;
     const all = [...this.connections.spectators, ...this.arrivals.addresses('watch', now)];
     // The table is full of spectators. The newcomer is admitted if a more crowded network has one to lose:

@@ -12,6 +12,7 @@ import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { accepted, type Command, type CommandResult, committed, rejected } from './command.ts';
 import type { Visitor } from './connections.ts';
+import { HOST } from './host-commands.ts';
 import type { Table } from './table.ts';
 import { TALK } from './talk-commands.ts';
 
@@ -60,7 +61,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: async (table, seat, { level }) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayChooseBots(seat)) return rejected('match.host');
-      return committed(table, (await table.chooseBots(level)) ? null : rejected('match.rate'));
+      return committed(table, (await table.lobby.chooseBots(level)) ? null : rejected('match.rate'));
     },
   },
   unseat: {
@@ -160,6 +161,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     },
   },
   ...TALK,
+  ...HOST,
   caster: {
     shape: SENT.caster,
     handle: async (table, seat, sent) => {

@@ -113,6 +113,18 @@ export class Connections {
     else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.sendQueue);
   }
 
+  /** Changes the number of seats. */
+  resize(seats: number): void {
+    for (let seat = this.views.length; seat < seats; seat++) this.views.push(null);
+    this.views.length = seats;
+  }
+
+  /** Closes the connections of all spectators. */
+  closeSpectators(): void {
+    for (const connection of this.all.filter(hasArrived))
+      if (!isSeated(visitorOf(connection).seat)) connection.leave(CLOSED.unwatched);
+  }
+
   unseat(seat: Seat): void {
     for (const connection of [...this.all]) {
       if (visitorOf(connection).seat !== seat) continue;

@@ -64,7 +64,15 @@ export class EntryService {
     this.entries = limiters.byNetwork('entries', limits.entries);
     this.returns = limiters.each('returns', limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
-    const closed = { maker: '', isPublic: false, code: newToken(), seats, freeSeats: [], isOver: false };
+    const closed = {
+      maker: '',
+      isPublic: false,
+      code: newToken(),
+      seats,
+      freeSeats: [],
+      isOver: false,
+      hasSpectators: true,
+    };
     this.nowhere = { admission: new Admission(closed, { spectators: [] }, limits) };
   }
 

@@ -17,15 +17,14 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 const seatKinds = (connection: RawConnection): string[] => roomIn(connection).table.seats.list.map(({ kind }) => kind);
 
-test('the host frees only the seat of a player who is not ready; a guest frees none', async () => {
+test('the host frees the seat of another player; a guest frees none', async () => {
   const eve = await server.door.make({ name: 'Eve', table: { players: 3, isPublic: false }, test: quick });
   const { roomId, code } = { ...eve.welcome, roomId: eve.room.roomId };
   const ann = await server.door.enter(roomId, { name: 'Ann', code });
   const ben = await server.door.enter(roomId, { name: 'Ben', code });
   await ben.request('ready', { ready: true });
   expect((await refusalOf(ann.request('unseat', { seat: 2, taken: 1 })))?.rule).toBe('match.host');
-  for (const seat of [0, 2] as const)
-    expect((await refusalOf(eve.request('unseat', { seat, taken: 1 })))?.rule).toBe('match.host');
+  expect((await refusalOf(eve.request('unseat', { seat: 0, taken: 1 })))?.rule).toBe('match.host');
   await eve.request('unseat', { seat: 1, taken: 1 });
   await until(() => ann.closed === CLOSED.freed, 'the end of the connection');
   expect(eve.state.places.get('1')).toMatchObject({ kind: 'open', name: '' });

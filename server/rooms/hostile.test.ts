@@ -106,6 +106,12 @@ test('every bad command is refused with a reason and changes nothing', async () 
     ['say', { phrase: 'cackle' }, ['match.shape']],
     ['say', { text: 'z'.repeat(5000) }, ['match.size']],
     ['chat', { before: 1 }, ['match.shape']],
+    ['host', { seat: other.seat, taken: 1 }, ['match.started']],
+    ['host', { seat: 9, taken: 1 }, ['match.shape']],
+    ['options', { table: { players: 2 } }, ['match.started']],
+    ['options', { table: { __proto__: null, cheat: 1 } }, ['match.shape']],
+    ['gallery', { on: false }, ['match.started']],
+    ['close', {}, ['match.started']],
     ['answer', { cid, id, answer: { ids: Array.from({ length: 4000 }, () => 1) } }, ['match.size']],
   ];
   for (const [name, sent, rules] of expected) {

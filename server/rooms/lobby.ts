@@ -1,6 +1,8 @@
 // A table between games: which players are ready, who leaves, and when the next game begins.
 import type { Seat } from '../../shared/model/game/types.ts';
+import type { TableOptions } from '../../shared/model/options/index.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { Bucket, type Rate } from '../limits/rate.ts';
 import type { RoomOptions } from '../store/store.ts';
 import type { Table } from './table.ts';
 import { comeTime, isOfTournament } from './tournament-table.ts';
@@ -30,9 +32,11 @@ export function fillsAt(options: RoomOptions, maker: string, now: number): numbe
 
 export class Lobby {
   private readonly table: Table;
+  private readonly changes: Bucket;
 
-  constructor(table: Table) {
+  constructor(table: Table, changes: Rate, now: number) {
     this.table = table;
+    this.changes = new Bucket(changes, now);
   }
 
   /** No longer open for changes: the commitments of the next game are fixed. */
@@ -97,18 +101,39 @@ export class Lobby {
     return !this.table.options.quick && this.table.state.table.host === seat;
   }
 
-  /** May this seat remove the other player? The host may, if that player is not ready or not connected. */
-  mayUnseat(seat: Seat, other: Seat): boolean {
-    const { seats, state, options } = this.table;
-    const { kind, ready, sessionId } = seats.list[other] ?? {};
-    const isIdle = kind === 'human' && (!ready || sessionId === '');
-    return !options.quick && state.table.host === seat && other !== seat && isIdle;
+  /** Chooses the bots. Returns false if the host changed the options too often. */
+  async chooseBots(botLevel: TableOptions['botLevel']): Promise<boolean> {
+    const { options } = this.table;
+    if (botLevel === options.table.botLevel) return true;
+    if (!this.mayChange()) return false;
+    this.table.setOptions({ ...options, table: { ...options.table, botLevel } });
+    await this.table.saveQuietly();
+    return true;
   }
 
-  /** Removes a player from their seat. From a public table the player is also barred for a while. */
+  /** May the options change once more now? Counts the change if so. */
+  mayChange(): boolean {
+    return this.changes.take(monotonicNow());
+  }
+
+  /** Does this seat host a waiting table that its host may change? Quick and ranked tables have no such host. */
+  isHost(seat: Seat): boolean {
+    const { options, state } = this.table;
+    return !options.quick && options.isRanked !== true && state.table.host === seat;
+  }
+
+  /** May this seat remove the other player? */
+  mayUnseat(seat: Seat, other: Seat): boolean {
+    return this.isHost(seat) && other !== seat && this.table.seats.list[other]?.kind === 'human';
+  }
+
+  /**
+   * Removes a player from their seat. Bars the player for a while, except a player who has left a private table: they
+   * have the invite, and may come back when they are ready.
+   */
   async unseat(seat: Seat): Promise<void> {
     const { seats, options } = this.table;
-    if (options.table.isPublic) seats.bar(seat, monotonicNow());
+    if (options.table.isPublic || seats.at(seat).sessionId !== '') seats.bar(seat, monotonicNow());
     await this.vacate(seat);
   }
 

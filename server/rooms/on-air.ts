@@ -118,7 +118,7 @@ export class OnAir {
   }
 
   private get games(): Game[] {
-    const rooms = this.tables.all().filter(({ table }) => table.isPublic && table.game > 0);
+    const rooms = this.tables.all().filter(({ table }) => table.isPublic && table.hasSpectators && table.game > 0);
     return rooms.flatMap((room) => {
       const row = room.table.listing.row();
       return row === null ? [] : [{ ...showableOf(room), row }];

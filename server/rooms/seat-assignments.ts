@@ -60,8 +60,8 @@ const EMPTY: SeatAssignment = {
   keptUntil: 0,
   address: '',
 };
-/** How long a player whom the host removed is barred from a public table, ms. */
-const BARRED = 120_000;
+/** How long a player whom the host removed is barred, ms. */
+const BARRED = 5 * 60_000;
 
 const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: botName(seat), ready: true });
 
@@ -158,7 +158,7 @@ export class SeatAssignments {
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : NOBODY;
     if (seat === NOBODY) return NOBODY;
     // The host may have removed this visitor, who still has a second claim.
-    if (arrival.to === 'any' && this.isBarred(arrival.address, monotonicNow())) return NOBODY;
+    if (arrival.to === 'any' && this.isBarred(arrival.address, monotonicNow(), arrival.account)) return NOBODY;
     const own = this.at(seat);
     if (arrival.to === 'any') {
       const token = newToken();
@@ -220,16 +220,33 @@ export class SeatAssignments {
     return 'renamed';
   }
 
+  /** Bars the address and the account of a player for a while. */
   bar(seat: Seat, now: number): void {
-    this.barredUntil.set(this.at(seat).address, now + BARRED);
+    const { address, account } = this.at(seat);
+    for (const who of [address, account]) if (who !== null) this.barredUntil.set(who, now + BARRED);
   }
 
   /**
-   * Is this address barred since the host removed one of its players? Not while another player of the
-   * address sits here.
+   * Is a newcomer barred? An address is not barred while another player of the same address sits here, except
+   * for the account that the host removed.
    */
-  isBarred(address: string, now: number): boolean {
-    return now < (this.barredUntil.get(address) ?? 0) && !this.list.some((own) => own.address === address);
+  isBarred(address: string, now: number, account: Account | null = null): boolean {
+    const isUntil = (who: string): boolean => now < (this.barredUntil.get(who) ?? 0);
+    if (account !== null && isUntil(account.id)) return true;
+    return isUntil(address) && !this.list.some((own) => own.address === address);
+  }
+
+  /** Changes the number of seats and of bots. Returns false, and changes nothing, if a person has no seat then. */
+  resize(players: number, bots: number): boolean {
+    const isPerson = (seat: number): boolean => this.list[seat]?.kind === 'human';
+    const free = Array.from({ length: players }, (_, seat) => seat).filter((seat) => !isPerson(seat));
+    if (this.humans.length > players - free.length || bots > free.length) return false;
+    for (const [i, seat] of free.entries()) {
+      const taken = this.list[seat]?.taken ?? 0;
+      this.list[seat] = { ...(i < free.length - bots ? EMPTY : botAt(seatAt(seat))), taken };
+    }
+    this.list.length = players;
+    return true;
   }
 
   /** Sets a player's pace and whether the player streams. Returns false if they changed too often. */

@@ -1,7 +1,7 @@
 // A table: its seats, games and audience, and what is stored and sent of them. Its parts (lobby, admission,
 // caster) know the table. The table knows its room only through the interface `TableRoom`.
 import { type Game, type Seat, seatAt } from '../../shared/model/game/types.ts';
-import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/model/options/index.ts';
+import { playsPreset, type TableWish, tableChanges } from '../../shared/model/options/index.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { JournalEntry, MatchStep } from '../../shared/play/match/entries.ts';
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
@@ -16,7 +16,6 @@ import { type Log, logOfTable } from '../common/log.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
 import type { GamesHost } from '../games/games-host.ts';
 import { TableGames } from '../games/table-games.ts';
-import { Bucket } from '../limits/rate.ts';
 import { type KeptMatch, type KeptRoom, type RoomOptions, widerMakerOf } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { CasterAgreement } from './caster-agreement.ts';
@@ -45,17 +44,18 @@ export type TableRoom = ConnectedRoom & {
   broadcast(type: 'commitments', message: CommitmentsMessage): void;
   broadcastPatch(): unknown;
   report(error: unknown, what: string): void;
+  end(code: number): Promise<unknown>;
 };
 
 export class Table implements GamesHost {
-  options: RoomOptions;
+  options!: RoomOptions;
   readonly maker: string;
   readonly log: Log;
   readonly code: string;
-  thinker: Thinker;
+  thinker!: Thinker;
   readonly seats: SeatAssignments;
   readonly games: TableGames;
-  readonly lobby = new Lobby(this);
+  readonly lobby: Lobby;
   readonly caster: CasterAgreement;
   readonly votes: TableVotes;
   readonly feedPages: FeedPages;
@@ -69,32 +69,28 @@ export class Table implements GamesHost {
   isTouched = true;
   private actedAt: number;
   /** The options whose value is not the default. */
-  changes: TableWish;
-  readonly playsPreset: boolean;
-  private readonly levels: Bucket;
+  changes!: TableWish;
+  playsPreset!: boolean;
   private readonly services: Services;
-  private readonly room: TableRoom;
+  readonly room: TableRoom;
 
   constructor({ options, maker, code, services }: TableSetup, room: TableRoom, now: number) {
     const { table } = options;
     this.actedAt = now;
-    this.options = options;
     this.maker = maker;
     this.log = logOfTable(services.log, room.roomId);
     this.code = code;
     this.services = services;
     this.room = room;
-    this.thinker = services.thinking.thinkerOf(table.botLevel, widerMakerOf(maker));
+    this.setOptions(options);
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names, options.isRanked);
     this.games = new TableGames(services.store, this);
+    this.lobby = new Lobby(this, services.limits.levels, now);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.votes = new TableVotes(this, services);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
     this.audience = new Audience(this, room, services);
     this.names = services.names;
-    this.levels = new Bucket(services.limits.levels, now);
-    this.changes = tableChanges(table);
-    this.playsPreset = playsPreset(table);
     writeTableOptions(room.state, table.players, this.changes, fillsAt(options, maker, now), now);
   }
 
@@ -156,6 +152,10 @@ export class Table implements GamesHost {
 
   get isPublic(): boolean {
     return this.options.table.isPublic;
+  }
+
+  get hasSpectators(): boolean {
+    return this.options.noSpectators !== true;
   }
 
   get isInLobby(): boolean {
@@ -223,16 +223,14 @@ export class Table implements GamesHost {
     return this.save().catch((error: unknown) => this.room.report(error, 'store'));
   }
 
-  async chooseBots(botLevel: TableOptions['botLevel']): Promise<boolean> {
-    const { options, services, maker } = this;
-    if (botLevel === options.table.botLevel) return true;
-    if (!this.levels.take(monotonicNow())) return false;
-    this.options = { ...options, table: { ...options.table, botLevel } };
-    this.thinker = services.thinking.thinkerOf(botLevel, widerMakerOf(maker));
-    this.changes = tableChanges(this.options.table);
+  /** Sets the options of a waiting table. */
+  setOptions(options: RoomOptions): void {
+    const { table } = options;
+    this.options = options;
+    this.thinker = this.services.thinking.thinkerOf(table.botLevel, widerMakerOf(this.maker));
+    this.changes = tableChanges(table);
+    this.playsPreset = playsPreset(table);
     writeChanges(this.state, this.changes);
-    await this.saveQuietly();
-    return true;
   }
 
   onCommitments(message: CommitmentsMessage): void {
@@ -301,6 +299,7 @@ export class Table implements GamesHost {
     this.caster.reconcile();
     this.feedPages.forget();
     this.state.table.caster = this.caster.publicTerms;
+    this.state.table.noSpectators = !this.hasSpectators;
     const watching = this.audience.connections.spectators.length;
     this.audience.connections.writeNames();
     writeCurrentTable(this.state, this.seats.list, { match, watching, ...this.votes.shown, ...games.proof });

@@ -46,6 +46,8 @@ export function putRoom({ id, options, code, host, status, game, seats, maker }:
          game = excluded.game`,
       ...[id, JSON.stringify(options), code, host, status, game, maker],
     ),
+    // The host of a waiting table may have chosen fewer players.
+    sql('DELETE FROM seats WHERE room = ? AND seat >= ?', id, seats.length),
     ...seats.map(({ kind, name, key, account }, seat) =>
       sql(
         `INSERT INTO seats (room, seat, kind, name, key, account) VALUES (?, ?, ?, ?, ?, ?)

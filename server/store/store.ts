@@ -14,6 +14,8 @@ export interface RoomOptions {
   quick: boolean;
   /** Made by the ranked queue: no client can set it. Its seats belong to accounts, and it plays one game. */
   isRanked?: true | undefined;
+  /** The host has closed the table to spectators. */
+  noSpectators?: true | undefined;
   test: TestOptions | null;
 }
 

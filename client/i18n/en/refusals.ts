@@ -41,6 +41,7 @@ export const refusals = {
     'People on your network have {{most}} of the tables here, which is the limit for now. Continue at one of those, join another table, or wait a few minutes: empty tables close automatically.',
   'refusal.match.unknown':
     'There is no such table, or it needs an invite code. Ask for the whole invite link, or choose another table.',
+  'refusal.match.unwatched': 'The host has closed this table to spectators. Watch another table, or press “Play now”.',
   'refusal.match.version': 'This page is out of date. Reload it.',
   'refusal.match.spectators': 'This table has its maximum of {{most}} spectators. Try again when one has left.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;

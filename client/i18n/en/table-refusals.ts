@@ -13,6 +13,8 @@ export const tableRefusals = {
     'Your browser’s number for the dice was sent before, or does not match its commitment. Play on: the game continues without it.',
   'refusal.match.over': 'The game is over. Ask for a rematch at this table, or leave it.',
   'refusal.match.paused': 'The game is paused. It goes on when the players vote for it, or when its time is up.',
+  'refusal.match.people':
+    'There are {{most}} people at the table, and one of them has no seat with these options. Choose more players or fewer bots, or free a seat.',
   'refusal.match.ranked':
     'A ranked table plays one game, without bots and under the names of its accounts. Queue again for the next game.',
   'refusal.match.soon': 'This game has only just begun. You can ask for the next one in {{seconds}} s.',

@@ -12,6 +12,10 @@ import { termsText } from '../../ui/optionTexts.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { OperatorNotice } from './lazyParts.tsx';
 
+/** The table is gone for this page. */
+const FINAL = ['closed', 'crowded', 'freed', 'ended', 'shut', 'unwatched'] as const;
+const isFinal = (line: LineState): line is (typeof FINAL)[number] => (FINAL as readonly string[]).includes(line);
+
 function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   if (line === 'elsewhere') {
     return (
@@ -23,7 +27,7 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
       </p>
     );
   }
-  if (line === 'closed' || line === 'crowded' || line === 'freed' || line === 'ended') {
+  if (isFinal(line)) {
     return (
       <p className="notice notice-bad">
         {t(`net.${line}`)}{' '}

@@ -36,6 +36,8 @@ export const ENDED: Readonly<Record<number, LineState>> = {
   [CLOSED.crowded]: 'crowded',
   [CLOSED.freed]: 'freed',
   [CLOSED.operator]: 'ended',
+  [CLOSED.host]: 'shut',
+  [CLOSED.unwatched]: 'unwatched',
 };
 
 /** Returns whether to retry, to reload (a newer page gets the seat back), or to give up. */

@@ -24,6 +24,7 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
     fillAt: table.fillAt,
     deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
     watching: table.watching,
+    noSpectators: table.noSpectators,
     spectators: [...state.spectators.values()],
     heldOpen: table.heldOpen,
     pace: table.pace as Pace,

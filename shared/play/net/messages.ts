@@ -47,6 +47,10 @@ export const CLOSED = {
   freed: 4103,
   /** Another process owns the table now, or soon will: enter again, at any process. */
   moved: 4104,
+  /** The host closed this table. */
+  host: 4105,
+  /** The host closed the table to spectators. */
+  unwatched: 4106,
   /** The operator closed this table. */
   operator: 4110,
 } as const;
@@ -62,10 +66,16 @@ export interface Requests {
   ready: { send: { ready: boolean }; reply: null };
   /** Sets the level of the bots before the first game. Only for the player who made the table. */
   level: { send: { level: TableOptions['botLevel'] }; reply: null };
-  /**
-   * Frees the seat of a player who is not ready or not connected, before the first game. Only for the host.
-   */
+  /** Frees the seat of another player before the first game, and bars that player for a while. Only for the host. */
   unseat: { send: { seat: Seat; taken: number }; reply: null };
+  /** Makes another connected player the host, before the first game. Only for the host. */
+  host: { send: { seat: Seat; taken: number }; reply: null };
+  /** Changes the options of a waiting table; no player is ready any more. Only for the host. */
+  options: { send: { table: TableWish }; reply: null };
+  /** Lets spectators in, or closes the table to them, before the first game. Only for the host. */
+  gallery: { send: { on: boolean }; reply: null };
+  /** Closes a waiting table for all. Only for the host. */
+  close: { send: Record<string, never>; reply: null };
   /** Fills the empty seats with bots and starts now. */
   fill: { send: Record<string, never>; reply: null };
   /** Lets a bot play for the sender, or takes over again. */
@@ -131,6 +141,10 @@ export const REQUESTS: readonly RequestName[] = [
     'ballot',
     'say',
     'chat',
+    'host',
+    'options',
+    'gallery',
+    'close',
   ] as const),
 ];
 

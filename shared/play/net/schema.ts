@@ -124,6 +124,8 @@ const SyncedTable = schema(
     /** The start of the places' clocks, epoch ms of the server. */
     since: t.number().default(0),
     watching: t.uint16().default(0),
+    /** The host has closed the table to spectators. */
+    noSpectators: t.boolean().default(false),
     /**
      * Why the game is paused (`Paused`): 'restart', players are reconnecting; 'store', nothing can be stored;
      * 'paused' or 'adjourned', by a vote.

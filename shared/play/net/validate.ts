@@ -28,6 +28,8 @@ export type Sent<N extends RequestName> = N extends 'answer'
   : Requests[N]['send'];
 
 const empty = z.strictObject({});
+/** A player at a seat: `taken` counts the players who have taken it. */
+const player = z.strictObject({ seat: z.custom<Seat>(seat.is), taken: z.int().min(0).max(255) });
 
 const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
 
@@ -36,6 +38,16 @@ export const CASTER_TERMS = z.strictObject({
   minutes: within(CASTER_BOUNDS.minutes),
   sameAddress: z.boolean(),
 });
+
+/** The options that a table's maker may choose. */
+export const WISH: SchemaOf<TableWish> = z.strictObject(
+  Object.fromEntries(
+    OPTION_NAMES.filter((option) => optionOf(option).by === 'maker').map((option) => [
+      option,
+      z.custom((value) => optionOf(option).values.is(value)).optional(),
+    ]),
+  ),
+);
 
 export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   answer: z.strictObject({ cid, id: int, answer: z.record(z.string().max(16), z.unknown()) }),
@@ -50,7 +62,11 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   }),
   ready: z.strictObject({ ready: z.boolean() }),
   level: z.strictObject({ level: z.enum(LEVEL_NAMES) }),
-  unseat: z.strictObject({ seat: z.custom<Seat>(seat.is), taken: z.int().min(0).max(255) }),
+  unseat: player,
+  host: player,
+  options: z.strictObject({ table: WISH }),
+  gallery: z.strictObject({ on: z.boolean() }),
+  close: empty,
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
   hold: z.strictObject({ id: int, on: z.boolean() }),
@@ -118,16 +134,6 @@ export const TEST_OPTIONS = z.object({
   flood: z.int().min(1).max(LIMITS.int).optional(),
 });
 export type TestOptions = z.infer<typeof TEST_OPTIONS>;
-
-/** The options that a table's maker may choose. */
-export const WISH: SchemaOf<TableWish> = z.strictObject(
-  Object.fromEntries(
-    OPTION_NAMES.filter((option) => optionOf(option).by === 'maker').map((option) => [
-      option,
-      z.custom((value) => optionOf(option).values.is(value)).optional(),
-    ]),
-  ),
-);
 
 const flagged = z.literal(true).optional();
 const wished = <T extends z.ZodType>(of: (name: Wished) => T) =>
