@@ -34,7 +34,8 @@ test.each(RATES)(
     expect(await countAllowed(() => take('x'), 3 * rate.burst)).toBe(rate.burst);
     // Another client has its own budget.
     expect(await take('y')).toBe(true);
-    const minutes = 10;
+    // Long enough for a dozen times of the slowest rate.
+    const minutes = Math.max(10, Math.ceil(0.2 / rate.perSecond));
     let sum = 0;
     // A client that asks more often than allowed.
     for (let i = 0; i < minutes * 600; i++) {
