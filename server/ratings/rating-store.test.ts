@@ -50,15 +50,15 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   });
 
   test('games are rated in the order in which they ended, by one process', async () => {
-    await play('late', { ann: 'won', ben: 'lost', cy: 'lost' }, 3000);
-    await play('early', { ben: 'won', ann: 'lost', cy: 'lost' }, 2000);
+    await play('a late', { ann: 'won', ben: 'lost', cy: 'lost' }, 3000);
+    await play('z early', { ben: 'won', ann: 'lost', cy: 'lost' }, 2000);
     const other = new RatingStore(db);
     await Promise.all([ratings.rateEnded(), other.rateEnded()]);
     while ((await ratings.rateEnded()) > 0);
     const rows = await db.all('SELECT DISTINCT n, room FROM rated ORDER BY n');
     expect(rows.map(({ n, room }) => [Number(n), room])).toEqual([
-      [1, 'early'],
-      [2, 'late'],
+      [1, 'z early'],
+      [2, 'a late'],
     ]);
     expect((await points('ann'))?.games).toBe(2);
   });

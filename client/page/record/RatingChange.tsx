@@ -45,7 +45,9 @@ export default function RatingChange({ room }: { room: string }) {
   useSeatNames();
   if (changes === null || !changes.isRanked) return null;
   const { seats } = changes;
-  const lines = seatsOf(seats).flatMap((seat) => {
+  // The player's own change comes first: a phone shows little more.
+  const order = seatsOf(seats).toSorted((a, b) => Number(b === own) - Number(a === own));
+  const lines = order.flatMap((seat) => {
     const { before, after } = seats[seat] ?? {};
     if (before === undefined || after === undefined) return [];
     const values = { before, after, gain: signed(after - before) };
