@@ -1,10 +1,10 @@
-// The place of this browser's account in the ranked queue, asked again every few seconds.
+// The place of this browser's account in the ranked queue, asked again and again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QueueRequest, QueueStatus, RankedWish } from '../../shared/play/net/ranked.ts';
 import { askQueue, joinQueue } from '../session/net/ranked.ts';
 
-/** Time between two requests, ms. The server forgets a player who is silent for 15 s. */
-const EVERY = 2_000;
+/** Pause after a failed request, ms. */
+const RETRY = 2_000;
 
 interface QueueView {
   /** Null until the server has answered. */
@@ -21,27 +21,39 @@ const isMoving = (status: QueueStatus): boolean => status.state !== 'out' || sta
 export function useQueue(): QueueView {
   const [status, setStatus] = useState<QueueStatus | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  /** Only the answer to the newest request counts. */
-  const newest = useRef(0);
-  const run = useCallback(async (work: () => Promise<QueueStatus>) => {
-    const n = ++newest.current;
+  const asked = useRef(0);
+  /** The newest request that was answered: a later answer to an earlier request does not count. */
+  const answered = useRef(0);
+  const run = useCallback(async (work: () => Promise<QueueStatus>): Promise<boolean> => {
+    const n = ++asked.current;
     try {
       const answer = await work();
-      if (n !== newest.current) return;
+      if (n < answered.current) return true;
+      answered.current = n;
       setStatus(answer);
       setFailed(false);
+      return true;
     } catch {
-      if (n === newest.current) setFailed(true);
+      setFailed(true);
+      return false;
     }
   }, []);
   const asksOn = status === null || hasFailed || isMoving(status);
   useEffect(() => {
-    void run(() => askQueue({ do: 'look' }));
-  }, [run]);
-  useEffect(() => {
     if (!asksOn) return;
-    const timer = setInterval(() => void run(() => askQueue({ do: 'look' })), EVERY);
-    return () => clearInterval(timer);
+    let isGone = false;
+    const askOn = async () => {
+      let request: QueueRequest = { do: 'look' };
+      while (!isGone) {
+        const isDone = await run(() => askQueue(request));
+        if (!isDone) await new Promise((go) => setTimeout(go, RETRY));
+        request = { do: 'look', waits: true };
+      }
+    };
+    void askOn();
+    return () => {
+      isGone = true;
+    };
   }, [asksOn, run]);
   return {
     status,

@@ -1,4 +1,5 @@
 // The requests of ranked play: the queue of the player's own account, leaderboards, and changes of ratings.
+import { setTimeout } from 'node:timers/promises';
 import type { Application, Request, Response } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -26,10 +27,13 @@ import type { RatingStore } from '../ratings/rating-store.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
+/** How long a request that waits is held, ms. */
+const HELD = 2_000;
+
 const int = z.int().min(0).max(1_000_000);
 
 const REQUEST: z.ZodType<QueueRequest> = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('look') }),
+  z.strictObject({ do: z.literal('look'), waits: z.literal(true).optional() }),
   z.strictObject({
     do: z.literal('join'),
     wire: int,
@@ -64,6 +68,7 @@ const json = (res: Response, answer: unknown): void => void res.set('Cache-Contr
 async function queueAnswer(queue: RankedQueue, account: string, request: QueueRequest): Promise<QueueStatus> {
   switch (request.do) {
     case 'look':
+      if (request.waits) await setTimeout(HELD);
       return queue.look(account);
     case 'join':
       if (request.wire !== WIRE) throw new RefusalError(refuse('match.version'));

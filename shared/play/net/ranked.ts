@@ -46,8 +46,11 @@ export interface RankedWish {
 }
 
 export type QueueRequest =
-  /** The page asks every few seconds. A player whose page is silent leaves the queue. */
-  | { do: 'look' }
+  /**
+   * The page asks again and again: a player whose page is silent leaves the queue. With `waits`, the answer comes after
+   * some seconds. Browsers slow the timers of hidden pages down, but not answers.
+   */
+  | { do: 'look'; waits?: true | undefined }
   | ({ do: 'join'; wire: number } & RankedWish)
   | { do: 'leave' }
   | { do: 'answer'; offer: string; accepts: boolean };
