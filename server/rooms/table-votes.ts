@@ -5,6 +5,7 @@ import { minutesLeft } from '../../shared/minds/director/minutes-left.ts';
 import { NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import { type ClockProfile, PROFILES, tableChanges } from '../../shared/model/options/index.ts';
 import type { Match } from '../../shared/play/match/match.ts';
+import type { VoteKind } from '../../shared/play/match/votes/index.ts';
 import type { Paused } from '../../shared/play/match/votes/vote.ts';
 import type { Sent } from '../../shared/play/net/validate.ts';
 import { NO_VOTES, type VoteStatus } from '../../shared/play/net/votes.ts';
@@ -16,6 +17,8 @@ import type { Table } from './table.ts';
 import { writeChanges } from './table-sync.ts';
 import { isOfTournament } from './tournament-table.ts';
 
+/** The votes in ranked games and tournaments, where a seat belongs to an account, and others wait for the result. */
+const OFFICIAL: readonly VoteKind[] = ['pause', 'resume'];
 /** How long to wait after the store failed before the next attempt, ms. */
 const RETRY = 1_000;
 
@@ -32,9 +35,9 @@ export class TableVotes {
     this.services = services;
   }
 
-  /** Calls a vote. Returns a refusal or null. In a tournament the players may only pause their game. */
+  /** Calls a vote. Returns a refusal or null. */
   async call(seat: Seat, { kind, of, clock }: Sent<'vote'>): Promise<Refusal | null> {
-    if (isOfTournament(this.table) && kind !== 'pause' && kind !== 'resume') return refuse('match.host');
+    if (!this.table.lobby.hasHost && !OFFICIAL.includes(kind)) return refuse('vote.official');
     return this.run((match) => match.votes.call(seat, { kind, of, clock }, monotonicNow()));
   }
 

@@ -138,3 +138,12 @@ test('hostile messages: wrong shapes, other seats and old votes are refused and 
   expect(await refusalOf(ben.request('ballot', { n: 2, yes: true }))).toMatchObject({ rule: 'vote.closed' });
   expect(ben.state.table.paused).toBe('');
 });
+
+test('in a ranked game players vote only on a pause', async () => {
+  const [ann] = await own.two();
+  const { table } = roomOf(ann.room.roomId);
+  table.options = { ...table.options, isRanked: true };
+  for (const sent of [wish('adjourn'), wish('draw'), { kind: 'clock', of: NOBODY, clock: 'fast' }] as const)
+    expect(await refusalOf(ann.request('vote', sent))).toMatchObject({ rule: 'vote.official' });
+  expect(await refusalOf(ann.request('vote', wish('pause')))).toBeNull();
+});

@@ -73,7 +73,7 @@ test('no one joins after the start, or sits down at a table without the token of
     );
   expect(await refusal('fill', {})).toBe('match.host');
   expect(await refusal('rename', { name: 'Other' })).toBe('match.host');
-  expect(await refusal('vote', { kind: 'draw', of: -1, clock: '' })).toBe('match.host');
+  expect(await refusal('vote', { kind: 'draw', of: -1, clock: '' })).toBe('vote.official');
   await line.leave();
   await tournament.host('end');
 });

@@ -25,6 +25,8 @@ export const tableRefusals = {
   'refusal.vote.clock': 'The table plays with that clock already. Choose another clock.',
   'refusal.vote.closed': 'That vote is closed. Look at the game for its result.',
   'refusal.vote.few': 'More than half of the players must be back. Wait for them, or come back later.',
+  'refusal.vote.official':
+    'In ranked games and tournaments, players vote only on a pause. Play on, or ask for a pause.',
   'refusal.vote.often': 'Three of your votes have failed in this round. Wait for the next round.',
   'refusal.vote.open': 'Another vote is open. Wait for its result, then try again.',
   'refusal.vote.out': 'You have no vote in this. Only connected players who are still in the game vote.',

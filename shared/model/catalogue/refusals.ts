@@ -90,6 +90,7 @@ export const REFUSALS = {
   'vote.clock': [],
   'vote.closed': [],
   'vote.few': [],
+  'vote.official': [],
   'vote.often': [],
   'vote.open': [],
   'vote.out': [],
