@@ -32,7 +32,7 @@ async function claim(page: Page, name: string): Promise<void> {
     },
   });
   await page.getByTestId('action-ladder').click();
-  // A visitor without an account is told what to do.
+  // The page explains what a visitor without an account can do.
   await page.getByTestId('action-claim').click();
   await page.getByTestId('account-name').fill(name);
   await page.getByTestId('action-claim').click();
