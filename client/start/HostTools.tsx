@@ -1,6 +1,7 @@
 // What the host of a waiting table may do: remove a player, pass the hosting on, change the options, close the table
 // to spectators, close the table. The other players read that the options have changed.
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { RequestName, Requests } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
@@ -108,17 +109,20 @@ export function HostTools() {
         {t('room.spectators')}
       </label>
       <small className={isOffline ? 'why' : 'quiet'}>{t(isOffline ? 'room.hostOffline' : 'room.saveHint')}</small>
-      {isChanging && (
-        <MakeTable
-          busy={false}
-          change={table.options}
-          onClose={() => setChanging(false)}
-          onMake={(wish) => {
-            setChanging(false);
-            ask('options', { table: wish });
-          }}
-        />
-      )}
+      {isChanging &&
+        // Outside of the parchment, whose colours the dialog would inherit.
+        createPortal(
+          <MakeTable
+            busy={false}
+            change={table.options}
+            onClose={() => setChanging(false)}
+            onMake={(wish) => {
+              setChanging(false);
+              ask('options', { table: wish });
+            }}
+          />,
+          document.body,
+        )}
     </div>
   );
 }

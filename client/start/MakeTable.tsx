@@ -98,9 +98,11 @@ export function MakeTable({ busy, onClose, onMake, change }: MakeProps) {
             <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
               {t(change === undefined ? 'start.create' : 'room.save')}
             </button>
-            <a className="button-quiet" href="#/tournament" data-testid="action-tournament">
-              {t('make.tournament')}
-            </a>
+            {change === undefined && (
+              <a className="button-quiet" href="#/tournament" data-testid="action-tournament">
+                {t('make.tournament')}
+              </a>
+            )}
             {changes.length > 0 && (
               <button
                 type="button"
