@@ -11,7 +11,7 @@ import { DEFAULT_THREADS } from './thinking/pool.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
-/** Can drivers read the address of a service? Signs in its password need their percent codes. */
+/** Can database drivers read the address? Special characters of a password must be percent-encoded. */
 function isReadable(url: string): boolean {
   try {
     const { username, password } = new URL(url);

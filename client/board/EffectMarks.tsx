@@ -6,7 +6,7 @@ import { isInRank, isTransport, isWall, wayOf } from '../table/layout/items.ts';
 import { modelOf } from '../table/layout/model.ts';
 import type { TableItem } from '../table/types.ts';
 
-/** Returns the items of a hex, as both boards show them. */
+/** Returns the items of a hex, as the 3D table and the flat board show them. */
 export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
   const h = modelOf(view, seat).hexes[hex];
   if (h === undefined) return [];

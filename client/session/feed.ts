@@ -134,7 +134,7 @@ class FeedSource implements GameSource {
   }
 }
 
-/** Follows the feed of a key. Returns a function that stops it and closes the table. */
+/** Shows the caster feed that this key opens. Returns a function that ends the feed and its session. */
 export function followFeed(room: string, key: string): () => void {
   useFeed.setState(NONE);
   const session = frontSession();

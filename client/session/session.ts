@@ -37,7 +37,7 @@ export class Session {
   private readonly playback: Playback;
   private source: GameSource | null = null;
   /**
-   * A source shown over the open source. Meanwhile positions of the open source are stored, but not shown.
+   * A source that is shown instead of `source`. Meanwhile positions of `source` are stored, but not shown.
    */
   private over: GameSource | null = null;
 

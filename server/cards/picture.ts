@@ -1,4 +1,4 @@
-// The picture of a card as SVG. Escapes all texts.
+// Draws a card, the preview picture of a shared link, as SVG. Escapes all texts.
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import type { View } from '../../shared/model/game/types.ts';
 import { boardPicture, PATTERNS } from './board-picture.ts';

@@ -90,7 +90,7 @@ export class Directory {
     return this.placed.get(room)?.entry;
   }
 
-  /** Returns the tables of other processes that Play now may use, with the paths of these processes. */
+  /** Returns the tables of other processes that "Play now" may use, each with the path of its process. */
   elsewhere(): { entry: DirectoryEntry; path: string }[] {
     return [...this.placed.values()].flatMap(({ entry, process }) => {
       const path = process === this.bus.id ? '' : (this.processes.get(process)?.path ?? '');

@@ -1,4 +1,4 @@
-// The sides present in a hex: creatures, heroes, transports, walls. MOVE-09, RET-02, AMB-120
+// Which sides are present in a hex, by their creatures, heroes, transports or walls. MOVE-09, RET-02, AMB-120
 
 import { KINDS } from '../model/catalogue/index.ts';
 import { hexState } from '../model/game/pieces.ts';

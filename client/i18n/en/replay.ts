@@ -102,7 +102,8 @@ export const replay = {
   'clip.drop': 'Cancel the clip',
   'clip.ofPoint': 'As a clip',
   'clip.last': 'Link to the last moments',
-  'clip.lastWhy': 'Copies a link to what has just happened. During the game it plays for spectators at the table.',
+  'clip.lastWhy':
+    'Copies a link to what has just happened. While the game runs, only spectators at its table can play the link.',
   'clip.wide': 'Video, wide',
   'clip.tall': 'Video, tall',
   'clip.making': 'Making the video: {{percent}}\u00a0%',

@@ -1,5 +1,5 @@
-// Cards that all viewers see: items that are used, cancelled, save a piece or turn a die; and pieces
-// lost face down.
+// Cards that all viewers see: when an item is used or cancelled, when an item saves a piece or turns a die,
+// and when pieces are lost face down.
 
 import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import { findCounter } from '../../../shared/model/game/pieces.ts';

@@ -47,10 +47,10 @@ export function nowPlays(player: WhatIfPlayer, setup: WhatIfSetup, round: number
   return useWhatIf.getState().times;
 }
 
-/** Stores the session that shows the running what if. */
+/** Stores the session that shows the running "what if" game. */
 export const nowShows = (session: Session): void => useWhatIf.setState({ session });
 
-/** Resumes or pauses the what if. */
+/** Resumes or pauses the "what if" game. */
 export function setPlaying(playing: boolean): void {
   useWhatIf.setState({ playing });
   if (playing) void useWhatIf.getState().player?.goOn();

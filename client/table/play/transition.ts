@@ -111,7 +111,8 @@ function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Jo
   const { key, id, cell, seat, veil, home, pile } = target;
   const travelled = !isSameHome(counter.home, home);
   const shownCell = counter.cell;
-  // A face that turns down keeps its picture until it lies flat. Other faces change half way.
+  // A counter that turns face down keeps its picture until it lies flat. A counter that turns to another
+  // picture changes it in the middle of the turn.
   const turned =
     way.turns === true &&
     cell !== BACK_CELL &&

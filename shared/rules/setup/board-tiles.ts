@@ -40,7 +40,9 @@ export function turnUpStarts(play: Play, starts: readonly HexId[]): void {
   turnUpTiles(play, [...new Set(starts.flatMap((hex) => [hex, ...hexesNextTo(play.game, hex)]))]);
 }
 
-/** Fills the deck with the seen tiles not on the board. SETUP-17 */
+/**
+ * Fills the deck with the tiles that are neither set aside unseen nor face up on the board. SETUP-17
+ */
 export function fillDeck(play: Play): void {
   const { unseen } = play.game;
   const deck = tilesOf(play.game.rules).map((n, terrain) => n - (unseen?.[terrain] ?? 0));

@@ -9,7 +9,7 @@ import type { Land } from './lands.ts';
 /** Which share of a force can arrive, by its distance in steps. */
 const WITHIN = [1, 0.9, 0.5];
 
-/** Forces in average creatures. */
+/** All forces are measured in average creatures: 1 is one average creature. */
 interface Pressure {
   guard: number;
   /** The force of the strongest rival near the stronghold. */
