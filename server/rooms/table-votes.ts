@@ -72,7 +72,7 @@ export class TableVotes {
     return (await this.followAdjournment(match)) || isReplaced || isOther;
   }
 
-  /** Tells the store whether the game is adjourned. After a failure, the next attempt waits. */
+  /** Stores whether the game is adjourned. After a failure, the next attempt waits. */
   private async followAdjournment({ rest }: Match): Promise<boolean> {
     const { store, limits } = this.services;
     const { roomId } = this.table;
@@ -126,7 +126,7 @@ export class TableVotes {
     if (this.minutes.game !== game || this.minutes.round !== round) {
       const { players, preset } = options.table;
       const { people, alone } = PROFILES[preset].minutes;
-      // The minutes of a preset are those of four players.
+      // A preset states the minutes for four players.
       const usual = seats.humans.length > 1 ? (people * players) / 4 : alone;
       const left = minutesLeft(match.view(NOBODY), match.time.at(monotonicNow()), usual);
       this.minutes = { game, round, left };

@@ -10,7 +10,7 @@ const QUICK: readonly string[] = ['incomeCount', 'fast'];
 const ROUNDS = { quick: { all: 4, least: 2 }, other: { all: 6, least: 3 } } as const;
 /** Rounds left once there is a citadel. */
 const WITH_CITADEL = 3;
-/** The minutes that players are told are multiples of this. */
+/** The minutes are a multiple of this. */
 const STEP = 5;
 
 const roundsOf = ({ rules }: View): (typeof ROUNDS)['quick' | 'other'] =>
