@@ -34,6 +34,6 @@ export const patchTable = (change: Parameters<Session['patch']>[0]): void => fro
 export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'refusal.match.paused' | 'paused.why' | null {
   const refusal = stallOf(s);
   if (refusal === null) return null;
-  const { rule } = refusal;
-  return rule === 'match.elsewhere' || rule === 'match.paused' ? `refusal.${rule}` : 'paused.why';
+  if (refusal.rule === 'match.elsewhere') return 'refusal.match.elsewhere';
+  return refusal.rule === 'match.paused' ? 'refusal.match.paused' : 'paused.why';
 }

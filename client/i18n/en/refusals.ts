@@ -7,6 +7,7 @@ export const refusals = {
   'refusal.match.crowd':
     'On your network, {{most}} people already watch this table, which is the limit. Close one of its windows, or try again later.',
   'refusal.match.elsewhere': 'You are playing this seat in another window. Play on there, or press “Play here”.',
+  'refusal.match.paused': 'The game is paused. Vote to go on, or wait until its time is up.',
   'refusal.match.ending': 'The server is restarting. The tables continue in a moment: wait, then try again.',
   'refusal.match.fault':
     'Something went wrong on the server and nothing was changed. Try again; if it happens again, reload the page.',

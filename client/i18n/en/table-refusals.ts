@@ -12,7 +12,6 @@ export const tableRefusals = {
   'refusal.match.nonce':
     'Your browser’s number for the dice was sent before, or does not match its commitment. Play on: the game continues without it.',
   'refusal.match.over': 'The game is over. Ask for a rematch at this table, or leave it.',
-  'refusal.match.paused': 'The game is paused. It goes on when the players vote for it, or when its time is up.',
   'refusal.match.people':
     'There are {{most}} people at the table, and one of them has no seat with these options. Choose more players or fewer bots, or free a seat.',
   'refusal.match.ranked':
