@@ -1,4 +1,4 @@
-// Ranked play in this process: what its routes use, and the upkeep that one process does for all.
+// Ranked play in this process: the parts for its routes, and the upkeep, which one process does for all.
 import { WIRE } from '../shared/play/net/messages.ts';
 import type { TestOptions } from '../shared/play/net/validate.ts';
 import { monotonicNow } from './common/clock.ts';

@@ -1,5 +1,5 @@
-// Accounts of players: who a request comes from. A visitor without an account plays all the same. So a failure here
-// refuses no visitor: the account is null then.
+// Finds the account of a request. If accounts cannot be read, the request has none and the
+// visitor still plays.
 import type { IncomingMessage } from 'node:http';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { cleanName, distinctName, nameKey } from '../../shared/play/net/names.ts';
@@ -25,7 +25,7 @@ export interface Account {
   isClaimed: boolean;
   /** Epoch ms; 0 if the account may speak. */
   mutedUntil: number;
-  /** Accounts that Play now must not bring together with this one. Known at an entry only. */
+  /** The accounts that "Play now" must not bring together with this account. Only `entering` sets them. */
   barred: ReadonlySet<AccountId>;
   /** Epoch ms. */
   since: number;
@@ -98,7 +98,7 @@ export class Accounts {
     return isSecure ? this.sides.secure : this.sides.plain;
   }
 
-  /** Returns the account that a request comes from; null without one, and while accounts cannot be read. */
+  /** Returns the account of a request; null if there is no account, or if accounts cannot be read. */
   of(req: IncomingMessage): Promise<Account | null> {
     return this.known(visitOf(req));
   }
@@ -120,8 +120,8 @@ export class Accounts {
   }
 
   /**
-   * Returns the account of a visitor who wants a seat. A browser without one gets a guest's account, but not a
-   * program: it would make one at each entry.
+   * Returns the account of a visitor who wants a seat. Makes a guest account for a browser without an
+   * account. Programs get no account: they would make another at each entry.
    * @param address the address that the visitor is counted for
    */
   async entering(visit: Visit, address: string): Promise<Account | null> {
@@ -138,8 +138,8 @@ export class Accounts {
   }
 
   /**
-   * Returns the name under which a visitor plays. A claimed account has its own name at every table; other visitors
-   * get a number behind a name that belongs to an account.
+   * Returns the name under which a visitor plays. A claimed account has its own name at every table; other
+   * visitors get a number behind a name that belongs to an account.
    */
   async nameOf(account: Account | null, wish: string): Promise<string> {
     if (account?.isClaimed) return account.name;
@@ -164,7 +164,7 @@ export class Accounts {
     return this.signedIn(visit, headers);
   }
 
-  /** Signs the browser in to an account. The session before, if there was one, ends: its token is worth nothing. */
+  /** Signs the browser in. Ends the previous session, so its token no longer works. */
   async begin(visit: Visit, account: AccountId): Promise<Account | null> {
     const { headers } = await this.auth(visit).api.beginSession({
       headers: visit.headers,

@@ -1,5 +1,6 @@
-// The library better-auth as this server uses it: guests, passkeys and sessions. It is loaded after the port is
-// open, because its import takes a second (accounts.ts). The guard and our limiters judge requests before it.
+// The library better-auth as this server uses it: guests, passkeys and sessions. It is loaded after the port
+// is open, because its import takes a second (accounts.ts). The guard and our limiters check a request before
+// the library gets it.
 import { type PasskeyOptions, passkey } from '@better-auth/passkey';
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
@@ -13,12 +14,15 @@ import { SESSIONS, sqlAdapter } from './sql-adapter.ts';
 import { FRESH_MS } from './visit.ts';
 
 const DAY = 24 * 3600;
-/** How long a session lasts without a visit, seconds: a game of days outlives a holiday. */
+/**
+ * How long a session lasts without a visit, seconds: long enough that a player keeps a game over a holiday.
+ */
 const SESSION = 180 * DAY;
 
 /**
- * Begins and ends the session of a browser. The server calls both; the addresses are closed (server/http/accounts.ts).
- * A new session ends the one before, so that no other party knows the token of a session that gained rights.
+ * Begins and ends the session of a browser. Only the server calls these steps: their addresses are closed to
+ * clients (server/http/accounts.ts). A new session ends the previous session, so that no other party knows
+ * the token of a session that gained rights.
  */
 const ownSessions = {
   id: 'own-sessions',
@@ -60,7 +64,7 @@ const passkeyOptions: PasskeyOptions = {
  * @param isSecure does the browser use TLS? Its cookies are then sent over TLS alone
  */
 export function makeAuth(db: SqlDatabase, secret: string, isSecure: boolean, log: Log) {
-  // The message alone: its details may hold what a client sent.
+  // Logs only the message: the details may contain what a client sent.
   const say = limitedLog(log, 'error', 5);
   return betterAuth({
     appName: 'Kings & Things',

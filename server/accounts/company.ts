@@ -1,10 +1,10 @@
-// The other players of an account: friends, blocked players, invitations. What an account wishes is a row of its
-// own, and only agreeing wishes are shown: a player learns of no block, and not whether a request was read.
+// Friends, blocks and invitations. Each account stores its own wish, and two players are friends if both wish
+// it. To a blocked player a block looks like a request without an answer.
 import type { AccountId, Companion, Company } from '../../shared/play/net/account.ts';
 import { nameKey } from '../../shared/play/net/names.ts';
 import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
 
-/** The most ties of an account. */
+/** How many friends, requests and blocks an account may have in all. */
 const MOST = 500;
 /** How long after the last sign of life a friend counts as online, ms. */
 const ONLINE = 150_000;
@@ -36,7 +36,7 @@ export class CompanyBook {
     return row === undefined ? null : { ...companionOf(row), id: row.id as AccountId };
   }
 
-  /** Stores a wish, which replaces another wish about the same player. Returns '' or the fault. */
+  /** Stores a wish, which replaces an earlier wish about the same player. Returns '' or the fault. */
   async tie(account: AccountId, player: string, kind: 'friend' | 'block'): Promise<'' | TieFault> {
     const other = await this.find(player);
     if (other === null || other.id === account) return 'player';
@@ -51,7 +51,7 @@ export class CompanyBook {
     return made === 0 ? 'most' : '';
   }
 
-  /** Forgets a wish. Returns '' or the fault. */
+  /** Deletes a wish. Returns '' or the fault. */
   async release(account: AccountId, player: string): Promise<'' | TieFault> {
     const other = await this.find(player);
     if (other === null) return 'player';
@@ -60,7 +60,7 @@ export class CompanyBook {
   }
 
   /**
-   * Invites a friend to a table. An invitation of a player who is no friend is stored nowhere, and looks the same.
+   * Invites a friend to a table. An invitation to any other player is not stored, but gets the same answer.
    * @returns '' or the fault
    */
   async invite(account: AccountId, player: string, room: string, code: string, now: number): Promise<'' | TieFault> {
@@ -141,7 +141,7 @@ export class CompanyBook {
     return new Set(rows.map(({ id }) => id as AccountId));
   }
 
-  /** Notes that players are here now. */
+  /** Stores that these players are online now. */
   async saw(accounts: readonly AccountId[], now: number): Promise<void> {
     if (accounts.length === 0) return;
     const places = accounts.map(() => '?').join(', ');

@@ -1,4 +1,4 @@
-// What a player does with an account: claims it, renames it, ends its sessions, deletes it.
+// What players do with their accounts: claim, rename, end sessions, delete.
 import {
   type AccountAnswer,
   type AccountId,
@@ -38,7 +38,10 @@ const NO_ACCOUNT: AccountStatus = {
 
 const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
 
-/** Was the session begun just now? Throws if not: a stolen cookie alone cannot take over an account. */
+/**
+ * Throws unless the player signed in a short time ago, so that a stolen cookie alone cannot take
+ * over an account.
+ */
 function checkFresh({ sessionBegan }: Account): void {
   if (Date.now() - sessionBegan > FRESH_MS) throw new AccountError('stale');
 }
@@ -62,7 +65,7 @@ const CHANGES: readonly string[] = [
 /** Is this a request that the desk answers? */
 export const isChange = (request: AccountRequest): request is Change => CHANGES.includes(request.do);
 
-/** Makes the tokens of an account's seats worthless at tables that no process has open. */
+/** Returns the statement that ends the tokens of an account's seats at tables that no process has open. */
 const forgetTokens = (id: AccountId) =>
   sql(
     `UPDATE seats SET key = ? WHERE account = ? AND room NOT IN (SELECT r.id FROM rooms r JOIN processes p
@@ -79,7 +82,7 @@ export class AccountDesk {
     this.db = db;
   }
 
-  /** Does what the page asks. @throws AccountError */
+  /** Runs a request of the page. @throws AccountError */
   async answer(request: Change, visit: Visit): Promise<AccountAnswer> {
     if (!this.accounts.isReady) throw new AccountError('loading');
     const account = await this.accounts.known(visit);
@@ -155,7 +158,10 @@ export class AccountDesk {
     };
   }
 
-  /** A guest has no key to show again. So the guest's session is renewed: only then the library adds a key. */
+  /**
+   * The library adds a passkey only in a fresh session, and a guest has no key to sign in again. So an old
+   * session is renewed.
+   */
   private async open(account: Account | null, visit: Visit): Promise<AccountStatus> {
     if (account === null) return this.status(await this.accounts.makeGuest(visit));
     const isOld = !account.isClaimed && Date.now() - account.sessionBegan > FRESH_MS / 2;
@@ -167,7 +173,7 @@ export class AccountDesk {
     const { passkeys } = await this.status(account);
     if (passkeys.length === 0) throw new AccountError('key');
     await this.putName(wish, account.id, ', "isAnonymous" = 0');
-    // Another party may know the token that the guest had before.
+    // Another party may know the guest's previous token.
     const next = await this.accounts.begin(visit, account.id);
     await this.endSessions(account.id, next?.session ?? '');
     this.accounts.news.publish({ t: 'claimed', account: account.id });
@@ -194,7 +200,7 @@ export class AccountDesk {
     }
   }
 
-  /** Makes a new recovery code, which replaces the one before. */
+  /** Makes a new recovery code, which replaces the previous code. */
   private async withCode(account: Account): Promise<AccountAnswer> {
     const code = newRecoveryCode();
     await this.db.write(
@@ -207,7 +213,10 @@ export class AccountDesk {
     return { ...(await this.status(account)), code };
   }
 
-  /** Signs in by a recovery code, which works once. The code alone names the account: no name can be tried. */
+  /**
+   * Signs in by a recovery code, which works once. The request has no name, so codes cannot be tried
+   * for an account.
+   */
   private async recover(typed: string, visit: Visit): Promise<AccountAnswer> {
     const code = newRecoveryCode();
     const [row] = await this.db.all(
@@ -229,13 +238,13 @@ export class AccountDesk {
       this.accounts.news.publish({ t: 'ended', account: account.id, session, others: false });
   }
 
-  /** Ends all sessions of an account but one; with `''` all. */
+  /** Ends all sessions of an account except one; all if `except` is ''. */
   async endSessions(id: AccountId, except: string): Promise<void> {
     await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', id, except), forgetTokens(id));
     this.accounts.news.publish({ t: 'ended', account: id, session: except, others: true });
   }
 
-  /** The last key stays: without it only the recovery code would be left. */
+  /** Deletes a passkey. Refuses the last passkey: only the recovery code would be left. */
   private async forget(passkey: string, account: Account): Promise<void> {
     checkFresh(account);
     const [deletedRows] = await this.db.write(
@@ -248,12 +257,12 @@ export class AccountDesk {
     if (deletedRows === 0) throw new AccountError('key');
   }
 
-  /** Ends the session that a browser had before it signed in again. */
+  /** Ends the previous session of a browser that has signed in again. */
   async endBefore(before: Account | null): Promise<void> {
     if (before !== null) await this.db.write(sql('DELETE FROM sessions WHERE id = ?', before.session));
   }
 
-  /** Deletes an account, and its name in records. Its results stay under its number, which leads to nothing then. */
+  /** Deletes an account, and its name in records. Its results stay under an id that names no account. */
   private async remove(account: Account): Promise<void> {
     if (account.isClaimed) checkFresh(account);
     await this.endSessions(account.id, '');

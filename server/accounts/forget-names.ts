@@ -1,5 +1,5 @@
-// Takes the name of a deleted account out of the records of its matches. A record stays true without its names:
-// its chain does not cover them (shared/play/replay/entry.ts).
+// Removes the name of a deleted account from the records of its matches. A record without names still
+// verifies, because its chain does not cover names (shared/play/replay/entry.ts).
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { type SqlDatabase, type Statement, sql } from '../store/sql.ts';
@@ -9,7 +9,7 @@ const NAMELESS = 14;
 /** Lines read at a time. */
 const AT_ONCE = 500;
 
-/** The name in place of a deleted one. */
+/** The name that replaces a deleted name. */
 export const FORMER = 'Former player';
 
 /** Returns a line of a record with another name for the player of a seat. */
@@ -51,7 +51,9 @@ async function nextLines(
   return { last: Number(last.n), changes };
 }
 
-/** Takes the name of an account out of all records of its ended matches, and out of its seats at closed tables. */
+/**
+ * Removes the name of an account from the records of its ended matches, and from its seats at closed tables.
+ */
 export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<void> {
   const played = await db.all(
     `SELECT DISTINCT m.id, s.seat FROM seats s JOIN matches m ON m.room = s.room

@@ -1,9 +1,9 @@
-// The names of claimed accounts, of which two that look alike are the same, and the names made at random:
-// public handles and recovery codes.
+// The names of claimed accounts: two names that look alike count as the same name. Also makes public handles
+// and recovery codes at random.
 import { randomInt } from 'node:crypto';
 import { cleanName, isReserved, nameKey } from '../../shared/play/net/names.ts';
 
-/** Names that would be taken for the server, its operator or a player who is not there. */
+/** Names that a player could mistake for the server, its operator or a missing player. */
 const RESERVED: ReadonlySet<string> = new Set(
   [
     ...['admin', 'administrator', 'anonymous', 'bank', 'bot', 'bots', 'computer', 'everyone', 'former player', 'game'],
@@ -37,10 +37,10 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const randomSigns = (count: number): string =>
   Array.from({ length: count }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Returns a new handle, under which an account is found by others. */
+/** Returns a new handle, by which other players find an account. */
 export const newHandle = (): string => randomSigns(10);
 
-/** Signs of a recovery code: 109 bits, too many to guess at any rate. */
+/** Characters of a recovery code: 109 bits, too many to guess. */
 const CODE = 22;
 const GROUPS = /.{1,6}/g;
 

@@ -1,5 +1,5 @@
-// What happens to accounts, for the tables of all processes: a session that ended closes its connections, and a
-// guest's account that got a name may do more.
+// Events of accounts, sent to the tables of all processes. When a session ends, tables close its connections.
+// When a guest's account gets a name, its player may do more.
 import { z } from 'zod';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -15,7 +15,7 @@ const NEWS = z.discriminatedUnion('t', [
 ]);
 
 export type AccountEvent =
-  /** With `others`, all sessions but this one. */
+  /** `session` has ended or, if `others` is true, all other sessions of the account. */
   | { t: 'ended'; account: AccountId; session: string; others: boolean }
   | { t: 'claimed'; account: AccountId }
   | { t: 'deleted'; account: AccountId }
@@ -30,7 +30,9 @@ export class AccountNews {
     this.bus = bus;
   }
 
-  /** Calls back for what happens here and at other processes. Returns a function that ends this. */
+  /**
+   * Calls the listener for each event of this process and of the others. Returns a function that removes it.
+   */
   subscribe(listen: (event: AccountEvent) => void): () => void {
     this.listeners.add(listen);
     const end = this.bus.subscribe(TOPIC, (message) => {

@@ -5,7 +5,7 @@ import { CompanyBook } from './company.ts';
 
 /** Matches in a list. */
 const LISTED = 20;
-/** The most rows of one kind in an export. */
+/** How many rows of each kind an export has at most. */
 const EXPORTED = 10_000;
 
 /** Separates the names of players in a row: no name has a line break. */
@@ -52,7 +52,7 @@ export class Profiles {
          WHERE account = ? GROUP BY preset, players ORDER BY count(*) DESC, preset, players LIMIT 100`,
         String(account.id),
       ),
-      // Games at private tables count, but the page names none of them.
+      // Games at private tables count, but the page does not list them.
       this.db.all(
         `SELECT r.*, (SELECT count(*) FROM matches m WHERE m.room = r.room AND m.game = r.game) AS kept
          FROM results r WHERE account = ? AND public = 1 ORDER BY ended DESC LIMIT ?`,

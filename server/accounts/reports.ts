@@ -1,4 +1,4 @@
-// Reports of players by players, and what the operator does about them.
+// Reports about players, and what the operator does about a reported player.
 import { randomUUID } from 'node:crypto';
 import type { AccountId, Companion, ReportKind } from '../../shared/play/net/account.ts';
 import type { Moderation, ReportRow } from '../../shared/play/net/operator.ts';
@@ -71,7 +71,7 @@ export class Reports {
       await set('"mutedUntil" = ?', new Date(until).toISOString());
       this.news.publish({ t: 'muted', account: id, until });
     }
-    // The handle is unique, so the name is.
+    // The handle is unique, so the name is unique, too.
     if (act === 'rename') await set('name = ?, "nameKey" = ?', `Player ${handle}`, `player${handle}`);
     if (act === 'unban') await set('"isBanned" = 0');
     if (act === 'ban') {

@@ -24,7 +24,10 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
 const isToken = (model: string, field: string): boolean => model === SESSIONS && field === 'token';
 
-/** Returns a value as the database stores it: the library has turned dates into texts and booleans into numbers. */
+/**
+ * Returns a value as the database stores it. The library has already turned dates into texts and
+ * booleans into numbers.
+ */
 function storedValue(model: string, field: string, value: unknown): Value {
   if (typeof value === 'string') return isToken(model, field) ? hashToken(value) : value;
   if (typeof value === 'number') return value;
@@ -92,7 +95,9 @@ function tablesOf(db: SqlDatabase): CustomAdapter {
   };
   const change = async (text: string, values: Value[]): Promise<number> =>
     (await db.write(sql(text, ...values)))[0] ?? 0;
-  /** Limits a statement to one matching row. Of two statements at the same time only one gets the row. */
+  /**
+   * Limits a statement to one matching row. If two statements run at the same time, only one gets the row.
+   */
   const firstRow = (model: string, { text, values }: Clause): Clause => ({
     text: ` WHERE id IN (SELECT id FROM ${quoted(model)}${text} LIMIT 1)`,
     values,

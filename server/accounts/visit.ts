@@ -1,11 +1,11 @@
-// A request as accounts see it.
+// The parts of a request that accounts read.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSecure } from '../common/protocol.ts';
 
 /** The longest description of a browser that is stored. */
 const BROWSER = 200;
 
-/** How long after signing in keys may be changed, ms. Then the player signs in again. */
+/** How long after signing in a player may change keys, ms. After that the player must sign in again first. */
 export const FRESH_MS = 600_000;
 
 export interface Visit {
@@ -23,7 +23,7 @@ export interface Visit {
  */
 export function visitOf(req: IncomingMessage, res?: ServerResponse): Visit {
   const { host = 'localhost', origin, cookie = '' } = req.headers;
-  // A proxy may not say that the client uses TLS. The page that asks says so, too.
+  // A proxy may not report that the client uses TLS. The address of the page shows it, too.
   const secure = isSecure(req) || origin?.startsWith('https:') === true;
   const headers = new Headers({ host, cookie, 'user-agent': (req.headers['user-agent'] ?? '').slice(0, BROWSER) });
   if (origin !== undefined) headers.set('origin', origin);
@@ -37,5 +37,5 @@ export function visitOf(req: IncomingMessage, res?: ServerResponse): Visit {
   };
 }
 
-/** Does the page that asks belong to this server? */
+/** Was the request sent by a page of this server? */
 export const isOwnPage = ({ headers, server }: Visit): boolean => headers.get('origin') === server;

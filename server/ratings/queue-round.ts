@@ -1,5 +1,5 @@
 // The upkeep of the ranked queue, on one process: removes silent players, settles offers, and runs the waves.
-// Every change holds even if two processes believe for a moment that it is theirs to make.
+// Every statement has a condition, so two leaders at the same moment do no harm.
 import { randomBytes } from 'node:crypto';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
@@ -24,7 +24,7 @@ const NOW = '(SELECT now FROM clock)';
 export interface RankedPeople {
   /** Returns the names of accounts, for their seats. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns whom each account has blocked. */
+  /** Returns the accounts that each account has blocked. */
   blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
@@ -60,7 +60,7 @@ export class QueueRound {
   }
 
   /**
-   * Does what is due.
+   * Runs the steps whose time has come.
    * @param now by a monotonic clock, ms
    */
   async run(now: number): Promise<void> {
@@ -89,7 +89,7 @@ export class QueueRound {
     await this.wave(waiting.filter((row) => !isSilent(row)));
   }
 
-  // --- waves ---------------------------------------------------------------------------------------------------------
+  // --- waves -----------------------------------------------------------------------------------------------
 
   private async wave(rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
@@ -120,7 +120,9 @@ export class QueueRound {
     );
   }
 
-  /** Offers a table to its players. If another process has offered one of them a table, this offer is dropped. */
+  /**
+   * Offers a table to its players. If another process has offered one of them a table, this offer is dropped.
+   */
   private async offer({ players, preset, accounts }: Group, waits: ReadonlyMap<string, number>): Promise<void> {
     const id = newId();
     const waited = Math.max(...accounts.map((account) => waits.get(account) ?? 0));
@@ -149,7 +151,8 @@ export class QueueRound {
 
   /**
    * Returns the players of an offer to the head of the queue.
-   * @param isLate the offer has expired: players who have not accepted leave the queue, and wait for a while
+   * @param isLate has the offer expired? Then players who have not accepted leave the queue and
+   * get a cool-down
    */
   private async dissolve(offer: string, isLate = false): Promise<void> {
     const missed = 'offer = ? AND accepted = 0';
@@ -162,11 +165,12 @@ export class QueueRound {
     );
   }
 
-  // --- tables --------------------------------------------------------------------------------------------------------
+  // --- tables ----------------------------------------------------------------------------------------------
 
   /**
-   * Stores the table of an offer without an owner: the process that the first player reaches opens it. Then it
-   * replaces the offer. If this process ends in between, the offer makes another table, and this one ends unseen.
+   * Stores the table of an offer without an owner: the process that the first player reaches opens the table.
+   * Then the table replaces the offer. If this process ends in between, the next leader makes another table
+   * of the offer, and the unused table expires.
    */
   private async makeTable(offer: string, members: readonly Row[]): Promise<void> {
     const { store, process } = this.setup;
@@ -175,7 +179,8 @@ export class QueueRound {
     const room = await this.roomFor(accounts, preset);
     await store.release(await store.addRoom(room, process), KEPT);
     const [made] = await this.db.write(
-      // First, because it locks the offer: another process may make a table of it at this moment.
+      // Comes first, because it locks the offer: another process may make a table of this offer
+      // at this moment.
       sql("UPDATE ranked_offers SET room = ? WHERE id = ? AND room = ''", room.id, offer),
       sql(
         'INSERT INTO ranked_rooms (room, pool, accounts) SELECT room, ?, ? FROM ranked_offers WHERE id = ? AND room = ?',
@@ -188,7 +193,7 @@ export class QueueRound {
     if (made === 0) await store.closeRoom(room.id);
   }
 
-  /** The seats have no tokens: each account enters its own. */
+  /** Returns the table. Its seats have no tokens: each account enters its own seat. */
   private async roomFor(accounts: readonly string[], preset: RatedProfile): Promise<KeptRoom> {
     const { people, test = null } = this.setup;
     const names = await people.namesOf(accounts);
@@ -207,7 +212,7 @@ export class QueueRound {
         key: '',
         account: account as AccountId,
       })),
-      // Each ranked table has another maker: no limit per address closes it.
+      // Each ranked table has a maker of its own, so that no limit per address closes the table.
       maker: `ranked ${id}`,
     };
   }

@@ -16,10 +16,10 @@ export interface QueueTimes {
 }
 export const QUEUE_TIMES: QueueTimes = { wave: 3_000, accept: 20_000, silent: 15_000, coolDown: 60_000 };
 
-/** Misses are forgotten after this time, and doublings end at this number of misses. */
+/** Missed accepts are forgotten after this time, ms, and the wait is doubled at most this many times. */
 const FORGIVEN = 24 * 3_600_000;
 const MOST_DOUBLINGS = 5;
-/** The expected wait is of the tables of this time, ms. */
+/** The expected wait is computed from the tables made during this time, ms. */
 const LATELY = 3_600_000;
 
 const NOW = '(SELECT now FROM clock)';
@@ -88,7 +88,10 @@ export class RankedQueue {
     };
   }
 
-  /** Adds an account to the queue, or changes what it accepts. Changes nothing during a cool-down or at a table. */
+  /**
+   * Adds an account to the queue, or changes what it accepts. Changes nothing during a cool-down or
+   * at a table.
+   */
   async join(account: string, { players, presets }: RankedWish, build: string): Promise<QueueStatus> {
     const status = await this.look(account);
     const isBarred = status.state === 'out' && status.coolDown > 0;
@@ -110,7 +113,7 @@ export class RankedQueue {
     return this.look(account);
   }
 
-  /** Takes an account out of the queue. To leave with an open offer is to decline it. */
+  /** Removes an account from the queue. A player who leaves with an open offer declines the offer. */
   async leave(account: string): Promise<QueueStatus> {
     await this.db.write(
       putAbsences(this.times, "account = ? AND offer <> ''", account),
@@ -119,7 +122,7 @@ export class RankedQueue {
     return this.look(account);
   }
 
-  /** Accepts an offer, or declines it. An old answer changes nothing. */
+  /** Accepts or declines an offer. An answer to an earlier offer changes nothing. */
   async answer(account: string, offer: string, accepts: boolean): Promise<QueueStatus> {
     if (accepts) {
       await this.db.write(

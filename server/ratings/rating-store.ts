@@ -53,7 +53,7 @@ export function putRating(account: string, pool: Pool, season: number, rating: R
   );
 }
 
-/** Returns the number of the season of a time. */
+/** Returns the number of the season at a time. */
 export const seasonAt = (seasons: readonly Season[], at: number): number =>
   seasons.findLast(({ starts }) => starts <= at)?.n ?? 1;
 
@@ -94,15 +94,18 @@ export class RatingStore {
     return rows.map(({ n, name, starts }) => ({ n: Number(n), name: String(name), starts: Number(starts) }));
   }
 
-  /** Returns the season of now. */
+  /** Returns the number of the current season. */
   async currentSeason(): Promise<number> {
     const [seasons, clock] = await Promise.all([this.seasons(), this.one('SELECT now FROM clock')]);
     return seasonAt(seasons, Number(clock?.now));
   }
 
-  // --- rating games --------------------------------------------------------------------------------------------------
+  // --- rating games ----------------------------------------------------------------------------------------
 
-  /** Rates ended games in the order in which they ended. Returns how many; another process may rate them instead. */
+  /**
+   * Rates ended games in the order in which they ended. Returns how many; another process may
+   * rate them instead.
+   */
   async rateEnded(): Promise<number> {
     const seasons = await this.seasons();
     const ended = [...(await this.finishedGames()), ...(await this.abandonedGames())];
@@ -120,8 +123,8 @@ export class RatingStore {
   }
 
   /**
-   * The account of a seat counts as left if the seat has no result, or the result of another account: the account
-   * was deleted, or the other players have replaced it.
+   * The account of a seat counts as left if the seat has no result, or the result of another account: the
+   * account was deleted, or the other players have replaced it.
    */
   private async finishedGames(): Promise<EndedGame[]> {
     const rows = await this.db.all(
@@ -150,7 +153,10 @@ export class RatingStore {
     return [...games.values()];
   }
 
-  /** Returns ranked games whose table closed before the end. A table that closed before the game is forgotten. */
+  /**
+   * Returns ranked games whose table closed before the end. Forgets tables that closed before
+   * their game began.
+   */
   private async abandonedGames(): Promise<EndedGame[]> {
     const rows = await this.db.all(
       `SELECT q.room, q.pool, q.accounts, m.changed, m.state FROM ranked_rooms q
@@ -215,9 +221,11 @@ export class RatingStore {
     return row === undefined ? null : ratingOf(row);
   }
 
-  // --- reading -------------------------------------------------------------------------------------------------------
+  // --- reading ---------------------------------------------------------------------------------------------
 
-  /** Returns the ratings of accounts in a season, by account and pool. An account without games has no entry. */
+  /**
+   * Returns the ratings of accounts in a season, by account and pool. An account without games has no entry.
+   */
   async ratingsOf(accounts: readonly string[], season: number): Promise<Map<string, Map<Pool, Rating>>> {
     const found = new Map<string, Map<Pool, Rating>>();
     if (accounts.length === 0) return found;
@@ -233,7 +241,7 @@ export class RatingStore {
     return found;
   }
 
-  /** Returns how many ranked games an account finished, of all that it began. */
+  /** Returns how many ranked games an account began, and how many it finished. */
   async finishRate(account: string): Promise<{ finished: number; games: number }> {
     const row = await this.one(
       `SELECT count(*) AS games, count(*) FILTER (WHERE outcome IN ('won', 'lost')) AS finished FROM rated
