@@ -16,7 +16,7 @@ export function AccountPage() {
   const view = useAccount();
   const { account, trouble } = view;
   const [code, setCode] = useState('');
-  // The server sends a code once: the page keeps it until the player has saved it.
+  // The server sends a recovery code only once, so the page shows it until the player has saved it.
   useEffect(() => {
     if (account?.code !== undefined) setCode(account.code);
   }, [account]);

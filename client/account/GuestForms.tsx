@@ -8,7 +8,7 @@ import type { AccountView } from './useAccount.ts';
 /** Makes a guest's account if necessary, adds a passkey, and gives the account its name. */
 async function create(name: string, hasKey: boolean) {
   const { passkeys } = await askAccount({ do: 'open' });
-  // An earlier try may have failed at the name.
+  // An earlier attempt may have added a passkey and then failed at the name.
   if (!hasKey && passkeys.length === 0) await addPasskey(name);
   return askAccount({ do: 'claim', name });
 }

@@ -16,7 +16,7 @@ function useCall(offer: string): void {
     const plain = document.title;
     document.title = `● ${t('ranked.found')} · ${plain}`;
     const { muted, vibrates } = useSettings.getState();
-    // Before a gesture the browser would refuse to play.
+    // The browser refuses sounds until the player has pressed something.
     const mayPlay = navigator.userActivation?.hasBeenActive === true && typeof AudioContext !== 'undefined';
     if (!muted && mayPlay) void useMixer.getState().open().play('turn', { channel: 'turn' });
     if (vibrates) navigator.vibrate?.([60, 60, 90]);
@@ -45,7 +45,7 @@ export function AcceptDialog({ offered, onAnswer }: AcceptProps) {
             type="button"
             className="button-main"
             data-testid="action-accept"
-            // The offer is short, and Enter accepts it.
+            // Has the focus, because the offer is short: Enter accepts.
             ref={(button) => button?.focus()}
             onClick={() => onAnswer(true)}
           >

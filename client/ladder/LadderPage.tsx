@@ -58,7 +58,7 @@ function Rows({ rows, own }: Pick<LadderAnswer, 'rows' | 'own'>) {
   );
 }
 
-/** Returns the wanted page of a leaderboard; null until it has loaded. */
+/** Returns a page of a leaderboard; null until it has loaded. */
 function useLadder(pool: Pool, season: number, page: number): LadderAnswer | null {
   const [ladder, setLadder] = useState<LadderAnswer | null>(null);
   useEffect(() => {

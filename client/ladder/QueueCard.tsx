@@ -113,7 +113,7 @@ function JoinForm({ status: { account, coolDown }, onJoin }: JoinProps) {
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Returns what the player can expect of the wait, in words. */
+/** Returns the expected wait in words. */
 function waitText({ others, expected }: QueueStatus & { state: 'waiting' }): string {
   if (others === 0) return t('ranked.alone');
   return expected === null ? t('ranked.noWait') : t('ranked.wait', { count: Math.max(1, Math.round(expected / 60)) });
@@ -132,7 +132,10 @@ function Waiting({ status, onLeave }: { status: QueueStatus & { state: 'waiting'
   );
 }
 
-/** Opens the table as soon as the players have accepted it. A player who comes back later opens it by a button. */
+/**
+ * Opens the table as soon as the players have accepted it. A player who comes back later opens it
+ * by a button.
+ */
 function useWayToTable(status: QueueStatus | null): void {
   const before = useRef(status?.state);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The place of this browser's account in the ranked queue, asked again and again.
+// The place of this browser's account in the ranked queue, requested repeatedly.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QueueRequest, QueueStatus, RankedWish } from '../../shared/play/net/ranked.ts';
 import { askQueue, joinQueue } from '../session/net/ranked.ts';

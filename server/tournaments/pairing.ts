@@ -1,12 +1,13 @@
-// Who plays whom in the next round of a tournament. The seating with the lowest cost wins: above all few
-// repeated opponents, then small tables for entrants who sat at few of them, then opponents with equal points.
+// Decides who plays whom in the next round of a tournament. The seating with the lowest cost is played. A low
+// cost means, first, few repeated opponents; second, small tables for entrants who have sat at few small
+// tables; third, opponents with equal points.
 import { type Random, takeOf } from '../../shared/model/luck/random.ts';
 import { entrantsAt, type TournamentRound } from './rounds.ts';
 
 export const TABLE_SIZE = 4;
 /** The cost of a repeated opponent, which exceeds all differences of points. */
 const REPEATED = 1e6;
-/** The cost of a small table for an entrant, for each earlier one. */
+/** The cost of a small table for an entrant, for each earlier small table of that entrant. */
 const SMALL = 1e4;
 /** How many random seatings are improved; the best becomes the round. */
 const STARTS = 12;

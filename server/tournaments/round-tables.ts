@@ -1,5 +1,5 @@
-// The tables of a round: the leading process makes them, opens them again after another process has ended, and reads
-// their results from the stored records.
+// The tables of a round. The leading process makes the tables, opens the tables of a process that has ended,
+// and reads the results from the stored records.
 
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { botName } from '../../shared/play/net/names.ts';
@@ -18,7 +18,7 @@ const ROUND_MOST = 8 * 3_600_000;
 
 const NO_RESULT: TableResult = { winners: [], came: [] };
 
-/** The lines of a record that a result needs. */
+/** The kinds of record lines from which a result is read. */
 const NEEDED = ['"t":"match"', '"what":"joined"', '"t":"ended"'];
 
 /** Returns the result in the record of a match. */
@@ -73,7 +73,7 @@ export class RoundTables {
     return news;
   }
 
-  /** Ends tables that no stored tournament has. */
+  /** Ends tables that belong to no stored tournament. */
   async drop(news: readonly TableNews[]): Promise<void> {
     for (const { room } of news) if (room !== undefined) await this.parts.tables.find(room)?.end();
   }

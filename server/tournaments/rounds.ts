@@ -4,7 +4,7 @@
 export const BOT_SEAT = -1;
 
 export interface TableResult {
-  /** Seats. Empty without a winner: the game was broken off, or no entrant came. */
+  /** The winning seats. Empty if the game was aborted, or if no entrant came. */
   winners: readonly number[];
   /** The seats whose entrants came to the table. A bot played for the others. */
   came: readonly number[];
@@ -13,7 +13,7 @@ export interface TableResult {
 export interface TournamentTable {
   /** The entrants by seat, or BOT_SEAT. */
   seats: readonly number[];
-  /** The room of the table; '' until the table is made. */
+  /** The id of the table; '' until the table is made. */
   room: string;
   /** Null until the game is over. */
   result: TableResult | null;
@@ -21,7 +21,7 @@ export interface TournamentTable {
 
 export interface TournamentRound {
   tables: readonly TournamentTable[];
-  /** The only entrant who is left, who has no opponent. */
+  /** The entrant who has no opponent, if only one is left. */
   byes: readonly number[];
 }
 

@@ -12,7 +12,7 @@ function pointsAt({ seats, result }: TournamentTable, entrant: number): number {
   return seats.length / result.winners.length;
 }
 
-/** A bye is worth what a seat is worth. */
+/** The points for a round without an opponent: as for one seat. */
 const BYE = 1;
 
 /** Returns the points of each entrant. */

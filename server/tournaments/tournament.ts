@@ -1,5 +1,5 @@
-// A tournament as data, and how it changes: entrants come and go, rounds begin and end. Each function returns a new
-// tournament, or throws the refusal.
+// A tournament as data, and how it changes: entrants come and go, rounds begin and end. Each function returns
+// a new tournament, or throws the refusal.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
@@ -55,7 +55,7 @@ export const stageOf = ({ isOver, played }: Tournament): TournamentStage =>
 export const isBetweenRounds = ({ played }: Tournament): boolean =>
   played.at(-1)?.tables.every(({ result }) => result !== null) ?? true;
 
-/** Returns the number of the entrant whom a token belongs to. Refuses an unknown token. */
+/** Returns the number of the entrant with this token. Refuses an unknown token. */
 function entrantOf({ entrants }: Tournament, token: string): number {
   const found = keyOf(
     token,
@@ -69,7 +69,7 @@ const withEntrant = (tournament: Tournament, entrant: number, change: Partial<En
   entrants: tournament.entrants.map((one, n) => (n === entrant ? { ...one, ...change } : one)),
 });
 
-/** Returns the entrant whom a visitor already is, by account or token; -1 for none. */
+/** Returns the number of the entrant with the visitor's account or token; -1 if there is no such entrant. */
 export const knownEntrant = ({ entrants }: Tournament, account: AccountId | null, token: string): number => {
   const byAccount = account === null ? -1 : entrants.findIndex((entrant) => entrant.account === account);
   return byAccount >= 0
@@ -102,19 +102,19 @@ export function join(
   return { ...tournament, entrants: [...entrants, { ...entrant, name, isOut: false }] };
 }
 
-/** Takes an entrant out: before the first round for good, later until they come back. */
+/** Removes an entrant: before the first round for good, later until the entrant comes back. */
 function takeOut(tournament: Tournament, entrant: number): Tournament {
   if (stageOf(tournament) !== 'open') return withEntrant(tournament, entrant, { isOut: true });
   return { ...tournament, entrants: tournament.entrants.filter((_, n) => n !== entrant) };
 }
 
-/** Takes out the entrant whom the host names. */
+/** Removes the entrant whom the host names. */
 export function remove(tournament: Tournament, tag: string): Tournament {
   const entrant = tournament.entrants.findIndex((one) => one.tag === tag);
   return entrant < 0 ? refuseWith(refuse('match.unknown')) : takeOut(tournament, entrant);
 }
 
-/** Takes out the entrant of a token. */
+/** Removes the entrant with this token. */
 export const leave = (tournament: Tournament, token: string): Tournament =>
   takeOut(tournament, entrantOf(tournament, token));
 
@@ -128,8 +128,8 @@ export function comeBack(tournament: Tournament, token: string): Tournament {
 export const endTournament = (tournament: Tournament): Tournament => ({ ...tournament, isOver: true, nextAt: 0 });
 
 /**
- * Begins the first round, or the next if every table has its result. The tournament ends instead if fewer than two
- * entrants are left.
+ * Begins the first round, or the next round if every table has its result. If fewer than two entrants are
+ * left, the tournament ends instead.
  */
 export function beginRound(tournament: Tournament, now: number): Tournament {
   const { entrants, played, rounds, bots, seed } = tournament;
@@ -148,7 +148,7 @@ export function beginRound(tournament: Tournament, now: number): Tournament {
   return { ...tournament, played: [...played, { tables: seated, byes, beganAt: now }], nextAt: 0 };
 }
 
-/** What became of a table of the newest round. */
+/** News of a table of the newest round. */
 export interface TableNews {
   table: number;
   room?: string;
@@ -156,8 +156,8 @@ export interface TableNews {
 }
 
 /**
- * Adds what became of the tables of the newest round. After its last result, entrants who did not come are out, and
- * the pause before the next round begins, or the tournament ends.
+ * Adds the news of the tables of the newest round. After its last result, entrants who did not come are out.
+ * Then the pause before the next round begins, or the tournament ends.
  */
 export function withNews(tournament: Tournament, news: readonly TableNews[], now: number): Tournament {
   const { played, entrants, rounds, pause } = tournament;
@@ -177,7 +177,7 @@ export function withNews(tournament: Tournament, news: readonly TableNews[], now
   return { ...after, nextAt: pause === 0 ? 0 : now + pause * 60_000 };
 }
 
-/** Ends the newest round: a game in play has no winner, and its entrants are not out. */
+/** Ends the newest round. A game in play then has no winner, and its entrants stay in the tournament. */
 export function endRound(tournament: Tournament, now: number): Tournament {
   if (stageOf(tournament) !== 'playing' || isBetweenRounds(tournament)) refuseWith(refuse('match.over'));
   const news = [...(tournament.played.at(-1)?.tables.entries() ?? [])].flatMap(([table, { seats, result }]) =>

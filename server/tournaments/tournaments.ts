@@ -1,5 +1,5 @@
-// The tournaments of a site. Any process changes them in the store; the leading process also makes the tables of
-// their rounds.
+// The tournaments of a site. Any process changes them in the store; the leading process also makes the tables
+// of their rounds.
 import { randomBytes } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { OPTION_NAMES, problemsOf, tableOf } from '../../shared/model/options/index.ts';
@@ -44,15 +44,15 @@ import {
 
 /** How often the leading process looks at the tournaments in play, ms. */
 const EVERY = 1_000;
-/** How often it deletes old tournaments, in looks. */
+/** The leading process deletes old tournaments once in this many looks. */
 const FORGET_EVERY = 3_600;
-/** How long a read tournament is shown without another look at the store, ms. */
+/** How long a tournament is cached after it was read from the store, ms. */
 const SHOWN = 1_000;
-/** How many tournaments are kept for that. */
+/** How many tournaments are cached. */
 const SHOWN_MOST = 200;
 /** The length of an entrant's tag. */
 const TAG = 8;
-/** How often a change is tried if other processes change the same tournament. */
+/** How many times a change is tried while other processes change the same tournament. */
 const TRIES = 8;
 
 interface Parts {
@@ -83,7 +83,10 @@ function checkOptions({ options }: TournamentPlan): void {
   }
 }
 
-/** Does the news still belong to the newest round? Another process may have led meanwhile, and made its tables. */
+/**
+ * Does the news still belong to the newest round? Another process may have led meanwhile, and
+ * made its tables.
+ */
 const isOf = (latest: Tournament, read: Tournament, news: readonly TableNews[]): boolean =>
   latest.played.length === read.played.length &&
   news.every(({ table, room }) => room === undefined || latest.played.at(-1)?.tables[table]?.room === '');
@@ -95,7 +98,10 @@ export class Tournaments {
   private readonly acts: Limiter;
   private readonly shown = new Map<string, { state: Promise<TournamentState | null>; until: number }>();
   private readonly logFailure: ReturnType<typeof limitedLog>;
-  /** The changes of this process run one after the other, so that only other processes can be faster. */
+  /**
+   * The changes of this process run one after the other, so that only changes of other
+   * processes can conflict.
+   */
   private readonly changes = new SerialQueue();
   private looks = 0;
 
@@ -139,7 +145,7 @@ export class Tournaments {
       throw new RefusalError(refuse('match.tables', { most }));
   }
 
-  /** Returns a tournament as pages see it; null if there is none. */
+  /** Returns a tournament as pages see it; null if no tournament has this id. */
   async state(id: string): Promise<TournamentState | null> {
     const now = monotonicNow();
     const known = this.shown.get(id);
@@ -206,7 +212,10 @@ export class Tournaments {
     return row === null ? null : { tournament: STORED.parse(JSON.parse(row.json)), version: row.version };
   }
 
-  /** Changes a stored tournament. If another process is faster, the change runs again on the new state. */
+  /**
+   * Changes a stored tournament. If another process has changed it meanwhile, the change runs again on
+   * the new state.
+   */
   private change(id: string, run: (tournament: Tournament) => Tournament): Promise<Tournament> {
     return this.changes.run(() => this.changeNow(id, run));
   }
@@ -225,7 +234,8 @@ export class Tournaments {
   }
 
   /**
-   * Looks at the tournaments in play while this process leads and may make tables, until the returned function is called.
+   * Looks at the tournaments in play while this process leads and may make tables. The returned
+   * function stops this.
    * @param leads is this the one process that maintains the store?
    */
   start(leads: () => boolean): () => Promise<void> {

@@ -1,4 +1,4 @@
-// What the player of this page does next in a tournament: join, go to the table, wait, or come back.
+// The next step of a tournament's player: join, go to the table, wait, or come back.
 import { type FormEvent, useEffect, useState } from 'react';
 import { LIMITS } from '../../../shared/play/net/messages.ts';
 import type { TournamentState } from '../../../shared/play/net/tournament.ts';
@@ -70,7 +70,7 @@ function roundOf(state: TournamentState, own: number): { text: string; room: str
   return { text: isRunning ? t('tournament.waitOthers') : nextText(state), room: '' };
 }
 
-/** Says in the title of the tab that the table is ready, for a player who looks at another tab. */
+/** Shows in the title of the tab that the table is ready, for a player who has another tab open. */
 function useReadyTitle(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;

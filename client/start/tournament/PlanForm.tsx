@@ -31,7 +31,7 @@ interface RoundPlan {
   bots: boolean;
 }
 
-/** How many rounds there are, when the next begins, and who fills small tables. */
+/** The fields of the rounds: how many, when the next round begins, and who fills small tables. */
 function Course({ rounds, pause, bots, onPick }: RoundPlan & { onPick(change: Partial<RoundPlan>): void }) {
   return (
     <>

@@ -1,9 +1,9 @@
-// The rounds of a tournament: the tables of the newest live, and the results of all.
+// The rounds of a tournament: live tables of the newest round, and the results of all rounds.
 import type { TournamentState, TournamentTableState } from '../../../shared/play/net/tournament.ts';
 import { t } from '../../i18n/index.ts';
 import { SmallTable } from '../../spectate/tv/TvSmall.tsx';
 
-/** How many tables are shown live; the others only by their players. */
+/** How many tables are shown live. Of the other tables only the players are shown. */
 const LIVE_MOST = 8;
 
 interface TableProps {

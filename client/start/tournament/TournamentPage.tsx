@@ -32,7 +32,7 @@ interface SureProps extends Omit<HostProps, 'state'> {
   children: string;
 }
 
-/** A button for what cannot be undone: a second press does it. */
+/** A button for an action that cannot be undone: only the second press acts. */
 function SureButton({ act, sure, isBusy, onAct, children }: SureProps) {
   const [isAsked, setAsked] = useState(false);
   const press = () => {

@@ -29,7 +29,7 @@ const KEPT_FOR = 30 * 24 * 3_600_000;
 export const ownTournaments = (): Readonly<Record<string, OwnTournament>> =>
   readKept<Record<string, OwnTournament>>(KEPT_AS) ?? {};
 
-/** Keeps what this browser knows of a tournament, and forgets much older ones. */
+/** Stores a tournament in this browser, and removes much older tournaments. */
 export function keepTournament(id: string, change: Partial<OwnTournament>): void {
   const { [id]: own = { name: '', at: 0 }, ...others } = ownTournaments();
   const kept: OwnTournament = { ...own, ...change };

@@ -1,4 +1,4 @@
-// The state of a tournament on its page, asked for every few seconds, and what the player does there.
+// The state of a tournament, requested every few seconds, and the player's actions on its page.
 import { useCallback, useEffect, useState } from 'react';
 import type { TournamentAct, TournamentState } from '../../../shared/play/net/tournament.ts';
 import { refusalText, t, tIf } from '../../i18n/index.ts';
