@@ -1,11 +1,14 @@
-// What happens to accounts, at the tables of this process: a session that ended opens no table any more.
+// Applies events of accounts to the tables of this process: an ended session no longer opens a table.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import type { AccountEvent, AccountNews } from '../accounts/news.ts';
 import { visitorOf } from './connections.ts';
 import type { MatchRoom } from './match-room.ts';
 
-/** Closes the connections of ended sessions, and gives the seat a new token: the browser may still know the old one. */
+/**
+ * Closes the connections of ended sessions, and gives the seat a new token, because the browser may still
+ * know the old token.
+ */
 async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' }): Promise<void> {
   const { seats } = room.table;
   const seat = seats.seatOfAccount({ id: event.account });
@@ -20,7 +23,7 @@ async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' })
   }
 }
 
-/** Takes a deleted account from its seat. The player keeps the game by the token. */
+/** Removes a deleted account from its seat. The player keeps the seat by its token. */
 async function forgetAccount({ table }: MatchRoom, { account }: AccountEvent): Promise<void> {
   const seat = table.seats.seatOfAccount({ id: account });
   if (seat === NOBODY) return;
@@ -31,7 +34,7 @@ async function forgetAccount({ table }: MatchRoom, { account }: AccountEvent): P
 const change = (room: MatchRoom, event: AccountEvent & { t: 'ended' | 'deleted' }): Promise<void> =>
   event.t === 'ended' ? endSession(room, event) : forgetAccount(room, event);
 
-/** Follows what happens to accounts. Returns a function that ends this. */
+/** Applies each event of an account to its table. Returns a function that stops this. */
 export function followAccounts(news: AccountNews, tables: { all(): MatchRoom[] }): () => void {
   return news.subscribe((event) => {
     for (const room of tables.all()) {

@@ -1,5 +1,5 @@
-// The chat of a table: what players write, and apart from it what spectators write. The last lines stay in the
-// memory of this process. They are in no log, no record and no database.
+// The chat of a table. Players and spectators have separate lines. Only the last lines are kept, in the
+// memory of this process: never in a log, a record or the database.
 import { randomBytes } from 'node:crypto';
 import { isSeated, NOBODY } from '../../shared/model/game/types.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
@@ -11,16 +11,16 @@ import type { Table } from './table.ts';
 
 /** How often all spectators of a table may write together. */
 const GALLERY: Rate = { burst: 10, perSecond: 2 };
-/** How often a connection may be refused because it writes too often. Then it is cut. */
+/** How often a writer may be refused for writing too often. After that the server cuts the connection. */
 const REFUSALS: Rate = { burst: 20, perSecond: 0.2 };
-/** The spectators' addresses whose numbers are remembered. */
+/** How many addresses of spectators are remembered with their numbers. */
 const ADDRESSES = 1000;
 /** The numbers of spectators begin here. A player's number is the seat. */
 const SPECTATORS = 10_000;
 
 /**
- * Returns why a visitor may not write own words; null if they may. At a public table only people with a claimed
- * account write, so that a moderator can act.
+ * Returns why a visitor may not write free text; null if the visitor may. At a public table only people with
+ * a claimed account write, so that a moderator can act.
  */
 export function whyNotWrite(table: Table, visitor: Visitor, now: number): 'match.chat' | 'match.muted' | null {
   const { seat, account } = visitor;
@@ -58,7 +58,7 @@ export class Chat {
 
   /**
    * Adds a line and sends it.
-   * @param isPublic also players see a spectator's line: no game runs
+   * @param isPublic do players also see a spectator's line? True while no game runs
    * @returns why the line is refused; '' if it is not
    */
   say(
@@ -78,7 +78,8 @@ export class Chat {
     const line: ChatLine = { id, from: seat, who: this.whoIs(visitor), name, text: clean, phrase, at: Math.floor(now) };
     const isHidden = seat === NOBODY && !isPublic;
     this.kept = [...this.kept, { line, isHidden }];
-    // As many of each kind, so that spectators cannot push out the lines of players.
+    // The lines of players and of spectators are counted separately, so that spectators cannot push
+    // out players' lines.
     const ofKind = this.kept.filter((kept) => kept.isHidden === isHidden);
     const [oldest] = ofKind;
     if (ofKind.length > LIMITS.chatLines) this.kept = this.kept.filter((kept) => kept !== oldest);
@@ -101,15 +102,15 @@ export class Chat {
     return this.addresses.take(visitor.address, now) && this.gallery.take(now);
   }
 
-  /** Cuts a connection that writes on and on. */
+  /** Cuts the connection of a visitor who goes on writing after many refusals. */
   private refused(visitor: Visitor, now: number): void {
     if (this.refusals.take(isSeated(visitor.seat) ? String(visitor.seat) : visitor.address, now)) return;
     for (const connection of [...this.room.clients]) if (visitorOf(connection) === visitor) terminate(connection);
   }
 
   /**
-   * Returns the number of a person. A spectator who returns from the same address gets the same number, so they stay
-   * muted, and two spectators of one address have different numbers.
+   * Returns the number of a person. A spectator who returns from the same address gets the same number, so
+   * that a muted spectator stays muted. Two spectators of one address have different numbers.
    */
   private whoIs(visitor: Visitor): number {
     if (isSeated(visitor.seat)) return visitor.seat;

@@ -1,5 +1,5 @@
-// Cheers and jeers. The calls of players are sent immediately. The calls of spectators are counted and sent once
-// a second, so that a hundred spectators cost one message.
+// Cheers and jeers. The calls of players are sent immediately. The calls of spectators are counted and sent
+// once a second, so that a hundred spectators cost one message.
 import { isSeated, NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { Call, HeardCall } from '../../shared/play/net/talk.ts';
 import { Bucket, Buckets, type Rate } from '../limits/rate.ts';
@@ -7,7 +7,7 @@ import { type ConnectedRoom, hasJoined, type Visitor } from './connections.ts';
 
 /** The pause between two messages with the calls of spectators, ms. */
 const PAUSE = 1000;
-/** All spectators of an address together may call this many times as often as one spectator. */
+/** How many times the rate of one spectator all spectators of an address may have together. */
 const TOGETHER = 4;
 
 export class Cheers {
@@ -29,7 +29,7 @@ export class Cheers {
   }
 
   /**
-   * Passes on a call.
+   * Sends a call, or counts it if a spectator made it.
    * @param seq the last step that was sent
    * @returns false if the visitor calls too often
    */

@@ -1,5 +1,5 @@
-// What the host of a waiting table may do besides removing a player: change the options, pass the hosting on, close
-// the table to spectators, close the table.
+// What the host of a waiting table may do besides removing a player: change the options, pass the hosting on,
+// close the table to spectators, close the table.
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../shared/model/options/index.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
@@ -8,15 +8,15 @@ import { SENT, type Sent } from '../../shared/play/net/validate.ts';
 import { accepted, type Command, type CommandResult, committed, rejected } from './command.ts';
 import type { Table } from './table.ts';
 
-/** Returns why this seat may not change the table; null if it may. */
+/** Returns why the player of this seat may not change the table; null if the player may. */
 function whyNotHost(table: Table, seat: Seat): CommandResult | null {
   if (!table.isInLobby || table.games.isStarting) return rejected('match.started');
   return table.lobby.isHost(seat) ? null : rejected('match.host');
 }
 
 /**
- * Changes the options as if the table were made again. Who may join and the name of the table stay. No player is ready
- * any more, so that each reads the new options first.
+ * Changes the options as if the table were made again. Its name and who may join do not change. All players
+ * become unready, so that each reads the new options first.
  */
 async function changeOptions(table: Table, wish: TableWish): Promise<CommandResult> {
   const { isPublic, name } = table.options.table;

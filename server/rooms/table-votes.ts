@@ -1,5 +1,5 @@
-// What votes change at a table outside its match: the clock, the seats, and what pages see. The match decides;
-// the table follows it, also after a restart.
+// Applies the results of votes at a table outside its match: the clock, the seats, and the state that pages
+// see. The match counts the votes, and the table follows the match, also after a restart.
 
 import { minutesLeft } from '../../shared/minds/director/minutes-left.ts';
 import { NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
@@ -17,9 +17,12 @@ import type { Table } from './table.ts';
 import { writeChanges } from './table-sync.ts';
 import { isOfTournament } from './tournament-table.ts';
 
-/** The votes in ranked games and tournaments, where a seat belongs to an account, and others wait for the result. */
+/**
+ * The only votes in ranked games and tournaments: a seat belongs to an account, and other players wait
+ * for the result.
+ */
 const OFFICIAL: readonly VoteKind[] = ['pause', 'resume'];
-/** How long to wait after the store failed before the next attempt, ms. */
+/** Pause after a failure of the store before the next attempt, ms. */
 const RETRY = 1_000;
 
 export class TableVotes {
@@ -61,7 +64,7 @@ export class TableVotes {
     return match.agreed.free.filter((seat) => seats.at(seat).kind === 'bot');
   }
 
-  /** Brings the table in line with what the players have agreed to. True if anything changed. */
+  /** Changes the table to what the players have agreed to. Returns true if anything changed. */
   async follow(): Promise<boolean> {
     const { match, status, options } = this.table;
     if (match === null || status !== 'playing') return false;
@@ -100,7 +103,9 @@ export class TableVotes {
     await table.saveQuietly();
   }
 
-  /** A player whom the others have replaced loses the seat. A newcomer holds the seat of a bot for a moment. */
+  /**
+   * A player whom the others have replaced loses the seat. A newcomer holds the seat of a bot for a moment.
+   */
   private async replaceSeats(match: Match): Promise<boolean> {
     const { seats, lobby } = this.table;
     // An entrant who has not come yet keeps the seat of the bot.
@@ -119,7 +124,7 @@ export class TableVotes {
     return { paused: this.table.games.paused, votes: this.status };
   }
 
-  /** Computed once a round, so that the state changes rarely. */
+  /** Returns the minutes left, computed once a round, so that the state changes rarely. */
   private minutesLeft(match: Match): number {
     const { game, options, seats } = this.table;
     const { round } = match.game;

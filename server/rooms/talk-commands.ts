@@ -1,4 +1,4 @@
-// The requests of people who call and write to each other. They change nothing of the game.
+// The requests of cheers, jeers and chat. They do not change the game.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { SENT, type Sent } from '../../shared/play/net/validate.ts';
 import { monotonicNow } from '../common/clock.ts';

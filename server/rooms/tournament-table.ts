@@ -1,5 +1,5 @@
-// What differs at a table of a tournament. Its entrants have their seats and names before they come, it has no host,
-// and the tournament waits for its result.
+// What differs at a table of a tournament. Its entrants have seats and names before they come. The table has
+// no host, and the tournament waits for its result.
 import type { TableStatus } from '../../shared/play/match/types.ts';
 import { type RoomOptions, TOURNAMENT_MAKER } from '../store/store.ts';
 
@@ -10,8 +10,8 @@ const COME = 180_000;
 export const isOfTournament = ({ maker }: { readonly maker: string }): boolean => maker.startsWith(TOURNAMENT_MAKER);
 
 /**
- * Does a tournament wait for the result of this table? Then the table plays on without connections, stays in memory,
- * and never closes for another table.
+ * Does a tournament wait for the result of this table? Then the table plays on without connections, stays in
+ * memory, and never closes for another table.
  */
 export const isAwaited = (table: { readonly maker: string; readonly status: TableStatus }): boolean =>
   isOfTournament(table) && table.status !== 'over';

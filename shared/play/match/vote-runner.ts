@@ -1,5 +1,5 @@
-// Opens, counts and closes votes, and ends rests. Voting times are the server's, because the time of the match
-// is stopped while the game rests. A vote reads only public facts.
+// Opens, counts and closes votes, and ends rests. Voting times are the server's, because the time of the
+// match is stopped while the game rests. A vote reads only public facts.
 import { type Refusal, type Seat, seatsOf } from '../../model/game/types.ts';
 import { refuse } from '../../rules/queries/queries.ts';
 import { canWin } from '../../rules/victory/standing.ts';
@@ -13,12 +13,14 @@ import { VOTES, type VoteWish, voteBar, votersOf } from './votes/index.ts';
 import type { VoteFacts } from './votes/vote.ts';
 import type { OpenVote } from './votes/votes.ts';
 
-/** How long a seat waits after its vote failed, ms, and how many of its votes may fail in a round. */
+/** How long a player waits after a failed vote, ms, and how many votes of a player may fail in a round. */
 const COOLDOWN = 30_000;
 const FAILED_MOST = 3;
-/** After how many times `Timing.grace` the others may replace a player who has left. */
+/** The others may replace a player who has been away for this many times `Timing.grace`. */
 export const AWAY_GRACES = 3;
-/** How long an adjourned game waits for all its players before a majority may go on without the others, ms. */
+/**
+ * How long an adjourned game waits for all its players before a majority may go on without the others, ms.
+ */
 export const GATHERING = 180_000;
 /** How long a pause lasts at most, ms. */
 export const PAUSE_MOST = 30 * 60_000;
@@ -194,7 +196,7 @@ export class VoteRunner {
     if (open !== null && open.yes.length + open.no.length === 1) this.closesAt = now + VOTES[open.kind].seconds * 1000;
   }
 
-  /** Counts the open vote and does what it was about. */
+  /** Closes the open vote, and makes its change if it has passed. */
   private close(at: number, now: number): void {
     const { progress, stepper, transaction } = this.parts;
     const { open, rest: before } = progress.votes;

@@ -38,7 +38,7 @@ export function subjectsOf(kind: VoteKind, { absent, bots, free, clock: now }: V
   }
 }
 
-/** Returns why no vote of this kind is possible now, from public facts; null if one is. */
+/** Returns why no vote of this kind is possible now, from public facts; null if a vote is possible. */
 export function kindBar(kind: VoteKind, facts: VoteFacts): PlainCode | null {
   const { about, bar } = VOTES[kind];
   const barred = bar(facts);
@@ -46,7 +46,7 @@ export function kindBar(kind: VoteKind, facts: VoteFacts): PlainCode | null {
   return about === 'absent' ? 'vote.absent' : 'vote.bot';
 }
 
-/** Returns why this vote is not possible now, from public facts; null if it is. */
+/** Returns why this vote is not possible now, from public facts; null if it is possible. */
 export function voteBar({ kind, of, clock: chosen }: VoteWish, facts: VoteFacts): PlainCode | null {
   const barred = kindBar(kind, facts);
   if (barred !== null) return barred;

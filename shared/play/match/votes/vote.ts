@@ -1,4 +1,4 @@
-// What a kind of vote consists of, and what it may read: public facts of the table, never a hand.
+// The parts of a kind of vote, and the facts it may read: public facts of the table, never hidden pieces.
 import type { PlainCode } from '../../../model/catalogue/refusals.ts';
 import type { Seat } from '../../../model/game/types.ts';
 import type { ClockProfile } from '../types.ts';
@@ -30,7 +30,7 @@ export interface Agreed {
   rest: Rest;
   /** A resting game goes on after a countdown. */
   resumes: boolean;
-  /** '' until the players have changed the clock. */
+  /** The clock that the players have chosen; '' until they have changed the clock. */
   clock: ClockProfile | '';
   free: readonly Seat[];
   /** The game ends without a winner. */
@@ -44,7 +44,7 @@ export interface VoteSubject {
 }
 
 export interface VoteRule {
-  /** How long players may take. A player who has not voted by then has voted no. */
+  /** The time to vote, in seconds. A player who has not voted by then counts as a no. */
   seconds: number;
   /** What the vote is about: an absent player, a bot, a clock, or nothing more. */
   about: 'absent' | 'bot' | 'clock' | null;

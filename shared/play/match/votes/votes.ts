@@ -47,14 +47,14 @@ export class Votes {
     return failed.round === round ? failed.seats.filter((voter) => voter === seat).length : 0;
   }
 
-  /** Is the open vote decided, whatever the others vote? */
+  /** Is the result of the open vote certain, however the remaining players vote? */
   get isDecided(): boolean {
     const { open } = this.state;
     return open !== null && (open.yes.length >= open.needs || open.voters.length - open.no.length < open.needs);
   }
 
   /**
-   * Returns what is wrong with an entry that follows the entries taken so far; null if it is right.
+   * Returns the fault of an entry that follows the entries taken so far; null if it has no fault.
    * @param seats how many seats the match has
    */
   fault(entry: VoteBody, seats: number): string | null {
