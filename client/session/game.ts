@@ -1,4 +1,5 @@
-// The session in front, for what a page has only once: keys, sounds, and components outside any provider.
+// `useTable`: the table of this component's session. Outside components, `getState` and `patchTable` use the
+// session in front.
 import { tellFiguresOf } from '../i18n/index.ts';
 import { frontSession, sessionState } from './context.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';

@@ -126,7 +126,7 @@ export const struck = defineEvent({
       h.fort = withHits(h.fort, fort);
       h.income = withHits(h.income, town);
     }
-    // A target that falls to one hit leaves by a separate event. MAG-06
+    // Only conjured fighters count their hits. MAG-06
     if (!g.counters.some((c) => c.role?.as === 'fighting' && e.targets.includes(c.id))) return;
     g.counters = g.counters.map((c) =>
       c.role?.as === 'fighting' ? { ...c, role: { ...c.role, hits: c.role.hits + hits(c.id) } } : c,
