@@ -1,5 +1,5 @@
 // A finished match: the result page verifies its dice; its record opens by link, is replayed, and continues
-// as a what if.
+// as a "what if".
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The form for what Play now offers.
+// The form for what "Play now" offers.
 import { type FormEvent, useState } from 'react';
 import { optionOf, PROFILE_NAMES, type TableOptions } from '../../shared/model/options/index.ts';
 import type { PlayWish } from '../../shared/play/net/wish.ts';

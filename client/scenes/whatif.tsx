@@ -1,4 +1,6 @@
-/** A finished game at a moment in the middle, from which the button in the replay's bar starts a what if. */
+/**
+ * A finished game at a moment in the middle, from which the button in the replay's bar starts a "what if".
+ */
 import { useEffect } from 'react';
 import { openRecord } from '../session/record/controls.ts';
 import { PUBLIC } from '../session/record/protocol.ts';

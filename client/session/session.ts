@@ -29,7 +29,7 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
 
 export class Session {
   /**
-   * The session on top of which this session is shown for a while, such as a record's for a what if;
+   * The session on top of which this session is shown for a while, such as a record's for a "what if";
    * null for none.
    */
   readonly below: Session | null;

@@ -1,4 +1,4 @@
-// A source of a game: the server, a record, a caster feed, a lesson, a what if, the demo or the game's own
+// A source of a game: the server, a record, a caster feed, a lesson, a "what if", the demo or the game's own
 // past. A session shows one source at a time.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { View } from '../../shared/model/game/types.ts';

@@ -1,5 +1,5 @@
-// Plays a what if from a moment of the open record. A new session shows it, while the record's session stays
-// at that moment. The page sends nothing to a server.
+// Plays a "what if" from a moment of the open record. A new session shows it, while the record's session
+// stays at that moment. The page sends nothing to a server.
 
 import { SHAPES } from '../../shared/model/decisions/kinds.ts';
 import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
@@ -61,7 +61,7 @@ interface Beginning {
   readonly record: RecordSource;
 }
 
-/** A what if as a source: a worker plays it, a step per request. */
+/** A "what if" as a source: a worker plays it, a step per request. */
 class WhatIfSource implements GameSource, WhatIfPlayer {
   private readonly worker = new Worker(new URL('./whatif/whatif.worker.ts', import.meta.url), { type: 'module' });
   private readonly beginning: Beginning;
@@ -169,7 +169,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     this.steps.push({ seq: after?.seq ?? 0, events: [...events], chosen: [] });
   }
 
-  /** Returns null if the worker broke or the what if has ended. */
+  /** Returns null if the worker broke or the "what if" has ended. */
   private async ask(request: WhatIfRequest): Promise<WhatIfReply | null> {
     const reply = await askWorker<WhatIfReply>(this.worker, request);
     if (this.ended) return null;
@@ -200,7 +200,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
     if (window !== undefined) void session.answer(window.id, SHAPES[window.kind].pass);
   }
 
-  /** Returns a page of the log: the steps of the what if, and before them the steps of the record. */
+  /** Returns a page of the log: the steps of the "what if", and before them the steps of the record. */
   private async log(before: number): Promise<LogPage | null> {
     const own = this.steps.filter(({ seq }) => seq < before);
     if (own.length > 0) return logPage(own.slice(-PAGE), -this.game, true);
@@ -221,7 +221,7 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
   const how = { ...setup, seed: freshSeed() };
   const at = (viewer: Audience) => player.reader.ask('at', { index, viewer });
   const [start, view] = await Promise.all([at(EVERYTHING), at(sightOf(how))]);
-  // The record was closed meanwhile, or another click began a what if.
+  // The record was closed meanwhile, or another click began a "what if".
   if (player.closed || times !== useWhatIf.getState().times) return;
   const { match } = opened;
   const facts: Partial<TableState> = {
@@ -242,13 +242,13 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
 const OVER_RECORD = { whatIf: true };
 const isOverRecord = (): boolean => (history.state as typeof OVER_RECORD | null)?.whatIf === true;
 
-/** Opens the address of the what if as a new history entry, unless the entry is a what if already. */
+/** Opens the address of the "what if" as a new history entry, unless the entry is a "what if" already. */
 function goThere(hash: string): void {
   if (isOverRecord() || isWhatIf()) history.replaceState(history.state, '', hash);
   else history.pushState(OVER_RECORD, '', hash);
 }
 
-/** Returns whether the address names a what if. */
+/** Returns whether the address names a "what if". */
 export const isWhatIf = (): boolean => location.hash.startsWith('#/whatif');
 
 /** Returns to the record, through the browser's history if possible. */

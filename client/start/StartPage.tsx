@@ -1,4 +1,4 @@
-// The start page: name, Play now, new table, list of tables, how to play, credits.
+// The start page: name, "Play now", new table, list of tables, how to play, credits.
 
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/play/net/messages.ts';

@@ -1,4 +1,4 @@
-// The wish of Play now, as last chosen. A choice that is missing, or from another build, means any value.
+// The wish of "Play now", as last chosen. A choice that is missing, or from another build, means any value.
 import {
   LEVEL_NAMES,
   OPTIONS,
@@ -16,7 +16,7 @@ type Choice = { readonly [N in Wished]: TableOptions[N] | null };
 const { usual, values } = RULE_OPTIONS.players;
 const CLOCKS = OPTIONS.clock.values.all;
 
-/** What Play now offers for each option, the value for a new table first. */
+/** What "Play now" offers for each option, the value for a new table first. */
 export const OFFERED = {
   players: [...values.all].sort((a, b) => Number(b === usual) - Number(a === usual)),
   preset: QUICK_PRESETS,

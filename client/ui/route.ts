@@ -17,7 +17,7 @@ export type Route =
   /** Opens a table, or watches it if no seat is free. */
   | { page: 'table'; room: string; code: string }
   | { page: 'watch'; room: string; code: string }
-  /** A finished match, or a what if from it; its page parses the rest of the address. */
+  /** A finished match, or a "what if" from it; its page parses the rest of the address. */
   | { page: 'replay' }
   /** Pages that also parse the rest of the address, fetched together with their chooser. */
   | { page: 'hash'; name: HashPageName }

@@ -54,8 +54,8 @@ export interface Limits {
   /** Link previews drawn for one address. */
   cards: Rate;
   /**
-   * Tournaments that are not over, in all and made by one address; the entrants of a tournament from one address;
-   * and requests that change a tournament.
+   * Tournaments that are not over, in all and made by one address; the entrants of a tournament from one
+   * address; and requests that change a tournament.
    */
   tournaments: number;
   tournamentsPerAddress: number;
@@ -121,7 +121,7 @@ export const DEFAULT_LIMITS: Limits = {
   refusals: inHalfAMinute(600),
   spectators: LIMITS.spectators,
   spectatorsPerAddress: 32,
-  // A whole class may press Play now together.
+  // A whole class may press "Play now" together.
   entries: { burst: 60, perSecond: 5 },
   returns: { burst: 10, perSecond: 0.5 },
   lobby: 2000,

@@ -39,7 +39,8 @@ export const TABLE_ROW: z.ZodType<TableRow> = z.object({
 });
 
 /**
- * What another process must know of a table with a free seat for Play now; see `Candidate` in best-match.ts.
+ * What another process must know of a table with a free seat for "Play now"; see
+ * `Candidate` in best-match.ts.
  */
 export interface Opening {
   people: number;
@@ -55,13 +56,13 @@ export interface DirectoryEntry {
   row: TableRow;
   /** Does the lobby show the table? */
   isListed: boolean;
-  /** Was the table made by Play now? */
+  /** Was the table made by "Play now"? */
   isQuick: boolean;
   /** How many seats are free for newcomers. */
   free: number;
   /** How many players and spectators are connected. */
   people: number;
-  /** Null if Play now may not seat a player there. */
+  /** Null if "Play now" may not seat a player there. */
   opening: Opening | null;
   /** The number of the table's current game; 0 before the first. */
   game: number;

@@ -23,7 +23,9 @@ interface TableSource {
   ids(): Iterable<string>;
   /** Returns null for a private or closed table. */
   entry(id: string): DirectoryEntry | null;
-  /** The path of this process for visitors whom Play now of another process sends here; '' if it has none. */
+  /**
+   * The path of this process for visitors whom "Play now" of another process sends here; '' if it has none.
+   */
   path(): string;
 }
 

@@ -9,7 +9,7 @@ import { RESERVED } from '../limits/gate.ts';
 interface JoinDetails {
   name: string;
   commitment: string;
-  /** Is the visitor ready immediately? So are visitors from Play now. */
+  /** Is the visitor ready immediately? So are visitors from "Play now". */
   isReady: boolean;
   /** Null for a visitor without an account. */
   account: Account | null;

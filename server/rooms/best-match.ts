@@ -1,4 +1,4 @@
-// Chooses where Play now leads a visitor: to a table that meets the wish, to a new table for two players
+// Chooses where "Play now" leads a visitor: to a table that meets the wish, to a new table for two players
 // whose wishes agree, to the offer of a table that differs, or to a new table of the visitor's own. The same
 // input always gives the same choice.
 import { common, type Differences, type PlayWish, type Terms, unmet } from '../../shared/play/net/wish.ts';

@@ -229,7 +229,7 @@ export class Connections {
     }
   }
 
-  /** Asks a player to move to another table of Play now. */
+  /** Asks a player to move to another table of "Play now". */
   sendRegroup(seat: Seat, room: string): void {
     for (const connection of this.all) {
       if (visitorOf(connection).seat === seat) connection.send('regroup', { room });

@@ -51,7 +51,7 @@ export class EntryService {
   /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { admission: Admission };
   /**
-   * Requests run one after the other, so that two visitors who press Play now together get the same table.
+   * Requests run one after the other, so that two visitors who press "Play now" together get the same table.
    */
   private readonly queue = new SerialQueue();
 

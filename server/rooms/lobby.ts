@@ -20,10 +20,16 @@ const HOST_RETURN = 20_000;
 /** Returns how long a quick table waits for people before bots sit down, ms. */
 const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
-/** How long a ranked table waits for its players, ms. The game then begins, and the clocks of absent players run. */
+/**
+ * How long a ranked table waits for its players, ms. The game then begins, and the clocks of
+ * absent players run.
+ */
 const RANKED_START = 45_000;
 
-/** Returns when a new table begins with the players who are there; 0 if it waits for its host or for all seats. */
+/**
+ * Returns when a new table begins with the players who are there; 0 if it waits for its host or
+ * for all seats.
+ */
 export function fillsAt(options: RoomOptions, maker: string, now: number): number {
   if (isOfTournament({ maker })) return now + comeTime(options);
   if (options.isRanked) return now + RANKED_START;
@@ -59,8 +65,8 @@ export class Lobby {
   }
 
   /**
-   * Called when a player takes a seat. At a quick or ranked table and in a tournament the player is ready. At a
-   * quick table the wait for others begins with the first player.
+   * Called when a player takes a seat. At a quick or ranked table and in a tournament the player is ready. At
+   * a quick table the wait for others begins with the first player.
    */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
@@ -95,7 +101,7 @@ export class Lobby {
 
   /**
    * May this seat choose the bots? The host may, except at a quick table, whose bots were chosen
-   * with Play now.
+   * with "Play now".
    */
   mayChooseBots(seat: Seat): boolean {
     return !this.table.options.quick && this.table.state.table.host === seat;
@@ -116,7 +122,9 @@ export class Lobby {
     return this.changes.take(monotonicNow());
   }
 
-  /** Does this seat host a waiting table that its host may change? Quick and ranked tables have no such host. */
+  /**
+   * Does this seat host a waiting table that its host may change? Quick and ranked tables have no such host.
+   */
   isHost(seat: Seat): boolean {
     const { options, state } = this.table;
     return !options.quick && options.isRanked !== true && state.table.host === seat;
@@ -128,8 +136,8 @@ export class Lobby {
   }
 
   /**
-   * Removes a player from their seat. Bars the player for a while, except a player who has left a private table: they
-   * have the invite, and may come back when they are ready.
+   * Removes a player from their seat. Bars the player for a while, except a player who has left a private
+   * table: they have the invite, and may come back when they are ready.
    */
   async unseat(seat: Seat): Promise<void> {
     const { seats, options } = this.table;

@@ -1,4 +1,4 @@
-// Play now of two real processes, with a database and Redis.
+// "Play now" of two real processes, with a database and Redis.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PlayWish } from '../../shared/play/net/wish.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   expect([...found.wrong, ...found.leaks]).toEqual([]);
 });
 
-/** A visitor presses Play now, and the front asks this process; or the process at this port is asked. */
+/** A visitor presses "Play now", and the front asks this process; or the process at this port is asked. */
 async function play(process: string, chosen: PlayWish, more: Enter = {}, port = site.port): Promise<Guest> {
   site.pinned = process;
   const test = { bot: 60_000, window: 0, tick: 5, fill: 0 };

@@ -1,4 +1,5 @@
-// Play now of several processes. The other process is a directory on the same bus, and rows in the same store.
+// "Play now" of several processes. The other process is a directory on the same bus, and rows in
+// the same store.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { type TableWish, tableChanges, tableOf } from '../../shared/model/options/index.ts';

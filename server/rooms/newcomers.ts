@@ -1,4 +1,4 @@
-// Where a newcomer may find a seat: free seats, tables for Play now, and tables of the public list.
+// Where a newcomer may find a seat: free seats, tables for "Play now", and tables of the public list.
 import type { Seat } from '../../shared/model/game/types.ts';
 import { playsPreset, type TableOptions, type TableWish, tableFrom } from '../../shared/model/options/index.ts';
 import { type PlayWish, WISHED } from '../../shared/play/net/wish.ts';
@@ -21,7 +21,10 @@ function takesLatecomers({ games, isTouched, options, status }: Table): boolean 
   return games.isStarting || (status === 'playing' && !isTouched);
 }
 
-/** Returns the free seats that Play now fills: before the first game, and while a quick game takes latecomers. */
+/**
+ * Returns the free seats that "Play now" fills: before the first game, and while a quick
+ * game takes latecomers.
+ */
 function seatsForAll(table: Table): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
   if (isInLobby && !isStarting) return seats.openSeats;
@@ -56,7 +59,7 @@ export function regroup({ firstPlayer, seats, audience }: Table, room: string): 
 const QUICK: readonly string[] = ['name', 'isPublic', 'bots', ...WISHED] satisfies (keyof TableWish)[];
 
 /**
- * Do the options of a table agree with the wish? Not compared are the options that Play now asks for
+ * Do the options of a table agree with the wish? Not compared are the options that "Play now" asks for
  * (`WISHED`), and two that quick tables fix: public, and no bots at the start.
  */
 export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
@@ -65,8 +68,8 @@ export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
   );
 
 /**
- * Returns a table as Play now compares it; null if newcomers cannot sit there. A newcomer makes a quick table
- * start. A player's table starts if the newcomer takes its last seat and all are ready: otherwise
+ * Returns a table as "Play now" compares it; null if newcomers cannot sit there. A newcomer makes a quick
+ * table start. A player's table starts if the newcomer takes its last seat and all are ready: otherwise
  * its host decides.
  * @param coming how many visitors are about to take a seat
  */
@@ -92,7 +95,7 @@ export function candidateOf(table: Table, coming: number): Candidate | null {
 }
 
 /**
- * Returns the facts of a table that Play now of other processes needs; null if newcomers cannot sit there.
+ * Returns the facts of a table that "Play now" of other processes needs; null if newcomers cannot sit there.
  */
 export function openingOf(table: Table): Opening | null {
   const candidate = candidateOf(table, 0);
@@ -102,7 +105,7 @@ export function openingOf(table: Table): Opening | null {
   return { people, waited, starts, keepsBots, flexible };
 }
 
-/** Returns a table of another process as Play now compares it; null if newcomers cannot sit there. */
+/** Returns a table of another process as "Play now" compares it; null if newcomers cannot sit there. */
 export function remoteCandidate({ row, opening }: DirectoryEntry): Candidate | null {
   if (opening === null) return null;
   const { waited, ...facts } = opening;
@@ -111,8 +114,9 @@ export function remoteCandidate({ row, opening }: DirectoryEntry): Candidate | n
 }
 
 /**
- * Does the public list show this table? Hidden are private and finished tables, tables that wait without
- * players or for the entrants of a tournament, and quick games of one person, which only television and links show.
+ * Does the public list show this table? Hidden are private and finished tables, tables that wait
+ * without players or for the entrants of a tournament, and quick games of one person, which only
+ * television and links show.
  */
 export function isListed(table: Table): boolean {
   const { isPublic, isOver, isInLobby, options, seats } = table;

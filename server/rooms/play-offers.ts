@@ -1,4 +1,4 @@
-// What Play now offers on this site. The operator may remove values of options, and choose which
+// What "Play now" offers on this site. The operator may remove values of options, and choose which
 // value is preselected.
 import { PLAY_WISH } from '../../shared/play/net/validate.ts';
 import type { PlayWish } from '../../shared/play/net/wish.ts';

@@ -1,5 +1,5 @@
-// Play now: finds the best open table for a newcomer, or makes one. Limits how many seats at such tables one
-// address may hold.
+// "Play now": finds the best open table for a newcomer, or makes one. Limits how many seats at such tables
+// one address may hold.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { type TableWish, tableFrom } from '../../shared/model/options/index.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
@@ -106,9 +106,9 @@ export class QuickPlay {
   }
 
   /**
-   * Lets two players meet who each wait alone, here and at another process: both pressed Play now before the
-   * processes knew of each other's tables. Asks the player here to move if their wishes agree. Both processes
-   * choose the same of the two tables, so only one player moves.
+   * Lets two players meet who each wait alone, here and at another process: both pressed "Play now" before
+   * the processes knew of each other's tables. Asks the player here to move if their wishes agree. Both
+   * processes choose the same of the two tables, so only one player moves.
    * @param id a public table of another process that has changed
    */
   meet(id: string): void {

@@ -59,7 +59,7 @@ test('D-52: parts the host leaves out are listed, shown and not played; unknown 
 });
 
 test('Play now leads to a table with the preset unchanged, or to a new one', async () => {
-  // Bots fill these tables soon, because Play now could lead later visitors to them.
+  // Bots fill these tables soon, because "Play now" could lead later visitors to them.
   const play = (table: Enter['table']) => server.door.play({ name: 'Ann', table, test: { ...quick, fill: 1500 } });
   const changed = await server.door.make({
     name: 'Eve',

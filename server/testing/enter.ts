@@ -18,7 +18,7 @@ const ELSEWHERE_MS = 3000;
 export type Enter = JoinOptions & PlayOptions & { room?: string; test?: TestOptions };
 export type TableRoom = Room<unknown, MatchState>;
 
-/** The server answered Play now with a table that differs from the wish. */
+/** The server answered "Play now" with a table that differs from the wish. */
 export class Offered extends Error {
   readonly offer: Offer;
 

@@ -1,4 +1,4 @@
-// Texts of a what if.
+// Texts of a "what if".
 export const whatif = {
   'whatif.button': 'What if …',
   'whatif.over': 'The game is over at this point: step back to an earlier moment.',

@@ -77,7 +77,7 @@ export const step = async (by: StepBy, back: boolean): Promise<void> => current(
 /** Sets the playback speed; 1 is the original speed. */
 export function setRate(rate: number): void {
   patchTable({ rate });
-  // While a what if is shown, the record's own table changes its speed, too.
+  // While a "what if" is shown, the record's own table changes its speed, too.
   current()?.setRate(rate);
   patchReplay({ rate });
 }

@@ -66,7 +66,7 @@ export function hashOfWanted({ link, at, viewer }: Wanted): string {
   return at < 0 ? path : `${path}?at=${at}&view=${nameOf(viewer)}`;
 }
 
-/** Returns the address of a what if; `wantedOf` parses it, too. */
+/** Returns the address of a "what if"; `wantedOf` parses it, too. */
 export const hashOfWhatIf = (link: Link, at: number): string =>
   hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
 

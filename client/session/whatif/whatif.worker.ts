@@ -1,4 +1,4 @@
-// Plays a what if in a worker, where the rules decide and bots may think.
+// Plays a "what if" in a worker, where the rules decide and bots may think.
 
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import type { Answer, FreeAction, Game, Refusal } from '../../../shared/model/game/types.ts';

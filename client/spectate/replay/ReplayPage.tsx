@@ -143,7 +143,7 @@ function goesTo({ link, at, viewer }: Wanted): boolean {
   const isOpen = phase === 'open' && opened !== null && JSON.stringify(openLink) === JSON.stringify(link);
   if (!isOpen) return false;
   const target = at < 0 ? 0 : indexOf(opened.moments, at);
-  // The address of a what if names no viewer.
+  // The address of a "what if" names no viewer.
   const isOther = location.hash.startsWith('#/replay') && viewer !== through;
   if (isOther) setViewer(viewer);
   if (target !== index) void seek(target);

@@ -1,4 +1,4 @@
-// The page of a record: the replay, or a what if that replaces it.
+// The page of a record: the replay, or a "what if" that replaces it.
 import { useEffect } from 'react';
 import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -42,7 +42,7 @@ const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 
 /**
  * Handles the browser's Back, which leads to the moment of the record, and Forward, which leads to the
- * choices before a what if.
+ * choices before a "what if".
  */
 function onHash(): void {
   const plays = useWhatIf.getState().setup !== null;
@@ -54,7 +54,7 @@ export function RecordPage() {
   const player = useReplay((s) => s.player);
   const isOpen = useReplay((s) => s.phase === 'open');
   const session = useWhatIf((s) => s.session);
-  // Another record, or none, ends the what if.
+  // Another record, or none, ends the "what if".
   useEffect(() => (player === null ? undefined : dropWhatIf), [player]);
   useEffect(() => {
     if (isOpen && isWanted()) choose();

@@ -1,4 +1,4 @@
-// The choices before a what if: the player's seat, the bot level, and what the player sees.
+// The choices before a "what if": the player's seat, the bot level, and what the player sees.
 import { useState } from 'react';
 import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/model/game/types.ts';
 import { LEVEL_NAMES } from '../../../shared/model/options/index.ts';

@@ -1,4 +1,4 @@
-// The table of a what if, with the player's own seat or a spectator's view, and a bar that explains it.
+// The table of a "what if", with the player's own seat or a spectator's view, and a bar that explains it.
 import { useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { whatif } from '../../i18n/en/whatif.ts';

@@ -25,7 +25,7 @@ export const ENTER_PATH = '/api/enter';
 
 /**
  * The body of a request to ENTER_PATH:
- * - `play` (Play now): a seat at a table with the wanted options, possibly a bot's seat in a game in which
+ * - `play` ("Play now"): a seat at a table with the wanted options, possibly a bot's seat in a game in which
  * no player has acted. Otherwise a new table, where bots take the other seats immediately.
  * - `make`: a new table. A private table's code comes in the welcome.
  * - `join`: the table with that id, to a free seat or to watch. A token leads back to the player's seat.
@@ -62,7 +62,10 @@ export interface Reservation {
   roomId: string;
   processId: string;
   sessionId: string;
-  /** The path of the process that owns the table, before the paths of its requests and its socket; '' for none. */
+  /**
+   * The path of the process that owns the table, before the paths of its requests and its socket;
+   * '' for none.
+   */
   at: string;
 }
 

@@ -14,9 +14,12 @@ export type OperatorRequest =
   | { do: 'announce'; text: string }
   /** Closes a table of this process for good. */
   | { do: 'close'; room: string }
-  /** Moves the tables of a process, by its name, to the other processes. It gets no more tables until it restarts. */
+  /**
+   * Moves the tables of a process, by its name, to the other processes. It gets no more tables
+   * until it restarts.
+   */
   | { do: 'drain'; process: string }
-  /** Sets what Play now offers on all processes; `{}` for everything. */
+  /** Sets what "Play now" offers on all processes; `{}` for everything. */
   | { do: 'offer'; offer: PlayWish }
   | ({ do: 'moderate' } & Moderation)
   /** Closes a report. */

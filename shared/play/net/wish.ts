@@ -1,4 +1,4 @@
-// Wishes of Play now: for each option, the values that a visitor accepts, the preferred value first. An
+// Wishes of "Play now": for each option, the values that a visitor accepts, the preferred value first. An
 // option without values accepts every value.
 import type { TableOptions } from '../../model/options/index.ts';
 
@@ -6,7 +6,10 @@ import type { TableOptions } from '../../model/options/index.ts';
 export const WISHED = ['players', 'preset', 'clock', 'botLevel'] as const;
 export type Wished = (typeof WISHED)[number];
 
-/** Where the server says which values Play now offers: a `PlayWish`. Values of an option that it does not name are all offered. */
+/**
+ * Where the server says which values "Play now" offers: a `PlayWish`. Values of an option that it does not
+ * name are all offered.
+ */
 export const OFFERS_PATH = '/api/offers';
 
 export type PlayWish = { readonly [N in Wished]?: readonly TableOptions[N][] };
