@@ -55,8 +55,8 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * More than the number of cores, since rooms and pages wait for clocks, each other and starting servers: with one more
- * for each of the two runs of `npm test`, both cores were busy for half of the time.
+ * More than the number of cores, since rooms and pages wait for clocks, each other and starting servers: with
+ * one more for each of the two runs of `npm test`, both cores were busy for half of the time.
  */
 const WORKERS = { plain: availableParallelism() + 2, browser: availableParallelism() + 1 };
 
@@ -68,8 +68,8 @@ const BROWSER_SMOKE = 'lab/**/browser-smoke.test.ts';
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
 /**
- * Files that mock modules (`vi.mock`, `vi.doMock`): a worker that has loaded the real modules for another file
- * would keep them. Found by reading the files, so that none is forgotten.
+ * Files that mock modules (`vi.mock`, `vi.doMock`): a worker that has loaded the real modules for another
+ * file would keep them. Found by reading the files, so that none is forgotten.
  */
 const MOCKING = ['shared', 'client', 'scripts', 'verification', 'lab', 'server']
   .flatMap((top) =>
@@ -86,8 +86,8 @@ const MOCKING = ['shared', 'client', 'scripts', 'verification', 'lab', 'server']
 const ALONE = [...MOCKING, 'client/decide/panels.test.tsx', 'client/scenes/positions.test.tsx'];
 
 /**
- * Files that Node loads itself, which takes a fifth less processor time: Vite would call every imported function
- * through a getter. Vite is needed for JSX, mocked modules, and to plant a mutant (KT_VITE).
+ * Files that Node loads itself, which takes a fifth less processor time: Vite would call every imported
+ * function through a getter. Vite is needed for JSX, mocked modules, and to plant a mutant (KT_VITE).
  */
 const NATIVE = { experimental: { viteModuleRunner: process.env.KT_VITE !== undefined, nodeLoader: false } };
 
@@ -124,8 +124,8 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
 /**
  * Five projects: `engine` (shared, laws and oracle), `server`, `unit` (other tests that need no browser),
  * `alone`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a server and a
- * Chromium that draws in software). A worker keeps its loaded modules for its next file, which saves much time.
- * Only files of `alone` each have their own worker.
+ * Chromium that draws in software). A worker keeps its loaded modules for its next file, which saves much
+ * time. Only files of `alone` each have their own worker.
  */
 export default defineConfig({
   test: {

@@ -1,4 +1,5 @@
-// The examples in deploy/ and the pages for operators match the server: files, commands, settings and the port.
+// The examples in deploy/ and the pages for operators match the server: files, commands, settings
+// and the port.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -67,7 +67,10 @@ export class Drain {
     });
   }
 
-  /** Drains the process of this name. Returns false if there is none, or if no other process could take its tables. */
+  /**
+   * Drains the process of this name. Returns false if there is none, or if no other process could
+   * take its tables.
+   */
   async drain(name: string): Promise<boolean> {
     const { store, bus, process } = this.parts;
     if (name === process.name) return this.begin();
@@ -78,14 +81,16 @@ export class Drain {
     return canDrain;
   }
 
-  /** Drains this process, and resolves when its tables have moved. Does nothing if no other process is open. */
+  /**
+   * Drains this process, and resolves when its tables have moved. Does nothing if no other process is open.
+   */
   async finish(): Promise<void> {
     if (await this.begin()) await this.moving;
   }
 
   /**
-   * Announces that this process gets no more tables, and begins to close each of its tables at a quiet moment, one
-   * after the other. Its players come back at another process.
+   * Announces that this process gets no more tables, and begins to close each of its tables at a quiet
+   * moment, one after the other. Its players come back at another process.
    * @returns false if no other process is open; then nothing has changed
    */
   private async begin(): Promise<boolean> {

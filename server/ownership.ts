@@ -72,8 +72,8 @@ class StoreContact {
   }
 
   /**
-   * Has the lease run out while others renew theirs? If the store is away for all, no process may take over, and players
-   * keep their connections.
+   * Has the lease run out while others renew theirs? If the store is away for all, no process may take over,
+   * and players keep their connections.
    */
   get isLost(): boolean {
     const now = monotonicNow();

@@ -1,5 +1,5 @@
-// Two server processes behind one address. The process of a table is drained, then the next one is killed. The pages
-// of a player and a spectator go on at the other process without a reload.
+// Two server processes behind one address. The process of a table is drained, then the next one is killed.
+// The pages of a player and a spectator go on at the other process without a reload.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Site } from '../../server/testing/site.ts';

@@ -19,7 +19,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the texts of which a part is cut off and cannot be scrolled to, and the shares broken before their %.
+ * Returns the texts of which a part is cut off and cannot be scrolled to, and the shares broken
+ * before their %.
  * @param of selects the boxes whose texts are read
  * @param but selects texts that may be shortened
  */
@@ -86,7 +87,10 @@ const lostWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Returns which parts lie over a row of choices that is not scrolled, and what is cut within its line of facts. */
+/**
+ * Returns which parts lie over a row of choices that is not scrolled, and what is cut within its
+ * line of facts.
+ */
 const coveredRow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];

@@ -1,5 +1,5 @@
-// Law 4 for time, with a real page in the seat. No observer can see from the clock whether the player asked in
-// a window has an item for it. The same position runs with and without the item; the page is left alone.
+// Law 4 for time, with a real page in the seat. No observer can see from the clock whether the player asked
+// in a window has an item for it. The same position runs with and without the item; the page is left alone.
 // ENG-04
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

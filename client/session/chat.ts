@@ -1,5 +1,5 @@
-// The lines of the chat that this page knows. The server remembers the last lines for a return; a page keeps its own
-// when the table moves to another process, which knows none.
+// The lines of the chat that this page knows. The server remembers the last lines for a return; a page keeps
+// its own when the table moves to another process, which knows none.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { ChatLine, ChatPage } from '../../shared/play/net/talk.ts';

@@ -56,7 +56,8 @@ export interface TableInfo {
 /**
  * The connection to the server. `elsewhere`: another window holds the seat; `closed`: the table was closed
  * without activity; `crowded`: it was closed because the server was full; `freed`: the host freed the seat;
- * `ended`: the operator closed the table; `shut`: the host closed it; `unwatched`: the host closed it to spectators.
+ * `ended`: the operator closed the table; `shut`: the host closed it; `unwatched`: the host closed
+ * it to spectators.
  */
 export type LineState =
   | 'joining'

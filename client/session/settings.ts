@@ -60,7 +60,9 @@ export interface Settings {
   callsMuted: boolean;
   /** Shows the player's name in the list of a watched game's spectators. */
   isNamedSpectator: boolean;
-  /** The last choices of "Play now": number of players (null for any), preset, bot level, clock ('' for any). */
+  /**
+   * The last choices of "Play now": number of players (null for any), preset, bot level, clock ('' for any).
+   */
   playPlayers: number | null;
   playPreset: string;
   playLevel: string;

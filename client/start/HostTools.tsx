@@ -1,5 +1,5 @@
-// What the host of a waiting table may do: remove a player, pass the hosting on, change the options, close the table
-// to spectators, close the table. The other players read that the options have changed.
+// What the host of a waiting table may do: remove a player, pass the hosting on, change the options, close
+// the table to spectators, close the table. The other players read that the options have changed.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';

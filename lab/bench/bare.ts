@@ -1,6 +1,6 @@
-// npm run lab -- bench bare: the round trip of a command at many tables, compared with rooms of the library that only
-// answer, with the same traffic: as many clients and commands, and to each client as many frames and bytes. The two
-// take turns in one run. The bare rooms are a process of their own.
+// npm run lab -- bench bare: the round trip of a command at many tables, compared with rooms of the library
+// that only answer, with the same traffic: as many clients and commands, and to each client as many frames
+// and bytes. The two take turns in one run. The bare rooms are a process of their own.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

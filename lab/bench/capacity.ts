@@ -1,7 +1,7 @@
-// npm run lab -- bench capacity: adds tables, or spectators, until the round trip of a command is beyond its bars. Each
-// table has a person and three steady bots, and flushes each command to the disk, or with `--memory` only to
-// memory, as a disk without delay would. Players, spectators and servers share
-// the machine, so the figures are lower than those of a server with cores of its own.
+// npm run lab -- bench capacity: adds tables, or spectators, until the round trip of a command is beyond its
+// bars. Each table has a person and three steady bots, and flushes each command to the disk, or with
+// `--memory` only to memory, as a disk without delay would. Players, spectators and servers share the
+// machine, so the figures are lower than those of a server with cores of its own.
 import { parseArgs } from 'node:util';
 import { TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/process.ts';

@@ -1,6 +1,6 @@
-// npm run lab -- bench load: measures the delays of players in a match while many networks keep tables of bots, and
-// while the disk is full. The server is a separate process with the limits and clocks of production. Prints a line
-// of JSON for each stage. Exits with 1 if a delay is above its limit.
+// npm run lab -- bench load: measures the delays of players in a match while many networks keep tables of
+// bots, and while the disk is full. The server is a separate process with the limits and clocks of
+// production. Prints a line of JSON for each stage. Exits with 1 if a delay is above its limit.
 import { statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ServerProcess } from '../../server/testing/process.ts';

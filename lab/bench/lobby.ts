@@ -1,5 +1,6 @@
-// npm run lab -- bench lobby: the cost of the lobby with many tables and visitors, at one change a second. Another
-// process of the bus publishes the tables; the visitors are a process of their own, on loopback. By processor time.
+// npm run lab -- bench lobby: the cost of the lobby with many tables and visitors, at one change a second.
+// Another process of the bus publishes the tables; the visitors are a process of their own, on loopback.
+// By processor time.
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';

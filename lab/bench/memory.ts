@@ -1,5 +1,5 @@
-// npm run lab -- bench memory: heap and resident memory of a server after collection, while matches of bots are opened,
-// played, left, and closed by the operator.
+// npm run lab -- bench memory: heap and resident memory of a server after collection, while matches of bots
+// are opened, played, left, and closed by the operator.
 import { parseArgs } from 'node:util';
 import { Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';

@@ -1,4 +1,5 @@
-// A person at a table of bots, for benchmarks of servers: answers what they are asked, and measures each reply.
+// A person at a table of bots, for benchmarks of servers: answers what they are asked, and
+// measures each reply.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
@@ -8,7 +9,9 @@ import type { Welcome } from '../../shared/play/net/messages.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
 import { countTraffic, pause, type Traffic } from './figures.ts';
 
-/** How often a person sends something, and whether also an answer to no question, which the server refuses. */
+/**
+ * How often a person sends something, and whether also an answer to no question, which the server refuses.
+ */
 interface Manner {
   every: number;
   fills: boolean;

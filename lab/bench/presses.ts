@@ -1,5 +1,6 @@
 // npm run lab -- bench presses: counts the presses of a player in a round of a game of steady bots.
-// `first`: with the first panels, which needed one press to choose, one to confirm, and an answer to every window.
+// `first`: with the first panels, which needed one press to choose, one to confirm, and an answer
+// to every window.
 // `now`: with the present panels. `dragged`: with the present panels, if each drag counts as one press.
 // The drafts of the panels (client/decide/draft) define what a press does.
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Several processes on PostgreSQL and Redis behind one address, that fail by a seed: killed, stopped for a while,
-// drained, or without one of the services. The database records which process wrote with which epoch.
+// Several processes on PostgreSQL and Redis behind one address, that fail by a seed: killed, stopped for a
+// while, drained, or without one of the services. The database records which process wrote with which epoch.
 import pg from 'pg';
 import type { Death, ServerProcess } from '../../server/testing/process.ts';
 import { Site, type SiteEnv } from '../../server/testing/site.ts';
@@ -121,7 +121,9 @@ export class Cluster implements Target {
     return [...this.site.processes.values()].map(({ output }) => output).join('\n');
   }
 
-  /** Begins the next fault at a process, most often the owner of a table. One process always runs undisturbed. */
+  /**
+   * Begins the next fault at a process, most often the owner of a table. One process always runs undisturbed.
+   */
   async strike(findings: Findings): Promise<void> {
     while (this.failing.size >= this.site.processes.size - 1) await Promise.race(this.failing.values());
     if (this.failed !== null) throw this.failed;

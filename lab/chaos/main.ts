@@ -1,4 +1,5 @@
-// npm run lab -- chaos --games 4 --processes 3 --kills 20 --drops 200 --seed 1 --json [--without "seat check" | --without all]
+// npm run lab -- chaos --games 4 --processes 3 --kills 20 --drops 200 --seed 1 --json
+//   [--without "seat check" | --without all]
 import { parseArgs } from 'node:util';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
 import { chaos } from './run.ts';

@@ -18,8 +18,8 @@ function requestsOf(page: Page): () => Promise<void> {
 }
 
 /**
- * Waits for fonts, images and animations, and until nothing has moved for a moment. Returns a line for each visible element: its names, its box and
- * what decides how its text looks.
+ * Waits for fonts, images and animations, and until nothing has moved for a moment. Returns a line for each
+ * visible element: its names, its box and what decides how its text looks.
  */
 const boxesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -7,7 +7,8 @@
 //   if refuse 'MOVE-03' .test    a part of what was found; .test:left is a part of that part
 //   literal 6 #2           the second of several
 //
-// A word is a name, a number, a text in single quotes or an operator. If nested nodes match, the innermost counts.
+// A word is a name, a number, a text in single quotes or an operator. If nested nodes match,
+// the innermost counts.
 import {
   calledName,
   everyNode,

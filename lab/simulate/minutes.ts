@@ -4,8 +4,8 @@
 // - A window takes the time that it stays open under the normal clock (`open.normal`); no player holds it
 //   open.
 // - Any other decision takes a sixth of its time on the normal clock (`seconds`): 12.5 seconds for a stack's
-//   move, 7.5 for placing hits, 15 for building. Experienced players were that quick when watched; the rest of
-//   the clock is for an occasional hard choice.
+//   move, 7.5 for placing hits, 15 for building. Experienced players were that quick when watched; the rest
+//   of the clock is for an occasional hard choice.
 // - Each event takes as long as the table shows it (`showTime`).
 
 import { SHAPES } from '../../shared/model/decisions/kinds.ts';

@@ -1,6 +1,6 @@
-// `steady-1` and `no-extras-1`: bots as they were when bots were first measured, frozen in a bundle with the rules
-// that they call. Later bots are measured against `steady-1`, and it plays the digested games:
-// docs/decisions/bots.md#frozen-reference-and-generated-positions.
+// `steady-1` and `no-extras-1`: bots as they were when bots were first measured, frozen in a bundle
+// with the rules that they call. Later bots are measured against `steady-1`, and it plays the
+// digested games: docs/decisions/bots.md#frozen-reference-and-generated-positions.
 // The bundle reads views and decisions of its time. If their form changes, translate them here.
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';

@@ -1,4 +1,7 @@
-/** `npm run docs`: writes the pages of docs/rules from the data, and docs/commands.md from the tables of commands. */
+/**
+ * `npm run docs`: writes the pages of docs/rules from the data, and docs/commands.md from the
+ * tables of commands.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsPage } from './commands.ts';

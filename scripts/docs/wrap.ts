@@ -1,7 +1,9 @@
 /** Breaks prose of generated pages into lines. */
 
 const COLUMNS = 110;
-/** Words, with code spans whole, and with the marks that would begin a list or a quotation in the next line. */
+/**
+ * Words, with code spans whole, and with the marks that would begin a list or a quotation in the next line.
+ */
 const WORDS = /(?:`[^`]*`|\S)+(?: (?:[-+*>#]+|\d+[.)])(?= |$))*/g;
 
 /** Returns a paragraph or a list in lines of at most 110 columns. Returns any other block unchanged. */

@@ -1,5 +1,6 @@
-// Makes the index files of folders whose files all define the same kind of thing, such as rules of decisions.
-// `npm run generate -- indexes` writes the files and indexes.test.ts checks them. TypeScript could not type a glob.
+// Makes the index files of folders whose files all define the same kind of thing, such as rules of
+// decisions. `npm run generate -- indexes` writes the files and indexes.test.ts checks them. TypeScript
+// could not type a glob.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 

@@ -98,7 +98,10 @@ export class Accounts {
     return isSecure ? this.sides.secure : this.sides.plain;
   }
 
-  /** Returns the account of a request; null if there is no account, or if accounts cannot be read. */
+  /**
+   * Returns the account of a request; null if there is no account, if the account is banned, or if accounts
+   * cannot be read.
+   */
   of(req: IncomingMessage): Promise<Account | null> {
     return this.known(visitOf(req));
   }

@@ -1,5 +1,5 @@
-// Commands of one table over a store that takes any time: they run one after the other, readers see only what is
-// stored, and the journal rebuilds what was sent.
+// Commands of one table over a store that takes any time: they run one after the other, readers see only what
+// is stored, and the journal rebuilds what was sent.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';

@@ -48,7 +48,10 @@ function chainOfLine(before: string, line: string, own: string): string {
     .digest('hex');
 }
 
-/** Does a stored entry belong to the chain before it? Before format 14 a chain covered the names of players, too. */
+/**
+ * Does a stored entry belong to the chain before it? Before format 14 a chain covered the names
+ * of players, too.
+ */
 const isChained = (before: string, line: string, entry: Entry): boolean =>
   entry.chain === chainOf(before, entry) || entry.chain === chainOfLine(before, line, entry.chain);
 

@@ -7,11 +7,15 @@ import type { Match } from '../../shared/play/match/match.ts';
 import type { SeatResult } from '../store/store.ts';
 import type { GamesHost } from './games-host.ts';
 
-/** Winners share the first place, other players the second: the rules decide no more. A player who left is last. */
+/**
+ * Winners share the first place, other players the second: the rules decide no more. A player who
+ * left is last.
+ */
 const PLACES = { winner: 1, player: 2, leaver: 3 } as const;
 
 /**
- * Returns a result for each account at the table if these entries end its match. An aborted match has no results.
+ * Returns a result for each account at the table if these entries end its match. An aborted match
+ * has no results.
  * @param match as it is after the entries
  */
 export function resultsOf(

@@ -87,7 +87,7 @@ export class TableGames {
     return this.match?.paused ?? '';
   }
 
-  // --- a new game ----------------------------------------------------------------------------------------------------
+  // --- a new game ------------------------------------------------------------------------------------------
 
   /**
    * Stores the players and their commitments. Returns false if storing failed.
@@ -186,7 +186,7 @@ export class TableGames {
     };
   }
 
-  // --- time ----------------------------------------------------------------------------------------------------------
+  // --- time ------------------------------------------------------------------------------------------------
 
   private failed(error: unknown, now: number): void {
     this.retryAt = now + RETRY;
@@ -263,7 +263,7 @@ export class TableGames {
     return match.time.isPaused || match.over ? null : [ledger.matchId, match.time.at(now)];
   }
 
-  // --- after the server began again ------------------------------------------------------------------------------------
+  // --- after the server began again ------------------------------------------------------------------------
 
   /** Resumes the newest match after a restart; returns its commitments. Throws what `readMatch` throws. */
   restore = (kept: KeptMatch, now: number): Promise<Commitments> =>

@@ -1,5 +1,5 @@
-// The requests of accounts. Only a page of this server may send them. Of the library better-auth only the steps of
-// passkeys are open, and what they answer about a session stays here.
+// The requests of accounts. Only a page of this server may send them. Of the library better-auth only the
+// steps of passkeys are open, and what they answer about a session stays here.
 import type { Application, Request, Response } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -42,7 +42,9 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
   ...COMPANY_REQUESTS,
 ]);
 
-/** The steps of passkeys that are open. The page sends all of them by POST, so that a browser names the page. */
+/**
+ * The steps of passkeys that are open. The page sends all of them by POST, so that a browser names the page.
+ */
 const STEPS: Readonly<Record<string, 'GET' | 'POST'>> = {
   'generate-register-options': 'GET',
   'verify-registration': 'POST',

@@ -51,7 +51,8 @@ test.each(RATES)(
 test.each(RATES)('a burst of $burst is never doubled: it returns by $perSecond a second', async (rate) => {
   const { take } = new Limiters().each('a', rate);
   const whole = (1000 * rate.burst) / Math.max(rate.perSecond, 1 / 60);
-  // Clients that begin a burst, wait, and ask for as much as they may: at many moments, also where a window would end.
+  // Clients that begin a burst, wait, and ask for as much as they may: at many moments, also where a
+  // window would end.
   for (const wait of [0.5, 0.8, 1, 1.5, 1.8, 1.9, 1.95, 2]) {
     await countAllowed(() => take(`x${wait}`), 2 + rate.perSecond / 2);
     now += wait * whole;

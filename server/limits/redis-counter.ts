@@ -33,8 +33,8 @@ return {used, whole}`;
 const PAUSE_MOST = 250;
 
 /**
- * Asks Redis again about a refused client only when a point may be back. A flooding client would otherwise cost
- * up to four round trips a request.
+ * Asks Redis again about a refused client only when a point may be back. A flooding client would otherwise
+ * cost up to four round trips a request.
  */
 class PatientCounter extends RateLimiterRedis {
   /** Until when each refused client is refused, ms; the earliest first. */

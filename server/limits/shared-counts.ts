@@ -1,5 +1,5 @@
-// Counts what an address uses in all processes of a site. Each process publishes its own counts, and adds
-// the counts of the others. They are up to a second late, so a fast client may get slightly more than the limit.
+// Counts what an address uses in all processes of a site. Each process publishes its own counts, and adds the
+// counts of the others. They are up to a second late, so a fast client may get slightly more than the limit.
 // While the bus is disconnected, each process knows only its own counts.
 import { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';

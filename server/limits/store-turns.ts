@@ -1,5 +1,6 @@
-// Turns at the store for requests that no limit counts before the store was read: only the store knows whether a
-// token leads to a seat. The requests of one network take turns, so that they delay no other visitor and no game.
+// Turns at the store for requests that no limit counts before the store was read: only the store knows
+// whether a token leads to a seat. The requests of one network take turns, so that they delay no other
+// visitor and no game.
 import { widerOf } from './networks.ts';
 
 /** Requests of one network that read the store at the same time, and requests that may wait. */

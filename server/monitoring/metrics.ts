@@ -1,5 +1,5 @@
-// The metrics in Prometheus's text format (docs/operating/monitoring.md), without names, addresses, ids, seeds or
-// pieces.
+// The metrics in Prometheus's text format (docs/operating/monitoring.md), without names, addresses, ids,
+// seeds or pieces.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { REQUESTS, WIRE } from '../../shared/play/net/messages.ts';
 import { buildName } from '../common/build.ts';

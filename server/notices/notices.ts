@@ -44,8 +44,8 @@ export class Notices {
   }
 
   /**
-   * Sends a notice to the browsers of an account, unless one with this name was sent before. A failure is logged and
-   * changes nothing.
+   * Sends a notice to the browsers of an account, unless one with this name was sent before. A failure is
+   * logged and changes nothing.
    */
   async notify(account: AccountId, name: string, notice: Notice): Promise<void> {
     if (this.sending >= MOST) return this.failed({}, 'notices were dropped: a push service is slow');

@@ -28,8 +28,8 @@ interface Keys {
 }
 
 /**
- * Returns the keys with which a server signs notices. The same secret gives the same keys: with another key all
- * subscriptions would end.
+ * Returns the keys with which a server signs notices. The same secret gives the same keys: with another key
+ * all subscriptions would end.
  */
 export function keysOf(secret: string): Keys {
   const ecdh = createECDH('prime256v1');

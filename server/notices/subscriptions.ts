@@ -20,7 +20,8 @@ export class Subscriptions {
   }
 
   /**
-   * Adds a browser, which no other account has any more. The oldest browsers of the account beyond the limit go.
+   * Adds a browser, which no other account has any more. The oldest browsers of the account beyond
+   * the limit go.
    * @param site the address of the page that subscribes
    */
   async add(account: AccountId, { endpoint, keys }: PushAddress, site: string): Promise<void> {

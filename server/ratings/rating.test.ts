@@ -15,7 +15,9 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Plays games of four between players of known strength: each wins with a chance proportional to e^strength. */
+/**
+ * Plays games of four between players of known strength: each wins with a chance proportional to e^strength.
+ */
 function season(games: number, strengths: readonly number[], seed: number): Rating[] {
   const random = numbers(seed);
   const ratings = firsts(strengths.length);

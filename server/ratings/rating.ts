@@ -1,5 +1,5 @@
-// Ratings of ranked games, by openskill. Losers of a game are tied: the rules name only a winner, and an order
-// among losers would invite players to help one opponent against another.
+// Ratings of ranked games, by openskill. Losers of a game are tied: the rules name only a winner, and an
+// order among losers would invite players to help one opponent against another.
 import { rate, rating, type Rating as Skill } from 'openskill';
 import { type Pool, RATED_FAMILIES, type RatedProfile, type ShownRating } from '../../shared/play/net/ranked.ts';
 
@@ -9,7 +9,9 @@ export function poolOf(profile: RatedProfile, players: number): Pool {
   return `${group} ${RATED_FAMILIES[profile]}`;
 }
 
-/** `mu`: estimated strength, 25 on average. `sigma`: its standard deviation. `games`: rated games of the pool. */
+/**
+ * `mu`: estimated strength, 25 on average. `sigma`: its standard deviation. `games`: rated games of the pool.
+ */
 export interface Rating extends Skill {
   games: number;
 }
@@ -31,8 +33,8 @@ const BETA = 25 / 3;
 const rankOf = ({ hasWon, hasLeft }: Standing): number => (hasLeft ? 3 : hasWon ? 1 : 2);
 
 /**
- * Returns the new ratings after a game, in the order of its standings. Players who left rank last, even if the
- * bot that played for them won. A game without a winner raises no estimate.
+ * Returns the new ratings after a game, in the order of its standings. Players who left rank last, even if
+ * the bot that played for them won. A game without a winner raises no estimate.
  */
 export function rateGame(standings: readonly Standing[], before: readonly Rating[]): Rating[] {
   const rank = standings.map(rankOf);
@@ -48,7 +50,10 @@ export function rateGame(standings: readonly Standing[], before: readonly Rating
   });
 }
 
-/** Rated games of a season after which a rating is not provisional any more. Leaderboards show only such ratings. */
+/**
+ * Rated games of a season after which a rating is not provisional any more. Leaderboards show
+ * only such ratings.
+ */
 export const PROVISIONAL_GAMES = 10;
 
 const POINTS = 40;

@@ -1,4 +1,5 @@
-// Accounts at tables: a seat is found again without its token, an ended session loses it, and a match has results.
+// Accounts at tables: a seat is found again without its token, an ended session loses it, and a
+// match has results.
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ACCOUNT_PATH, type OwnGames, type Profile } from '../../shared/play/net/account.ts';

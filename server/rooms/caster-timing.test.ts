@@ -136,7 +136,9 @@ const firstOf = (all: number, differs: (n: number) => boolean): number => {
   return all;
 };
 
-/** Returns the first poll at which a game and its twin differ for the caster, for the public, and may differ. */
+/**
+ * Returns the first poll at which a game and its twin differ for the caster, for the public, and may differ.
+ */
 async function compare(): Promise<{ differ: number; parted: number; due: number; all: number }> {
   const [first, second] = [await course(null), await course(otherThing)];
   const all = first.polls.length;

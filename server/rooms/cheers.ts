@@ -7,7 +7,7 @@ import { type ConnectedRoom, hasJoined, type Visitor } from './connections.ts';
 
 /** The pause between two messages with the calls of spectators, ms. */
 const PAUSE = 1000;
-/** How many times the rate of one spectator all spectators of an address may have together. */
+/** All spectators of an address together may call at this many times the rate of one spectator. */
 const TOGETHER = 4;
 
 export class Cheers {

@@ -1,5 +1,5 @@
-// What a host may do at a waiting table: remove a player, pass the hosting on, change the options, close the table to
-// spectators, close the table.
+// What a host may do at a waiting table: remove a player, pass the hosting on, change the options, close the
+// table to spectators, close the table.
 import { expect, test } from 'vitest';
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import { doorOf, type Guest, refusalOf, until } from '../testing/client.ts';

@@ -34,7 +34,9 @@ export class Lifetime {
     this.lastPlayed = now;
   }
 
-  /** Have all players been away for longer than a reload takes? Never while a tournament waits for the result. */
+  /**
+   * Have all players been away for longer than a reload takes? Never while a tournament waits for the result.
+   */
   isLeft(now: number): boolean {
     const { seats } = this.table;
     return seats.present.length === 0 && now - this.lastPlayed > LEFT && !isAwaited(this.table);
@@ -55,8 +57,8 @@ export class Lifetime {
   }
 
   /**
-   * Must the process keep the table in memory? While a caster's feed runs, because the feed reads from the room,
-   * while the store fails, for a house game, and while a tournament waits for the result.
+   * Must the process keep the table in memory? While a caster's feed runs, because the feed reads from the
+   * room, while the store fails, for a house game, and while a tournament waits for the result.
    */
   get mustStayLoaded(): boolean {
     const { maker, match, caster } = this.table;

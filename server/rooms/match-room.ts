@@ -24,7 +24,9 @@ import { endIfBroken } from './table-sync.ts';
 import { isAwaited } from './tournament-table.ts';
 import { welcome } from './welcome.ts';
 
-/** A new table, with its players if they are known (`seated`), or a stored table (`kept`) under the same id. */
+/**
+ * A new table, with its players if they are known (`seated`), or a stored table (`kept`) under the same id.
+ */
 export type NewRoom = RoomOptions & {
   services: Services;
   maker: string;
@@ -218,7 +220,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.commit();
   }
 
-  // --- time ----------------------------------------------------------------------------------------------------------
+  // --- time ------------------------------------------------------------------------------------------------
 
   /** Runs what is due, after earlier commands. Skipped while the last tick still waits for them. */
   private async tickInTurn(): Promise<void> {

@@ -1,5 +1,5 @@
-// A table belongs to one process at a time: it opens on request, unloads when it is empty, and closes here when
-// another process owns it. The other processes are rows in the same store.
+// A table belongs to one process at a time: it opens on request, unloads when it is empty, and closes here
+// when another process owns it. The other processes are rows in the same store.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSED, RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';

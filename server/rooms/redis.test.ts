@@ -59,7 +59,10 @@ async function expectShared(from: string): Promise<void> {
   expect(answers).toBeLessThanOrEqual(MOST + flowed + 2);
 }
 
-/** Is an address that used up its share at one server refused by the other? Each attempt comes from another address. */
+/**
+ * Is an address that used up its share at one server refused by the other? Each attempt comes
+ * from another address.
+ */
 async function sharesAgain(attempt: number): Promise<boolean> {
   const from = `127.0.1.${attempt}`;
   for (let i = 0; i < 2 * MOST; i++) await call(servers[0]?.port ?? 0, TABLES_PATH, { from });

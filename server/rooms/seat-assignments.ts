@@ -236,7 +236,10 @@ export class SeatAssignments {
     return isUntil(address) && !this.list.some((own) => own.address === address);
   }
 
-  /** Changes the number of seats and of bots. Returns false, and changes nothing, if a person has no seat then. */
+  /**
+   * Changes the number of seats and of bots. Returns false, and changes nothing, if a person has
+   * no seat then.
+   */
   resize(players: number, bots: number): boolean {
     const isPerson = (seat: number): boolean => this.list[seat]?.kind === 'human';
     const free = Array.from({ length: players }, (_, seat) => seat).filter((seat) => !isPerson(seat));

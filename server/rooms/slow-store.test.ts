@@ -1,5 +1,5 @@
-// A store that takes its time: a table waits for its own writes, other tables do not, and only what is stored is
-// sent.
+// A store that takes its time: a table waits for its own writes, other tables do not, and only what is
+// stored is sent.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';

@@ -104,7 +104,8 @@ export class TableVotes {
   }
 
   /**
-   * A player whom the others have replaced loses the seat. A newcomer holds the seat of a bot for a moment.
+   * Frees the seats of players whom the others have replaced by a bot. A connected player keeps the seat: the
+   * match still counts a newcomer who has just taken a bot's seat as a bot.
    */
   private async replaceSeats(match: Match): Promise<boolean> {
     const { seats, lobby } = this.table;

@@ -192,7 +192,8 @@ export class Tables {
   /**
    * Opens a stored table. Waits until an earlier room of the table has closed. If the server is full, an
    * empty table is unloaded.
-   * @param hasSeat does the visitor have a seat there? Then a table may be unloaded that only spectators hold open.
+   * @param hasSeat does the visitor have a seat there? Then a table may be unloaded that only
+   * spectators hold open.
    * @returns null if another process owns the table
    * @throws RefusalError
    */
@@ -268,7 +269,10 @@ export class Tables {
     return place.isOpen && place.code === '' ? this.pathOf(place) : null;
   }
 
-  /** Is a public table here? A private table is looked up like a missing table, so that the time reveals nothing. */
+  /**
+   * Is a public table here? A private table is looked up like a missing table, so that the
+   * time reveals nothing.
+   */
   private isShownHere(id: string): boolean {
     return this.find(id)?.table.isPublic === true;
   }

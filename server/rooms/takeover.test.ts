@@ -1,4 +1,5 @@
-// Two processes on one PostgreSQL database: when the owner of a table dies or stalls, the other goes on with it.
+// Two processes on one PostgreSQL database: when the owner of a table dies or stalls, the other goes
+// on with it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';

@@ -80,7 +80,7 @@ export class SqlStore extends SqlOwnership implements Store {
     });
   }
 
-  // --- tables --------------------------------------------------------------------------------------------------------
+  // --- tables ----------------------------------------------------------------------------------------------
 
   async saveRoom(room: KeptRoom): Promise<void> {
     await this.db.write(...putRoom(room));
@@ -134,7 +134,7 @@ export class SqlStore extends SqlOwnership implements Store {
     return String((await this.firstRow('SELECT caster FROM rooms WHERE id = ?', room))?.caster ?? '');
   }
 
-  // --- matches -------------------------------------------------------------------------------------------------------
+  // --- matches ---------------------------------------------------------------------------------------------
 
   async addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): Promise<number> {
     const { room: at, game, record, rules, secret, state, played } = match;
@@ -253,7 +253,7 @@ export class SqlStore extends SqlOwnership implements Store {
     await this.db.write(putState(match, state));
   }
 
-  // --- upkeep --------------------------------------------------------------------------------------------------------
+  // --- upkeep ----------------------------------------------------------------------------------------------
 
   prune(passed: number, keep: Keep): Promise<number> {
     return deleteOld(this.db, passed, keep);

@@ -130,7 +130,9 @@ export class SqliteDatabase implements SqlDatabase {
     });
   }
 
-  /** Writes together with all writes of this turn of the event loop: flushing the disk takes most of the time. */
+  /**
+   * Writes together with all writes of this turn of the event loop: flushing the disk takes most of the time.
+   */
   private soon(work: () => number[]): Promise<number[]> {
     return new Promise((resolve, reject) => {
       if (this.waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.flush());

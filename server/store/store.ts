@@ -46,7 +46,9 @@ export interface KeptRoom {
   /** The number of the newest game; 0 before the first. */
   game: number;
   seats: KeptSeat[];
-  /** The digests of the maker's address and of its wider network, OWN_MAKER, a tournament, or '' if unknown. */
+  /**
+   * The digests of the maker's address and of its wider network, OWN_MAKER, a tournament, or '' if unknown.
+   */
   maker: string;
 }
 
@@ -273,13 +275,13 @@ export interface Ownership {
   /** Makes this process the owner of an open table. Null if another live process owns it. */
   claim(room: string, process: string): Promise<Lease | null>;
   /**
-   * Gives up a table. If no process claims the table, it ends after `ms`, or an adjourned table when its time is
-   * over. Rejects with LeaseLost.
+   * Gives up a table. If no process claims the table, it ends after `ms`, or an adjourned table when its time
+   * is over. Rejects with LeaseLost.
    */
   release(lease: Lease, ms: number): Promise<void>;
   /**
-   * Keeps a table for `ms` from now on, whatever its owner does; again changes nothing. Returns until when, by
-   * the clock of the database.
+   * Keeps a table for `ms` from now on, whatever its owner does; again changes nothing. Returns until when,
+   * by the clock of the database.
    */
   adjourn(room: string, ms: number): Promise<number>;
   /** Keeps a table no longer than other tables. */

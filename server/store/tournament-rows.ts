@@ -1,5 +1,5 @@
-// The stored tournaments. A tournament is one row with all its entrants and rounds: it is small, always read as a
-// whole, and a write takes effect only if no other process has written since.
+// The stored tournaments. A tournament is one row with all its entrants and rounds: it is small, always read
+// as a whole, and a write takes effect only if no other process has written since.
 import { type SqlDatabase, sql } from './sql.ts';
 
 const HOUR = 3_600_000;
@@ -8,7 +8,9 @@ const KEEP = { open: 24 * HOUR, playing: 48 * HOUR, over: 30 * 24 * HOUR } as co
 
 const NOW = '(SELECT now FROM clock)';
 
-/** Returns the migration that makes the table of tournaments. `big`: the type of a number beyond four bytes. */
+/**
+ * Returns the migration that makes the table of tournaments. `big`: the type of a number beyond four bytes.
+ */
 export const tournamentTable = ({ big, end }: { big: string; end: string }): string => `
   CREATE TABLE tournaments (
     id TEXT PRIMARY KEY,

@@ -69,8 +69,8 @@ test('makers with equal use are served by due time', () => {
 });
 
 /**
- * Returns the part of the quick player's questions that was answered, and their mean time, in ten minutes of one
- * thread that serves the slow player, too.
+ * Returns the part of the quick player's questions that was answered, and their mean time, in ten minutes of
+ * one thread that serves the slow player, too.
  */
 function shareOf(slow: { count: number; most: number; every: number }): { inTime: number; mean: number } {
   const waiting = new Waiting();

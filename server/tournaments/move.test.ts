@@ -1,4 +1,5 @@
-// A tournament on two processes: the process with the tables is killed, and the other one brings it to its end.
+// A tournament on two processes: the process with the tables is killed, and the other one brings it
+// to its end.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TABLES_PATH, type TableRow } from '../../shared/play/net/messages.ts';
 import { Site } from '../testing/site.ts';

@@ -4,7 +4,7 @@
 export const BOT_SEAT = -1;
 
 export interface TableResult {
-  /** The winning seats. Empty if the game was aborted, or if no entrant came. */
+  /** The winning seats. Empty if the game ended without a winner, or if no entrant came. */
   winners: readonly number[];
   /** The seats whose entrants came to the table. A bot played for the others. */
   came: readonly number[];

@@ -66,8 +66,8 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
 }
 
 /**
- * Returns whether a seat certainly has nothing to place. Outside combat the owner may remove an income piece to
- * make room for another. REM-02
+ * Returns whether a seat certainly has nothing to place. Outside combat the owner may remove an income piece
+ * to make room for another. REM-02
  */
 export const hasNothingToPlace = (view: View, seat: Seat, { things }: PlaceOptions): boolean =>
   isRackKnown(view, seat) &&

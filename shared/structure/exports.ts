@@ -21,8 +21,8 @@ const namesIn = (list: string): string[] =>
   [...list.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g)].map(([, name = '']) => name);
 
 /**
- * Returns exports that no other file imports, tests and tools included. A type in the signature of an exported
- * function need not be exported.
+ * Returns exports that no other file imports, tests and tools included. A type in the signature of an
+ * exported function need not be exported.
  * @param files path in the project to source text
  */
 export function unusedExports(files: Readonly<Record<string, string>>): { file: string; name: string }[] {

@@ -1,5 +1,6 @@
-// Compares the engine with the oracle. `npm run lab -- oracle` plays twenty times as many battles. `npm run lab -- mutants
-// -- --only oracle` plants faults in the rules and shows that these tests notice them.
+// Compares the engine with the oracle. `npm run lab -- oracle` plays twenty times as many
+// battles. `npm run lab -- mutants -- --only oracle` plants faults in the rules and shows that
+// these tests notice them.
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../shared/model/catalogue/index.ts';
 import { ALLOWED, figures, oddsOf, sidesOf, worstError } from './compare.ts';

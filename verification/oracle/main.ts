@@ -1,5 +1,5 @@
-// npm run lab -- oracle [--battles 20000 --seed 0 --only golem]: compares the engine's battles in every match-up
-// with the exact odds, as a table. Exits with 1 if a figure is more than four standard errors off.
+// npm run lab -- oracle [--battles 20000 --seed 0 --only golem]: compares the engine's battles in every
+// match-up with the exact odds, as a table. Exits with 1 if a figure is more than four standard errors off.
 import { parseArgs } from 'node:util';
 import { ALLOWED, compare, worstError } from './compare.ts';
 import { MATCHUPS } from './matchups.ts';

@@ -1,8 +1,11 @@
-// The width of pages. Narrow lines keep the difference of two versions short.
+// The width of pages and comments. Narrow lines keep the difference of two versions short.
 
 export const COLUMNS = 110;
 
-/** Returns the lines of a page beyond the columns. Tables, headings, code, pictures and links alone may be wider. */
+/**
+ * Returns the lines of a page beyond the columns. Tables, headings, code, pictures and links alone
+ * may be wider.
+ */
 export function wideLines(source: string): string[] {
   let isCode = false;
   return source.split('\n').filter((line) => {
@@ -14,6 +17,12 @@ export function wideLines(source: string): string[] {
     return line.length > COLUMNS && !isUnbroken;
   });
 }
+
+const COMMENT = /^\s*(?:\/\/|\/\*\*|\* )/;
+
+/** Returns the lines of comments beyond the columns. Comments after code and orders to Biome may be wider. */
+export const wideComments = (source: string): string[] =>
+  source.split('\n').filter((line) => line.length > COLUMNS && COMMENT.test(line) && !/^\s*\/\/ biome-/.test(line));
 
 const DOCSTRING = /\/\*\*\n((?:[ \t]*\*(?!\/).*\n)+)[ \t]*\*\//g;
 /** A line that is complete however short it is: a tag, an item of a list, an example, or ids of rules. */

@@ -1,4 +1,5 @@
-// npm run prose: lists the turns of the word list in the files given (all by default), then a line for each part.
+// npm run prose: lists the turns of the word list in the files given (all by default), then a line
+// for each part.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hitsIn, type Part, PROSE_FILES, proseOf, wordsIn } from './words.ts';

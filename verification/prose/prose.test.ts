@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUDGET } from './budget.ts';
-import { COLUMNS, shortEndings, wideLines } from './columns.ts';
+import { COLUMNS, shortEndings, wideComments, wideLines } from './columns.ts';
 import { hitsIn, type Part, PROSE_FILES, proseOf } from './words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,6 +43,18 @@ describe('plain English', () => {
       .trim()
       .split('\n')
       .flatMap((file) => wideLines(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`));
+    expect(found).toEqual([]);
+  });
+
+  test('a comment has at most 110 columns', () => {
+    const wide = 'word '.repeat(COLUMNS / 5);
+    expect(wideComments(`// ${wide}.\n  /** ${wide}*/\n   * ${wide}.\n`)).toHaveLength(3);
+    expect(wideComments(`// A comment.\n// biome-ignore lint: ${wide}.\nrun(); // ${wide}.\n`)).toEqual([]);
+    const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' });
+    const found = files
+      .trim()
+      .split('\n')
+      .flatMap((file) => wideComments(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`));
     expect(found).toEqual([]);
   });
 

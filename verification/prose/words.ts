@@ -40,7 +40,10 @@ function literalText(node: unknown): string | null {
   return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ');
 }
 
-/** Returns the prose of a file: comments or a document, titles of tests, and texts of the page in `client/i18n/en`. */
+/**
+ * Returns the prose of a file: comments or a document, titles of tests, and texts of the
+ * page in `client/i18n/en`.
+ */
 export function proseOf(file: string, source: string): Prose[] {
   const part = file.endsWith('.md') ? 'docs' : 'comments';
   const prose: Prose[] = parseFile(file, source).prose.map(({ line, text }) => ({ part, file, line, text }));

@@ -23,8 +23,8 @@ import { faceStyle, Tile } from '../../ui/Tile.tsx';
 const SECONDS = 6;
 
 /**
- * Returns whether the next press acts (`isArmed`), and the handler. `press` arms the button, and calls `act` if pressed
- * again in time.
+ * Returns whether the next press acts (`isArmed`), and the handler. `press` arms the button, and calls `act`
+ * if pressed again in time.
  */
 function useSureButton(act: () => void): { isArmed: boolean; press: () => void } {
   const [isArmed, setArmed] = useState(false);

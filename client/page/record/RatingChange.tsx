@@ -10,7 +10,9 @@ import { seatName, useSeatNames } from '../../ui/names.ts';
 
 addTexts(ranked);
 
-/** Time between two requests, ms, and the most requests: the server rates a game some seconds after its end. */
+/**
+ * Time between two requests, ms, and the most requests: the server rates a game some seconds after its end.
+ */
 const EVERY = 2_000;
 const MOST = 15;
 

@@ -1,4 +1,5 @@
-// Cheers, jeers and chat on the table page: the button in the top bar, its panel, and the calls with their sounds.
+// Cheers, jeers and chat on the table page: the button in the top bar, its panel, and the calls
+// with their sounds.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NOBODY } from '../../../shared/model/game/types.ts';

@@ -51,7 +51,8 @@ export const flow = {
 } satisfies Partial<Sentences>;
 
 /**
- * Log sentences of gold, the order, powers and players who leave: the events of shared/model/events/players.ts.
+ * Log sentences of gold, the order, powers and players who leave: the
+ * events of shared/model/events/players.ts.
  */
 export const players = {
   ordered: (e) => seatLine('land', 'log.ordered', { seat: e.first }),

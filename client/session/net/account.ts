@@ -66,7 +66,9 @@ export async function fetchProfile(handle: string): Promise<Profile | null> {
   return answer.ok ? ((await answer.json()) as Profile) : null;
 }
 
-/** Can this browser use passkeys at this address? An address without https, or of numbers, cannot have any. */
+/**
+ * Can this browser use passkeys at this address? An address without https, or of numbers, cannot have any.
+ */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext &&
   typeof PublicKeyCredential === 'function' &&

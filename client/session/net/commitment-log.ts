@@ -1,5 +1,5 @@
-// Stores the server's commitments to the dice of a game, with the time when this browser received them. Only the
-// first commitment of a game counts. It survives reloads, and records are verified against it.
+// Stores the server's commitments to the dice of a game, with the time when this browser received them. Only
+// the first commitment of a game counts. It survives reloads, and records are verified against it.
 import type { CommitmentsMessage } from '../../../shared/play/net/messages.ts';
 import type { MatchState } from '../../../shared/play/net/schema.ts';
 import { keep, readKept } from '../kept.ts';

@@ -9,8 +9,8 @@ import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { keepSeat, mySeats } from './seats.ts';
 
 /**
- * Opens the first connection to a table, for a new or returning visitor. Rejects as `enter` does. If the server no longer knows a seat's table, forgets the
- * seat.
+ * Opens the first connection to a table, for a new or returning visitor. Rejects as `enter` does. If the
+ * server no longer knows a seat's table, forgets the seat.
  */
 export async function enterFirst(entry: SeatRequest, nonce: string): Promise<MatchLine> {
   try {

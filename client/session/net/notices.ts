@@ -1,4 +1,5 @@
-// Notices in this browser while the page is closed: the browser's push service, and what the server knows of it.
+// Notices in this browser while the page is closed: the browser's push service, and what the server
+// knows of it.
 import {
   NOTICES_PATH,
   type NoticeKey,
@@ -7,7 +8,10 @@ import {
 } from '../../../shared/play/net/notices.ts';
 import { abortAfter } from './answer.ts';
 
-/** The service worker, in assets/public. It shows notices and keeps no files, so that no old page is ever shown. */
+/**
+ * The service worker, in assets/public. It shows notices and keeps no files, so that no old page
+ * is ever shown.
+ */
 const WORKER = '/worker.js';
 
 /** `missing`: the browser has no push service here. `denied`: the player has forbidden notices. */
@@ -35,7 +39,10 @@ export async function noticeState(): Promise<NoticeState> {
   return (await worker?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the player and the push service, and sends the subscription to the server. Rejects if one of them fails. */
+/**
+ * Asks the player and the push service, and sends the subscription to the server. Rejects if one
+ * of them fails.
+ */
 export async function startNotices(): Promise<NoticeState> {
   if ((await Notification.requestPermission()) !== 'granted') return noticeState();
   const { key } = await ask<NoticeKey>({ do: 'key' });

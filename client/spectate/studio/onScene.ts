@@ -9,8 +9,8 @@ const detailOf = (e: Event): SourceEvent =>
   e instanceof CustomEvent && typeof e.detail === 'object' && e.detail !== null ? (e.detail as SourceEvent) : {};
 
 /**
- * Calls `listener` whenever the page goes on or off air. The page is off air outside broadcast scenes, unless a
- * preview shows it. A browser sends no events, so the page is always on air there.
+ * Calls `listener` whenever the page goes on or off air. The page is off air outside broadcast scenes, unless
+ * a preview shows it. A browser sends no events, so the page is always on air there.
  */
 export function watchScene(listener: (on: boolean) => void): () => void {
   let active: unknown;

@@ -27,7 +27,9 @@ function diceCorners(hex: number, aside: boolean): Vector3[] {
   );
 }
 
-/** If the free part of the window is at least this many times as wide as high, the dice fall next to the hex. */
+/**
+ * If the free part of the window is at least this many times as wide as high, the dice fall next to the hex.
+ */
 const ASIDE_FROM = 1.5;
 
 /** Returns whether dice fall next to the hex, by the free part of the window. */

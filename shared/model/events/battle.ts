@@ -188,7 +188,8 @@ export const spared = defineEvent({
 /**
  * Eliminated pieces return to their owner's rack under fresh ids, which no opponent can follow. `ids`: the
  * face-down pieces. `up`: the face-up pieces.
- * { t: 'cameBack', hex: 14, seat: 1, count: 1, ids: [51], up: [66], faces: [{ id: 90, kind: 7 }, { id: 91, kind: 7 }] }
+ * { t: 'cameBack', hex: 14, seat: 1, count: 1, ids: [51], up: [66],
+ *   faces: [{ id: 90, kind: 7 }, { id: 91, kind: 7 }] }
  * POW-04
  */
 export const cameBack = defineEvent({

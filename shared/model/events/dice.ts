@@ -38,8 +38,8 @@ export const rolled = defineEvent({
 /**
  * A side of a battle rolls for its pieces in one step. `foe`: the side it aims at. `from`: the index of its
  * first die among the dice of all sides in this step.
- * { t: 'battleRolled', hex: 14, side: -1, foe: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
- *   }], hits: 1, from: 0 }
+ * { t: 'battleRolled', hex: 14, side: -1, foe: 2, step: 'ranged',
+ *   dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true }], hits: 1, from: 0 }
  * COMB-06
  */
 export const battleRolled = defineEvent({

@@ -130,8 +130,8 @@ export const deckSorted = defineEvent({
 });
 
 /**
- * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: new round of its
- * citadel, null without a citadel.
+ * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: new round of
+ * its citadel, null without a citadel.
  * { t: 'captured', hex: 2, seat: 3, from: -1, citadelRound: null, why: 'battle' }
  * EVT-03
  */

@@ -89,7 +89,8 @@ export const heldBack = defineEvent({
 /**
  * A stack goes along a path that begins with the hex it leaves: `count` face-down pieces (`ids`) and face-up
  * pieces (`up`). `spent`: what each has spent afterwards, first of `ids`, then of `up`.
- * { t: 'moved', seat: 3, path: [32, 16], count: 1, ids: [38], up: [106], spent: ['done', 'done'], why: 'move' }
+ * { t: 'moved', seat: 3, path: [32, 16], count: 1, ids: [38], up: [106],
+ *   spent: ['done', 'done'], why: 'move' }
  */
 export const moved = defineEvent({
   fields: {

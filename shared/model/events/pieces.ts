@@ -158,7 +158,8 @@ export const revealed = defineEvent({
 
 /**
  * Face-up pieces turn down.
- * { t: 'turnedDown', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }], spent: ['done'], aboard: [null] }
+ * { t: 'turnedDown', seat: 0, hex: 0, ids: [84], faces: [{ id: 88, kind: 6 }],
+ *   spent: ['done'], aboard: [null] }
  */
 export const turnedDown = defineEvent({
   fields: { seat, hex, ids, faces: owner(faces), spent: owner(list(spent)), aboard: owner(list(orNull(id))) },

@@ -43,8 +43,8 @@ export interface Prints {
 }
 
 /**
- * An entry of a vote. No bot votes, and at most one vote is open. A step or the end of the game does not close
- * a vote, but nothing follows the end.
+ * An entry of a vote. No bot votes, and at most one vote is open. A step or the end of the game does not
+ * close a vote, but nothing follows the end.
  */
 export type VoteBody =
   /** A player calls a vote, and votes yes. `needs`: how many of the voters must agree. */

@@ -149,7 +149,8 @@ export class Progress {
 
   /**
    * Advances to the game after a step (`input` is null for the opening).
-   * @param causes what answered for each seat: the player, a bot or the clock. Only players' answers can be undone
+   * @param causes what answered for each seat: the player, a bot or the clock. Only players' answers
+   * can be undone
    */
   advance(
     input: Input | null,

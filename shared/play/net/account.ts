@@ -45,8 +45,8 @@ export interface AccountStatus {
 }
 
 /**
- * Friends, blocked players and reports, answered with `Company`. A player is named by the handle, or by `@` and the
- * name of a claimed account.
+ * Friends, blocked players and reports, answered with `Company`. A player is named by the handle, or by `@`
+ * and the name of a claimed account.
  */
 export type CompanyRequest =
   | { do: 'company' }
@@ -85,7 +85,10 @@ export type AccountAnswer = AccountStatus & { code?: string };
 
 export type AccountRequest =
   | { do: 'status' }
-  /** Makes a guest's account, unless there is an account; a guest's session is renewed, so that a key may be added. */
+  /**
+   * Makes a guest's account, unless there is an account; a guest's session is renewed, so that a key
+   * may be added.
+   */
   | { do: 'open' }
   /** Gives a unique name to a guest's account, which must have a passkey. */
   | { do: 'claim'; name: string }
@@ -169,8 +172,8 @@ export interface OwnGames {
 export const OTHER_SESSIONS = 'others';
 
 /**
- * Why a request of the account page is not done. `stale`: the player must sign in again first. `key`: the key was
- * not accepted, or is the last one. `player`: no other player has that name. `most`: the list is full.
+ * Why a request of the account page is not done. `stale`: the player must sign in again first. `key`: the key
+ * was not accepted, or is the last one. `player`: no other player has that name. `most`: the list is full.
  */
 export type AccountTrouble =
   | 'loading'

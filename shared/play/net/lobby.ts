@@ -1,5 +1,5 @@
-// The lobby on the wire: the public tables, the number of people and the latest news, as the synchronised state of a
-// room. All visitors get the same bytes, and a visitor sends nothing.
+// The lobby on the wire: the public tables, the number of people and the latest news, as the synchronised
+// state of a room. All visitors get the same bytes, and a visitor sends nothing.
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { seatAt } from '../../model/game/types.ts';
 import type { SeatKind, TableStatus } from '../match/types.ts';

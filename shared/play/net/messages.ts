@@ -66,7 +66,10 @@ export interface Requests {
   ready: { send: { ready: boolean }; reply: null };
   /** Sets the level of the bots before the first game. Only for the player who made the table. */
   level: { send: { level: TableOptions['botLevel'] }; reply: null };
-  /** Frees the seat of another player before the first game, and bars that player for a while. Only for the host. */
+  /**
+   * Frees the seat of another player before the first game, and bars that player for a while. Only
+   * for the host.
+   */
   unseat: { send: { seat: Seat; taken: number }; reply: null };
   /** Makes another connected player the host, before the first game. Only for the host. */
   host: { send: { seat: Seat; taken: number }; reply: null };

@@ -1,11 +1,12 @@
-// Notices to a player who is not looking: pushed by the browser's push service, shown by assets/public/worker.js.
+// Notices to a player who is not looking: pushed by the browser's push service,
+// shown by assets/public/worker.js.
 
 /** POST, as JSON (`NoticeRequest`). */
 export const NOTICES_PATH = '/api/notices';
 
 /**
- * What a notice is about. `turn`: the game waits for the player, or a bot plays for them. `begun`: a game of theirs
- * has begun or goes on without them. `found`: the ranked queue has found a game.
+ * What a notice is about. `turn`: the game waits for the player, or a bot plays for them. `begun`: a game of
+ * theirs has begun or goes on without them. `found`: the ranked queue has found a game.
  */
 type NoticeKind = 'turn' | 'begun' | 'found';
 

@@ -9,8 +9,8 @@ export const LADDER_PATH = '/api/ladder';
 export const CHANGES_PATH = '/api/ranked/changes';
 
 /**
- * Rule sets whose games are alike in length and luck. Other profiles and changed options are not rated. The keys are
- * the presets of ranked tables.
+ * Rule sets whose games are alike in length and luck. Other profiles and changed options are not rated. The
+ * keys are the presets of ranked tables.
  */
 export const RATED_FAMILIES = {
   express: 'quick',
@@ -47,8 +47,8 @@ export interface RankedWish {
 
 export type QueueRequest =
   /**
-   * The page asks again and again: a player whose page is silent leaves the queue. With `waits`, the answer comes after
-   * some seconds. Browsers slow the timers of hidden pages down, but not answers.
+   * The page asks again and again: a player whose page is silent leaves the queue. With `waits`, the answer
+   * comes after some seconds. Browsers slow the timers of hidden pages down, but not answers.
    */
   | { do: 'look'; waits?: true | undefined }
   | ({ do: 'join'; wire: number } & RankedWish)
@@ -56,9 +56,14 @@ export type QueueRequest =
   | { do: 'answer'; offer: string; accepts: boolean };
 
 export type QueueStatus =
-  /** `account`: why the player cannot queue. `coolDown`: seconds until the player may queue again after a missed accept. */
+  /**
+   * `account`: why the player cannot queue. `coolDown`: seconds until the player may queue again after
+   * a missed accept.
+   */
   | { state: 'out'; account: 'claimed' | 'guest' | 'none'; coolDown: number }
-  /** `expected`: seconds that others waited lately; null if there were none. `others`: who could be opponents. */
+  /**
+   * `expected`: seconds that others waited lately; null if there were none. `others`: who could be opponents.
+   */
   | { state: 'waiting'; waited: number; others: number; expected: number | null }
   | {
       state: 'offered';

@@ -1,5 +1,5 @@
-// What people at a table say to each other: set calls and chat of players and spectators. Nothing of it is part of
-// the game, its record or its synchronised state.
+// What people at a table say to each other: set calls and chat of players and spectators. Nothing of it is
+// part of the game, its record or its synchronised state.
 import type { Seat } from '../../model/game/types.ts';
 
 export const CHEERS = ['huzzah', 'ale', 'bards', 'hatTip'] as const;

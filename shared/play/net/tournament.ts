@@ -2,8 +2,8 @@
 import type { TableWish } from '../match/types.ts';
 
 /**
- * POST here makes a tournament. GET below its id returns its state; POST there acts on it. Whoever knows the id may
- * join: it is in the link that the host shares.
+ * POST here makes a tournament. GET below its id returns its state; POST there acts on it. Whoever knows the
+ * id may join: it is in the link that the host shares.
  */
 export const TOURNAMENT_PATH = '/api/tournament';
 
@@ -59,7 +59,9 @@ export interface TournamentStanding {
   /** From 1. Entrants who are equal in points, opponents and wins share a rank. */
   rank: number;
   points: number;
-  /** The points of all opponents together: of two entrants with equal points, the one with stronger opponents. */
+  /**
+   * The points of all opponents together: of two entrants with equal points, the one with stronger opponents.
+   */
   opponents: number;
   wins: number;
   /** How many games the entrant came to. */
@@ -82,12 +84,14 @@ interface TournamentRoundState {
 
 export interface TournamentState extends TournamentPlan {
   state: 'open' | 'playing' | 'over';
-  /** The clock of the server, and when the next round begins automatically, epoch ms; 0 if the host begins it. */
+  /**
+   * The clock of the server, and when the next round begins automatically, epoch ms; 0 if the host begins it.
+   */
   now: number;
   nextAt: number;
   /**
-   * The number of an entrant is final only after the start, but the tag never changes. An entrant who is out plays
-   * no more rounds, and may come back.
+   * The number of an entrant is final only after the start, but the tag never changes. An entrant who is out
+   * plays no more rounds, and may come back.
    */
   entrants: readonly { name: string; tag: string; isOut: boolean }[];
   played: readonly TournamentRoundState[];

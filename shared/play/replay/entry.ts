@@ -1,9 +1,9 @@
 // The record of a match: its journal's entries, numbered, each chained to all before it, as lines of JSON.
 //
 // How to use a writer (the room, for the journal; `recordGame`, for fixtures):
-//   const writer = new RecordWriter();              // or new RecordWriter(lastEntry), to go on after a restart
-//   const entry = writer.add(time, body);           // { n, time, chain, ...body }: store it before publishing it
-//   const line = encode(entry);                     // the row, and the line of the file
+//   const writer = new RecordWriter();     // or new RecordWriter(lastEntry), to go on after a restart
+//   const entry = writer.add(time, body);  // { n, time, chain, ...body }: store it before publishing it
+//   const line = encode(entry);            // the row, and the line of the file
 // The order of entries: 'match' (room and seats) · 'nonce' for each seat that committed · 'began', after
 // which the luck is known (`seedOf`, luck/commit.ts) · the entries of the game · 'ended' · 'secret',
 // immediately after it and last. `Match` makes the entries from 'began' to 'ended'; a room adds the others,
@@ -132,8 +132,8 @@ export function decode(line: string): Entry {
 }
 
 /**
- * Returns the entry of a line, and the texts of which its chain covers one: without names, or, before version 14,
- * with names. Throws as `decode` does.
+ * Returns the entry of a line, and the texts of which its chain covers one: without names, or, before version
+ * 14, with names. Throws as `decode` does.
  */
 export function decodeWith(line: string): { entry: Entry; texts: readonly string[] } {
   let value: unknown;

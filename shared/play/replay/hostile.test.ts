@@ -43,7 +43,10 @@ function forge(kind: Entry['t'], change: (entry: Loose) => void): string {
   return encodeAll(rechain(forged));
 }
 
-/** Returns the record with a forged upgrade of the rules near its end. `change` alters the game it continues from. */
+/**
+ * Returns the record with a forged upgrade of the rules near its end. `change` alters the game
+ * it continues from.
+ */
 function upgraded(change: (game: Loose) => void): string {
   const replay = seekableReplay(game);
   const moment = replay.moments.length - 10;

@@ -1,5 +1,5 @@
-// Queries about open decisions. The caller passes the rules of all decisions (index.ts), or only the rules that
-// its page has loaded.
+// Queries about open decisions. The caller passes the rules of all decisions (index.ts), or only the rules
+// that its page has loaded.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../model/game/types.ts';
 import { refuse } from '../queries/queries.ts';
 import type { AnyRule } from './rule.ts';

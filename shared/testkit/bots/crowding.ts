@@ -1,6 +1,6 @@
-// A bot for tests that crowds the board: it buys all it can, places everything, spreads over unowned land, and
-// then enters neighbours' hexes. This leads to exchanges of flyers and to three players in a hex, which random
-// play seldom reaches.
+// A bot for tests that crowds the board: it buys all it can, places everything, spreads over unowned land,
+// and then enters neighbours' hexes. This leads to exchanges of flyers and to three players in a hex, which
+// random play seldom reaches.
 
 import type { Bot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';

@@ -12,7 +12,9 @@ export const replace: VoteRule = {
   replaces: true,
 };
 
-/** Opens the seat of a player who has left to another person. A bot plays the seat until that person comes. */
+/**
+ * Opens the seat of a player who has left to another person. A bot plays the seat until that person comes.
+ */
 export const reseat: VoteRule = {
   seconds: 60,
   about: 'absent',
