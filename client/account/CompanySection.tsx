@@ -32,7 +32,7 @@ function useCompany() {
 interface PlayersProps {
   title: string;
   players: readonly Companion[];
-  /** What a press on the button of a player asks; the button is called `label`. */
+  /** The text of the button next to each player. */
   label: string;
   onPress(handle: string): void;
 }

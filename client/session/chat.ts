@@ -1,5 +1,5 @@
-// The lines of the chat that this page knows. The server remembers the last lines for a return; a page keeps
-// its own when the table moves to another process, which knows none.
+// The lines of the chat that this page knows. A player who returns gets the last lines from the server. If
+// the table moves to another process, which knows no lines, the page keeps its own lines.
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { ChatLine, ChatPage } from '../../shared/play/net/talk.ts';
@@ -45,7 +45,7 @@ export function hasCompany({ driver, seat, places, table }: TableState): boolean
 /** Shows the chat, or hides it again. Lines that come meanwhile count as unread. */
 export const openChat = (isOpen: boolean): void => useChat.setState(isOpen ? { isOpen, unread: 0 } : { isOpen });
 
-/** Mutes a spectator on this page, or hears them again. */
+/** Mutes a spectator on this page, or ends the mute. */
 export const togglePerson = ({ who, name }: MutedPerson): void =>
   useChat.setState(({ mutedPeople }) => {
     const others = mutedPeople.filter((muted) => muted.who !== who);
@@ -82,7 +82,7 @@ export function followChat({ table }: Session): () => void {
     const isBack = s.line === 'on' && before.line !== 'on';
     if (room !== chat.getState().room || isBack) enter(room);
     if (s.heard === before.heard || s.heard === null || !('line' in s.heard)) return;
-    // The reply with the remembered lines comes first, and holds what came before it.
+    // Lines are shown only after the reply with the remembered lines, which contains all earlier lines.
     const { chat: id } = chat.getState();
     if (id !== '') show(id, [s.heard.line], s.heard.line.from === NOBODY || s.heard.line.from !== s.seat);
   });

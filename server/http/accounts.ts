@@ -1,5 +1,5 @@
 // The requests of accounts. Only a page of this server may send them. Of the library better-auth only the
-// steps of passkeys are open, and what they answer about a session stays here.
+// steps of passkeys are open, and their answers about a session are not sent on.
 import type { Application, Request, Response } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -23,7 +23,7 @@ import { readJson, sendRefusal } from './enter.ts';
 import { ownGames, serveProfiles } from './profiles.ts';
 
 const id = z.string().min(1).max(64);
-/** The server shortens names itself. */
+/** Longer than a name, because the server shortens names later. */
 const name = z.string().max(10 * LIMITS.name);
 
 const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
@@ -43,7 +43,8 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
 ]);
 
 /**
- * The steps of passkeys that are open. The page sends all of them by POST, so that a browser names the page.
+ * The open steps of passkeys, with the library's methods. Our page sends all of them by POST, so that the
+ * browser adds the address of the page.
  */
 const STEPS: Readonly<Record<string, 'GET' | 'POST'>> = {
   'generate-register-options': 'GET',
@@ -52,7 +53,7 @@ const STEPS: Readonly<Record<string, 'GET' | 'POST'>> = {
   'verify-authentication': 'POST',
 };
 
-/** The steps that may be tried as often as `signIns` allows: a program could try keys and codes. */
+/** The step that counts for the limit `signIns`, as recovery codes do: a program could try keys and codes. */
 const SIGNS_IN = 'verify-authentication';
 
 interface AccountRoute {
@@ -70,7 +71,7 @@ const sendTrouble = (res: Response, trouble: AccountTrouble): void => {
     .json({ trouble });
 };
 
-/** Returns the trouble behind a failed step of the library. */
+/** Returns the reason of a failed step of the library. */
 const troubleOf = (status: number, step: string): AccountTrouble => {
   if (status === 401 && step !== SIGNS_IN) return 'signedOut';
   return status === 403 ? 'stale' : 'key';
@@ -95,7 +96,7 @@ async function passkeyStep(
     const { data } = z.object({ name }).safeParse(body);
     if (data !== undefined) url.searchParams.set('name', data.name);
   }
-  // Nothing but the answer of the authenticator: the library has options for its own page.
+  // Passes on only the answer of the authenticator: the library would also read options from the body.
   const { response } = body as { response?: unknown };
   const asked = { method, headers, ...(method === 'POST' ? { body: JSON.stringify({ response }) } : {}) };
   const isSignIn = wanted === SIGNS_IN;

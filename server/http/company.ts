@@ -1,4 +1,5 @@
-// Requests about other players: friends, blocks, invitations and reports. Only claimed accounts have company.
+// Requests about other players: friends, blocks, invitations and reports. Only claimed accounts
+// may send them.
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { type Company, type CompanyRequest, REPORT_KINDS, REPORT_MOST } from '../../shared/play/net/account.ts';
@@ -12,7 +13,7 @@ import { RefusalError } from '../rooms/refusal-error.ts';
 
 const player = z.string().min(1).max(100);
 
-/** The forms of requests about other players. */
+/** The schemas of requests about other players. */
 export const COMPANY_REQUESTS = [
   z.strictObject({ do: z.literal('company') }),
   z.strictObject({ do: z.literal('befriend'), player }),
@@ -39,7 +40,10 @@ interface CompanyDesk {
   limiter: Limiter;
 }
 
-/** Does what a player asks about others. Returns the player's company. @throws AccountError */
+/**
+ * Runs a request about another player. Returns the friends, blocks and invitations after it.
+ * @throws AccountError
+ */
 export async function companyAfter(
   request: CompanyRequest,
   account: Account | null,

@@ -27,7 +27,7 @@ import type { RatingStore } from '../ratings/rating-store.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
-/** How long a request that waits is held, ms. */
+/** How long the server holds a request with `waits` before it answers, ms. */
 const HELD = 2_000;
 
 const int = z.int().min(0).max(1_000_000);

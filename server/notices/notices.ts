@@ -1,4 +1,4 @@
-// Notices to players who are not looking.
+// Notices to players who are away.
 import type { AccountId } from '../../shared/play/net/account.ts';
 import type { Notice, PushAddress } from '../../shared/play/net/notices.ts';
 import { type Log, limitedLog } from '../common/log.ts';
@@ -6,7 +6,10 @@ import type { Store } from '../store/store.ts';
 import { keysOf, type Push, push } from './push.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-/** Notices that are sent at the same time; more are dropped, so that a slow push service fills no memory. */
+/**
+ * How many notices may be on the way at the same time. More are dropped, so that a slow push service
+ * fills no memory.
+ */
 const MOST = 200;
 
 export class Notices {
@@ -44,8 +47,8 @@ export class Notices {
   }
 
   /**
-   * Sends a notice to the browsers of an account, unless one with this name was sent before. A failure is
-   * logged and changes nothing.
+   * Sends a notice to the browsers of an account, unless a notice with this name was sent earlier. A failure
+   * is logged and changes nothing.
    */
   async notify(account: AccountId, name: string, notice: Notice): Promise<void> {
     if (this.sending >= MOST) return this.failed({}, 'notices were dropped: a push service is slow');

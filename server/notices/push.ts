@@ -37,7 +37,7 @@ export function keysOf(secret: string): Keys {
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: ecdh.getPrivateKey('base64url') };
 }
 
-/** `gone`: the browser takes no notices any more. */
+/** `gone`: the browser no longer accepts notices. */
 type Sent = 'sent' | 'gone' | 'failed';
 
 /** Sends a text to a browser. */
@@ -46,7 +46,7 @@ export type Push = (to: Subscription, text: string, keys: Keys) => Promise<Sent>
 /** Sends to the address of a push service. */
 export const push: Push = async ({ address, site }, text, keys) => {
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(address, text, {
-    // Push services want to know who sends, by an address with TLS.
+    // Push services require an https address of the sender.
     vapidDetails: { subject: site.replace(/^http:/, 'https:'), ...keys },
     TTL: KEPT,
     urgency: 'high',

@@ -1,9 +1,9 @@
-// The browsers that are sent the notices of an account, and which notices have been sent.
+// The browsers that get the notices of an account, and the names of sent notices.
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { PUSH_LIMITS, type PushAddress } from '../../shared/play/net/notices.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 
-/** How long it is remembered that a notice was sent, ms: longer than any decision is open. */
+/** How long the name of a sent notice is remembered, ms: longer than any decision is open. */
 const REMEMBERED = 60 * 24 * 3_600_000;
 
 export interface Subscription {
@@ -20,8 +20,8 @@ export class Subscriptions {
   }
 
   /**
-   * Adds a browser, which no other account has any more. The oldest browsers of the account beyond
-   * the limit go.
+   * Adds a browser, and removes it from other accounts. Removes the oldest browsers of the account beyond
+   * the limit.
    * @param site the address of the page that subscribes
    */
   async add(account: AccountId, { endpoint, keys }: PushAddress, site: string): Promise<void> {
@@ -53,7 +53,7 @@ export class Subscriptions {
     }));
   }
 
-  /** Notes that a notice is sent. Returns whether it is the first with this name for the account. */
+  /** Stores the name of a notice. Returns whether the account had no earlier notice with this name. */
   async isFirst(account: AccountId, name: string): Promise<boolean> {
     const now = Date.now();
     const [, added] = await this.db.write(

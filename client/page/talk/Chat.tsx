@@ -1,4 +1,4 @@
-// The chat: the lines, a field for own words, and phrases. Links stay plain text.
+// The chat: the lines, a field for free text, and phrases. Links stay plain text.
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { LIMITS, type Requests } from '../../../shared/play/net/messages.ts';

@@ -67,7 +67,8 @@ export async function fetchProfile(handle: string): Promise<Profile | null> {
 }
 
 /**
- * Can this browser use passkeys at this address? An address without https, or of numbers, cannot have any.
+ * Can this browser use passkeys at this address? Passkeys need https and a host name instead of
+ * an IP address.
  */
 export const canUsePasskeys = (): boolean =>
   window.isSecureContext &&
@@ -84,7 +85,7 @@ async function chosen(credential: Promise<Credential | null>): Promise<unknown> 
 
 /**
  * Adds a passkey to the account.
- * @param name how the player's device calls the account
+ * @param name the name of the account on the player's device
  * @throws AccountFault
  */
 export async function addPasskey(name: string): Promise<AccountAnswer> {

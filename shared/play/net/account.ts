@@ -1,22 +1,22 @@
-// Accounts, as page and server speak about them.
+// Accounts on the wire: the requests of the account page, and their answers.
 
 /** The id of an account. Only the server and the account's own player know it. */
 export type AccountId = string & { readonly __account: never };
 
-/** Below this path are the steps of passkeys. */
+/** The requests that add a passkey, or sign in by a passkey, are below this path. */
 export const PASSKEY_PATH = '/api/auth/passkey';
 
 /** POST, as JSON: all other requests of the account page (`AccountRequest`). */
 export const ACCOUNT_PATH = '/api/account';
 
-/** A guest's account has no unique name and no key: it is lost with its browser's cookie. */
+/** A guest's account has no unique name and no passkey, and is lost with the cookie of its browser. */
 type AccountKind = 'none' | 'guest' | 'claimed';
 
 interface SessionRow {
   id: string;
-  /** Is this the browser that asks? */
+  /** Is this the session of the browser that sent the request? */
   isOwn: boolean;
-  /** What the browser called itself when it signed in. */
+  /** The user agent of the browser when it signed in. */
   browser: string;
   /** Epoch ms. */
   began: number;
@@ -30,7 +30,7 @@ interface PasskeyRow {
   added: number;
 }
 
-/** The account of the browser that asks. */
+/** The account of the browser that sent the request. */
 export interface AccountStatus {
   kind: AccountKind;
   name: string;
@@ -73,7 +73,7 @@ export interface Companion {
 export interface Company {
   /** Players who are friends of each other. */
   friends: (Companion & { isOnline: boolean /** The public table of the friend; '' for none. */; room: string })[];
-  /** Players who asked, and players who were asked. */
+  /** `asking`: players who sent this account a request. `asked`: players to whom it has sent a request. */
   asking: Companion[];
   asked: Companion[];
   blocked: Companion[];
@@ -86,18 +86,18 @@ export type AccountAnswer = AccountStatus & { code?: string };
 export type AccountRequest =
   | { do: 'status' }
   /**
-   * Makes a guest's account, unless there is an account; a guest's session is renewed, so that a key
-   * may be added.
+   * Makes a guest's account if the browser has no account. Renews an old session of a guest, so that a
+   * passkey may be added.
    */
   | { do: 'open' }
   /** Gives a unique name to a guest's account, which must have a passkey. */
   | { do: 'claim'; name: string }
   | { do: 'rename'; name: string }
-  /** Signs in, and replaces the code. */
+  /** Signs in by a recovery code, and replaces the code. */
   | { do: 'recover'; code: string }
   /** Replaces the recovery code. */
   | { do: 'code' }
-  /** Ends a session, or all but this one. */
+  /** Ends a session, or with `OTHER_SESSIONS` all except the session of the request. */
   | { do: 'end'; session: string }
   | { do: 'forget'; passkey: string }
   | { do: 'signOut' }
@@ -134,7 +134,7 @@ interface RulesRow {
   left: number;
 }
 
-/** What any visitor may know of a claimed account. */
+/** The public facts of a claimed account. */
 export interface Profile {
   handle: string;
   name: string;
@@ -156,7 +156,7 @@ export interface GameRow {
   isPlaying: boolean;
   /** Until when an adjourned game is kept, epoch ms; 0 for other games. */
   keptUntil: number;
-  /** Does the game wait for this player, as far as the asked process knows? */
+  /** Does the game wait for this player, as far as the answering process knows? */
   isWaiting: boolean;
   names: string[];
 }
@@ -168,12 +168,13 @@ export interface OwnGames {
   finished: (ProfileMatch & { key: string })[];
 }
 
-/** The value of `session` that ends all sessions but the asking one. */
+/** The value of `session` that ends all sessions except the session of the request. */
 export const OTHER_SESSIONS = 'others';
 
 /**
- * Why a request of the account page is not done. `stale`: the player must sign in again first. `key`: the key
- * was not accepted, or is the last one. `player`: no other player has that name. `most`: the list is full.
+ * Why the server refused a request of the account page. `stale`: the player must sign in again first.
+ * `key`: the key was not accepted, or is the last one. `player`: no other player has that name. `most`: the
+ * list is full.
  */
 export type AccountTrouble =
   | 'loading'

@@ -1,5 +1,4 @@
-// Notices to a player who is not looking: pushed by the browser's push service,
-// shown by assets/public/worker.js.
+// Notices to a player who is away: sent by the browser's push service, shown by assets/public/worker.js.
 
 /** POST, as JSON (`NoticeRequest`). */
 export const NOTICES_PATH = '/api/notices';
@@ -10,20 +9,20 @@ export const NOTICES_PATH = '/api/notices';
  */
 type NoticeKind = 'turn' | 'begun' | 'found';
 
-/** Nothing secret: a lock screen shows it. `table` is the name of the table. */
+/** Contains nothing secret, because a lock screen shows the notice. `table`: the name of the table. */
 export interface Notice {
   kind: NoticeKind;
   room: string;
   table: string;
 }
 
-/** A browser that is sent notices, as its push service names it. */
+/** The address of a browser at its push service. */
 export interface PushAddress {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** The names of the push service of a browser that are known and limited in length. */
+/** The most characters of an endpoint and of a key, and the most browsers of an account. */
 export const PUSH_LIMITS = { endpoint: 1024, key: 200, perAccount: 8 } as const;
 
 export type NoticeRequest =

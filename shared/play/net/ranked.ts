@@ -1,4 +1,4 @@
-// Ranked play, as page and server speak about it.
+// Ranked play on the wire: the requests of the queue and the leaderboards, and their answers.
 import type { ProfileName } from '../../model/options/profiles.ts';
 
 /** POST, as JSON: all requests of the ranked queue (`QueueRequest`). Only claimed accounts may queue. */
@@ -47,8 +47,8 @@ export interface RankedWish {
 
 export type QueueRequest =
   /**
-   * The page asks again and again: a player whose page is silent leaves the queue. With `waits`, the answer
-   * comes after some seconds. Browsers slow the timers of hidden pages down, but not answers.
+   * The page sends this repeatedly: a player whose page is silent leaves the queue. With `waits`, the server
+   * answers after some seconds, because browsers slow down the timers of hidden pages, but not answers.
    */
   | { do: 'look'; waits?: true | undefined }
   | ({ do: 'join'; wire: number } & RankedWish)
@@ -62,7 +62,8 @@ export type QueueStatus =
    */
   | { state: 'out'; account: 'claimed' | 'guest' | 'none'; coolDown: number }
   /**
-   * `expected`: seconds that others waited lately; null if there were none. `others`: who could be opponents.
+   * `expected`: how long others waited lately, seconds; null if no table was made. `others`: how many players
+   * could be opponents.
    */
   | { state: 'waiting'; waited: number; others: number; expected: number | null }
   | {
@@ -72,11 +73,11 @@ export type QueueStatus =
       seconds: number;
       players: number;
       preset: RatedProfile;
-      /** How many players have accepted, and whether this one has. */
+      /** `accepted`: how many players have accepted. `isAccepted`: has this player? */
       accepted: number;
       isAccepted: boolean;
     }
-  /** The account has a seat at this table, which it may enter. */
+  /** The account may enter its seat at this table. */
   | { state: 'seated'; room: string };
 
 export interface LadderEntry {
@@ -93,11 +94,11 @@ export interface LadderAnswer {
   seasons: { n: number; name: string; starts: number }[];
   page: number;
   rows: LadderEntry[];
-  /** The place of the player who asks; null without one. */
+  /** The place of the player who sent the request; null without a place. */
   own: LadderEntry | null;
 }
 
-/** The ratings of one player in the present season. The answer to LADDER_PATH `/<handle>`. */
+/** The ratings of one player in the current season. The answer to LADDER_PATH `/<handle>`. */
 export interface PlayerRatings {
   ratings: { pool: Pool; rating: ShownRating }[];
   /** Ranked games of all seasons, and how many of them the player did not leave. */

@@ -1,10 +1,10 @@
-// What people at a table say to each other: set calls and chat of players and spectators. Nothing of it is
-// part of the game, its record or its synchronised state.
+// Calls (cheers and jeers) and chat of players and spectators, on the wire. Neither is part of the game, its
+// record or its synchronised state.
 import type { Seat } from '../../model/game/types.ts';
 
 export const CHEERS = ['huzzah', 'ale', 'bards', 'hatTip'] as const;
 export const JEERS = ['boo', 'heels', 'turnip', 'snore'] as const;
-/** The set calls of players and spectators. */
+/** The cheers and jeers of players and spectators. */
 export const CALLS = [...CHEERS, ...JEERS] as const;
 export type Call = (typeof CALLS)[number];
 
@@ -48,11 +48,11 @@ export interface ChatLine {
   at: number;
 }
 
-/** The lines that the server remembers, and what the visitor may write. */
+/** The lines that the server remembers, and whether the visitor may write free text. */
 export interface ChatPage {
-  /** Another id than before: the table has moved to another process, which knows no earlier lines. */
+  /** The id of the chat. It changes if the table moves to another process, which knows no earlier lines. */
   chat: string;
   lines: readonly ChatLine[];
-  /** May the visitor write own words? Otherwise only phrases. */
+  /** May the visitor write free text? Otherwise the visitor may send only phrases. */
   mayWrite: boolean;
 }

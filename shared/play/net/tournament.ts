@@ -2,8 +2,8 @@
 import type { TableWish } from '../match/types.ts';
 
 /**
- * POST here makes a tournament. GET below its id returns its state; POST there acts on it. Whoever knows the
- * id may join: it is in the link that the host shares.
+ * POST here makes a tournament. GET below its id returns its state; POST there acts on it. Every
+ * visitor with the id may join: the id is in the link that the host shares.
  */
 export const TOURNAMENT_PATH = '/api/tournament';
 
@@ -17,7 +17,7 @@ export const TOURNAMENT = {
   bytes: 4096,
 } as const;
 
-/** The options of the tables that the host does not choose: the tournament sets them. */
+/** The table options that the tournament sets instead of its host. */
 type TournamentWish = Omit<TableWish, 'players' | 'bots' | 'isPublic' | 'name'>;
 
 export interface TournamentPlan {
@@ -39,12 +39,15 @@ export interface TournamentMade {
 export type TournamentAct =
   /** An account, or the token of an earlier answer, joins only once. */
   | { do: 'join'; name: string; token?: string }
-  /** Leaves; after the start: plays no more rounds. `back` returns for the next round. */
+  /**
+   * `leave`: leaves the tournament, or after its start plays no more rounds. `back`: plays again from the
+   * next round on.
+   */
   | { do: 'leave' | 'back'; token: string }
   | { do: 'remove'; host: string; tag: string }
   /** Begins the first round or the next. */
   | { do: 'begin'; host: string }
-  /** Ends the round: games in play count for no one. */
+  /** Ends the round: games in play bring no points. */
   | { do: 'endRound'; host: string }
   | { do: 'end'; host: string };
 
@@ -73,7 +76,7 @@ export interface TournamentTableState {
   room: string;
   /** The entrants by seat, -1 for a bot. */
   seats: readonly number[];
-  /** Seats; null until the game is over. Empty if the game has no winner. */
+  /** The winning seats; null until the game is over, empty if the game has no winner. */
   winners: readonly number[] | null;
 }
 

@@ -5,9 +5,9 @@ import type { OpenVote } from '../match/votes/votes.ts';
 export interface VoteStatus {
   /** `closesAt`: epoch ms of the server. */
   open: (OpenVote & { closesAt: number }) | null;
-  /** When a resting game goes on, epoch ms of the server; 0 if that is not decided. */
+  /** When a paused or adjourned game goes on, epoch ms of the server; 0 if no time is set. */
   resumesAt: number;
-  /** How long an adjourned game is kept, epoch ms of the database; 0 if the game is not adjourned. */
+  /** Until when an adjourned game is kept, epoch ms of the database; 0 if the game is not adjourned. */
   keptUntil: number;
   /** How many minutes the game may still take: players who vote to adjourn want to know. 0 if unknown. */
   minutesLeft: number;
