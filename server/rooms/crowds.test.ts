@@ -232,6 +232,6 @@ test('a flood of requests to enter reads few accounts and missing tables at a ti
     Promise.all(flood).then(() => false),
   ]);
   await Promise.all(flood);
-  expect([isFirst, most <= 3, mostNamed]).toEqual([true, true, 3]);
+  expect([isFirst, most <= 3, mostNamed <= 3]).toEqual([true, true, true]);
   for (const spy of [lookup, nameOf]) spy.mockRestore();
 });

@@ -9,6 +9,7 @@ import { classicRules } from '../../../shared/model/game/ruleset.ts';
 import type { Answer, Game } from '../../../shared/model/game/types.ts';
 import { seededLuck, seedFromText } from '../../../shared/model/luck/luck.ts';
 import { randomOf } from '../../../shared/model/luck/random.ts';
+import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Chosen } from '../../../shared/play/match/types.ts';
 import { WIRE } from '../../../shared/play/net/messages.ts';
 import { packEvents, packStep } from '../../../shared/play/net/pack.ts';
@@ -66,7 +67,7 @@ export async function sitDown(spoil = right): Promise<FakeLine> {
 
 /** The newest connection gets its first state and the welcome. */
 export function arrive(spoil = right): FakeLine {
-  const line = lines[lines.length - 1];
+  const line = entryAt(lines, lines.length - 1);
   spoil(line.state);
   line.patch();
   line.say('welcome', welcome);
