@@ -159,6 +159,8 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     await page.setViewportSize({ width, height });
     await page.getByTestId('stage-banner').waitFor();
     const banner = page.getByTestId('stage-banner');
+    // The banner is drawn again when the layout changes.
+    await expect.poll(() => banner.boundingBox()).not.toBeNull();
     const box = await banner.boundingBox();
     expect(box?.height, `${width}×${height}`).toBeLessThanOrEqual(bannerIn(height) - 2);
     const hex = await banner.locator('.stage-title > :last-child').boundingBox();
