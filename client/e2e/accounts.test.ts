@@ -1,7 +1,8 @@
 // A guest plays, claims an account by a passkey, and is found on a second browser. Friends invite each other.
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor, type Watched } from './table/browser.ts';
+import { deviceOf } from './table/passkey.ts';
 import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
@@ -19,19 +20,6 @@ afterAll(async () => {
 });
 
 const VIEW = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-
-/** Gives a page a device that holds passkeys. */
-async function deviceOf(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { session, authenticatorId };
-}
 
 /** Opens the account page of a new visitor and claims an account. */
 async function claimed(name: string): Promise<Watched> {

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor, type Watched } from './table/browser.ts';
+import { deviceOf } from './table/passkey.ts';
 import { open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
@@ -23,14 +24,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMo
 
 /** Claims an account by a passkey. */
 async function claim(page: Page, name: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  await deviceOf(page);
   await page.getByTestId('action-ladder').click();
   // The page explains what a visitor without an account can do.
   await page.getByTestId('action-claim').click();

@@ -1,27 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LocalBus } from '../bus/bus.ts';
-import { setTestClock } from '../common/clock.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { busClock } from '../testing/bus-clock.ts';
 import { Gate } from './gate.ts';
 import { SharedCounts } from './shared-counts.ts';
 
-let now = 1_000_000;
-const ends: (() => void)[] = [];
-beforeEach(() => {
-  setTestClock(() => now);
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  setTestClock(null);
-  vi.useRealTimers();
-});
-
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 500) {
-    now += 500;
-    await vi.advanceTimersByTimeAsync(500);
-  }
-}
+const { ends, pass } = busClock();
 
 function processes(count: number): { bus: LocalBus; counts: SharedCounts }[] {
   const members = new Set<LocalBus>();
@@ -70,10 +54,10 @@ test('connections to other processes count for an address and its /48 network', 
     ['2001:db8:1::', 12],
   ]);
   const gate = new Gate(3, (network) => elsewhere.get(network) ?? 0);
-  expect(gate.mayConnect('192.0.2.7', now)).toBe(false);
-  expect(gate.mayConnect('192.0.2.8', now)).toBe(true);
-  expect(gate.mayConnect('2001:db8:1:2::', now)).toBe(false);
-  expect(gate.mayConnect('2001:db8:2:2::', now)).toBe(true);
+  expect(gate.mayConnect('192.0.2.7', monotonicNow())).toBe(false);
+  expect(gate.mayConnect('192.0.2.8', monotonicNow())).toBe(true);
+  expect(gate.mayConnect('2001:db8:1:2::', monotonicNow())).toBe(false);
+  expect(gate.mayConnect('2001:db8:2:2::', monotonicNow())).toBe(true);
 });
 
 test('a count that no process can have is ignored: reading it would take forever', async () => {

@@ -1,27 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { LocalBus } from '../bus/bus.ts';
-import { setTestClock } from '../common/clock.ts';
+import { busClock } from '../testing/bus-clock.ts';
 import { type Game, SharedAir } from './shared-air.ts';
 
-let now = 1_000_000;
-const ends: (() => void)[] = [];
-beforeEach(() => {
-  setTestClock(() => now);
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  setTestClock(null);
-  vi.useRealTimers();
-});
-
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 500) {
-    now += 500;
-    await vi.advanceTimersByTimeAsync(500);
-  }
-}
+const { ends, pass } = busClock();
 
 const row: TableRow = {
   ...{ roomId: 'x', status: 'playing', options: {}, seats: [] },

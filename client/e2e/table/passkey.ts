@@ -1,0 +1,22 @@
+// A device that holds passkeys, for pages of the tests.
+import type { CDPSession, Page } from 'playwright-core';
+
+/**
+ * Gives a page a device that holds passkeys and confirms each request. The page must name its server
+ * `localhost`: an address of numbers can have no passkeys.
+ */
+export async function deviceOf(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
