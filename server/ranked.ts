@@ -7,6 +7,7 @@ import type { Ranked } from './http/ranked.ts';
 import { QUEUE_TIMES, type QueueTimes, RankedQueue } from './ratings/queue.ts';
 import { QueueRound, type RankedPeople } from './ratings/queue-round.ts';
 import { RatingStore } from './ratings/rating-store.ts';
+import { marksFor } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 
 /** How often offers are settled and games rated, ms, unless waves come more often. */
@@ -22,15 +23,15 @@ export interface RankedTests {
 function peopleIn(store: Store): RankedPeople {
   return {
     async namesOf(accounts) {
-      const marks = accounts.map(() => '?').join(', ');
-      const rows = await store.database().all(`SELECT id, name FROM accounts WHERE id IN (${marks})`, ...accounts);
+      const rows = await store
+        .database()
+        .all(`SELECT id, name FROM accounts WHERE id IN (${marksFor(accounts)})`, accounts);
       return new Map(rows.map(({ id, name }) => [String(id), String(name)]));
     },
     async blocksOf(accounts) {
-      const marks = accounts.map(() => '?').join(', ');
       const rows = await store
         .database()
-        .all(`SELECT account, other FROM ties WHERE kind = 'block' AND account IN (${marks})`, ...accounts);
+        .all(`SELECT account, other FROM ties WHERE kind = 'block' AND account IN (${marksFor(accounts)})`, accounts);
       const blocks = new Map<string, Set<string>>();
       for (const { account, other } of rows)
         blocks.set(String(account), (blocks.get(String(account)) ?? new Set()).add(String(other)));

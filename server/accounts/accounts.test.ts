@@ -282,7 +282,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const db = store.database();
     await db.write(sql(`UPDATE accounts SET "updatedAt" = '2020-01-01T00:00:00.000Z'`));
     await db.write(
-      sql(`DELETE FROM sessions WHERE "userId" IN (SELECT id FROM accounts WHERE handle = ?)`, ...[handles[0] ?? '']),
+      sql(`DELETE FROM sessions WHERE "userId" IN (SELECT id FROM accounts WHERE handle = ?)`, [handles[0] ?? '']),
     );
     await new Profiles(db).tidy(Date.now());
     const rows = await db.all('SELECT handle, "isAnonymous" AS guest FROM accounts');

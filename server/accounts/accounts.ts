@@ -153,7 +153,7 @@ export class Accounts {
 
   /** Does no claimed account have a name that looks like this one? */
   async isFree(name: string): Promise<boolean> {
-    const rows = await this.setup.store.database().all('SELECT 1 FROM accounts WHERE "nameKey" = ?', nameKey(name));
+    const rows = await this.setup.store.database().all('SELECT 1 FROM accounts WHERE "nameKey" = ?', [nameKey(name)]);
     return rows.length === 0;
   }
 

@@ -2,7 +2,7 @@
 // it. To a blocked player a block looks like a request without an answer.
 import type { AccountId, Companion, Company } from '../../shared/play/net/account.ts';
 import { nameKey } from '../../shared/play/net/names.ts';
-import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
+import { marksFor, type Row, type SqlDatabase, sql } from '../store/sql.ts';
 
 /** How many friends, requests and blocks an account may have in all. */
 const MOST = 500;
@@ -30,8 +30,9 @@ export class CompanyBook {
   async find(player: string): Promise<(Companion & { id: AccountId }) | null> {
     const [column, value] = player.startsWith('@') ? ['"nameKey"', nameKey(player.slice(1))] : ['handle', player];
     const [row] = await this.db.all(
-      `SELECT id, handle, name FROM accounts WHERE ${column} = ? AND "isAnonymous" = 0`,
-      value,
+      `SELECT id, handle, name FROM accounts
+       WHERE ${column} = ? AND "isAnonymous" = 0`,
+      [value],
     );
     return row === undefined ? null : { ...companionOf(row), id: row.id as AccountId };
   }
@@ -45,7 +46,7 @@ export class CompanyBook {
         `INSERT INTO ties (account, other, kind) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
          WHERE (SELECT count(*) FROM ties WHERE account = ?) < ?
          ON CONFLICT (account, other) DO UPDATE SET kind = excluded.kind`,
-        ...[account, other.id, kind, account, MOST],
+        [account, other.id, kind, account, MOST],
       ),
     );
     return made === 0 ? 'most' : '';
@@ -55,7 +56,7 @@ export class CompanyBook {
   async release(account: AccountId, player: string): Promise<'' | TieFault> {
     const other = await this.find(player);
     if (other === null) return 'player';
-    await this.db.write(sql('DELETE FROM ties WHERE account = ? AND other = ?', account, other.id));
+    await this.db.write(sql('DELETE FROM ties WHERE account = ? AND other = ?', [account, other.id]));
     return '';
   }
 
@@ -67,14 +68,14 @@ export class CompanyBook {
     const other = await this.find(player);
     if (other === null) return 'player';
     await this.db.write(
-      sql('DELETE FROM invites WHERE at < ?', now - INVITED),
+      sql('DELETE FROM invites WHERE at < ?', [now - INVITED]),
       sql(
         `INSERT INTO invites (account, inviter, room, code, at)
          SELECT a.account, a.other, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM ties a
          JOIN ties b ON b.account = a.other AND b.other = a.account
          WHERE a.account = ? AND a.other = ? AND a.kind = 'friend' AND b.kind = 'friend'
          ON CONFLICT (account, inviter) DO UPDATE SET room = excluded.room, code = excluded.code, at = excluded.at`,
-        ...[room, code, now, other.id, account],
+        [room, code, now, other.id, account],
       ),
     );
     return '';
@@ -85,7 +86,7 @@ export class CompanyBook {
     const tied = (where: string): Promise<Row[]> =>
       this.db.all(
         `SELECT o.handle, o.name, o.seen, o.id FROM ties t JOIN accounts o ON o.id = ${where} ORDER BY o.name LIMIT ?`,
-        ...[account, MOST],
+        [account, MOST],
       );
     const mutual = (sign: string) =>
       `${sign} (SELECT 1 FROM ties b WHERE b.account = t.other AND b.other = t.account AND b.kind = 'friend')`;
@@ -101,7 +102,7 @@ export class CompanyBook {
         `SELECT o.handle, o.name, i.room, i.code FROM invites i JOIN accounts o ON o.id = i.inviter
          JOIN ties t ON t.account = i.account AND t.other = i.inviter AND t.kind = 'friend'
          WHERE i.account = ? AND i.at > ? ORDER BY i.at DESC LIMIT 20`,
-        ...[account, now - INVITED],
+        [account, now - INVITED],
       ),
     ]);
     const online = friends.filter(({ seen }) => now - Number(seen) < ONLINE).map(({ id }) => String(id));
@@ -124,9 +125,9 @@ export class CompanyBook {
     if (accounts.length === 0) return new Map();
     const rows = await this.db.all(
       `SELECT s.account, r.id AS room FROM seats s JOIN rooms r ON r.id = s.room
-       WHERE s.account IN (${accounts.map(() => '?').join(', ')})
+       WHERE s.account IN (${marksFor(accounts)})
        AND r.closed = 0 AND r.code = '' AND r.status <> 'over' ORDER BY r.rowid`,
-      ...accounts,
+      accounts,
     );
     return new Map(rows.map(({ account, room }) => [String(account), String(room)]));
   }
@@ -136,7 +137,7 @@ export class CompanyBook {
     const rows = await this.db.all(
       `SELECT other AS id FROM ties WHERE account = ? AND kind = 'block'
        UNION SELECT account AS id FROM ties WHERE other = ? AND kind = 'block'`,
-      ...[account, account],
+      [account, account],
     );
     return new Set(rows.map(({ id }) => id as AccountId));
   }
@@ -144,7 +145,6 @@ export class CompanyBook {
   /** Stores that these players are online now. */
   async saw(accounts: readonly AccountId[], now: number): Promise<void> {
     if (accounts.length === 0) return;
-    const places = accounts.map(() => '?').join(', ');
-    await this.db.write(sql(`UPDATE accounts SET seen = ? WHERE id IN (${places})`, now, ...accounts));
+    await this.db.write(sql(`UPDATE accounts SET seen = ? WHERE id IN (${marksFor(accounts)})`, [now, ...accounts]));
   }
 }

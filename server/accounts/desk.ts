@@ -70,7 +70,7 @@ const forgetTokens = (id: AccountId) =>
   sql(
     `UPDATE seats SET key = ? WHERE account = ? AND room NOT IN (SELECT r.id FROM rooms r JOIN processes p
        ON p.id = r.owner AND p.until > (SELECT now FROM clock) WHERE r.closed = 0)`,
-    ...[hashToken(newToken()), id],
+    [hashToken(newToken()), id],
   );
 
 export class AccountDesk {
@@ -132,10 +132,10 @@ export class AccountDesk {
       this.db.all(
         `SELECT id, "userAgent", "createdAt", "updatedAt" FROM sessions WHERE "userId" = ? AND "expiresAt" > ?
          ORDER BY "updatedAt" DESC LIMIT 100`,
-        ...[id, new Date().toISOString()],
+        [id, new Date().toISOString()],
       ),
-      this.db.all('SELECT id, name, "createdAt" FROM passkeys WHERE "userId" = ? ORDER BY "createdAt" LIMIT 100', id),
-      this.db.all('SELECT 1 FROM recovery WHERE account = ?', id),
+      this.db.all('SELECT id, name, "createdAt" FROM passkeys WHERE "userId" = ? ORDER BY "createdAt" LIMIT 100', [id]),
+      this.db.all('SELECT 1 FROM recovery WHERE account = ?', [id]),
     ]);
     return {
       kind: account.isClaimed ? 'claimed' : 'guest',
@@ -192,7 +192,7 @@ export class AccountDesk {
     if (named === null) throw new AccountError('name');
     try {
       await this.db.write(
-        sql(`UPDATE accounts SET name = ?, "nameKey" = ?${more} WHERE id = ?`, named.name, named.key, id),
+        sql(`UPDATE accounts SET name = ?, "nameKey" = ?${more} WHERE id = ?`, [named.name, named.key, id]),
       );
     } catch (error) {
       if (isConflict(error)) throw new AccountError('name');
@@ -207,7 +207,7 @@ export class AccountDesk {
       sql(
         `INSERT INTO recovery (account, hash) VALUES (?, ?)
          ON CONFLICT (account) DO UPDATE SET hash = excluded.hash`,
-        ...[account.id, hashToken(plainCode(code))],
+        [account.id, hashToken(plainCode(code))],
       ),
     );
     return { ...(await this.status(account)), code };
@@ -220,8 +220,9 @@ export class AccountDesk {
   private async recover(typed: string, visit: Visit): Promise<AccountAnswer> {
     const code = newRecoveryCode();
     const [row] = await this.db.all(
-      'UPDATE recovery SET hash = ? WHERE hash = ? RETURNING account',
-      ...[hashToken(plainCode(code)), hashToken(plainCode(typed))],
+      `UPDATE recovery SET hash = ?
+       WHERE hash = ? RETURNING account`,
+      [hashToken(plainCode(code)), hashToken(plainCode(typed))],
     );
     if (row === undefined) throw new AccountError('code');
     const account = await this.accounts.begin(visit, row.account as AccountId);
@@ -231,7 +232,7 @@ export class AccountDesk {
   private async end(session: string, account: Account): Promise<void> {
     if (session === OTHER_SESSIONS) return this.endSessions(account.id, account.session);
     const [deletedRows] = await this.db.write(
-      sql('DELETE FROM sessions WHERE "userId" = ? AND id = ?', account.id, session),
+      sql('DELETE FROM sessions WHERE "userId" = ? AND id = ?', [account.id, session]),
       forgetTokens(account.id),
     );
     if (deletedRows === 1 || session === account.session)
@@ -240,7 +241,7 @@ export class AccountDesk {
 
   /** Ends all sessions of an account except one; all if `except` is ''. */
   async endSessions(id: AccountId, except: string): Promise<void> {
-    await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', id, except), forgetTokens(id));
+    await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', [id, except]), forgetTokens(id));
     this.accounts.news.publish({ t: 'ended', account: id, session: except, others: true });
   }
 
@@ -251,7 +252,7 @@ export class AccountDesk {
       sql(
         `DELETE FROM passkeys WHERE id = ? AND "userId" = ?
          AND (SELECT count(*) FROM passkeys WHERE "userId" = ?) > 1`,
-        ...[passkey, account.id, account.id],
+        [passkey, account.id, account.id],
       ),
     );
     if (deletedRows === 0) throw new AccountError('key');
@@ -259,7 +260,7 @@ export class AccountDesk {
 
   /** Ends the previous session of a browser that has signed in again. */
   async endBefore(before: Account | null): Promise<void> {
-    if (before !== null) await this.db.write(sql('DELETE FROM sessions WHERE id = ?', before.session));
+    if (before !== null) await this.db.write(sql('DELETE FROM sessions WHERE id = ?', [before.session]));
   }
 
   /** Deletes an account, and its name in records. Its results stay under an id that names no account. */
@@ -268,8 +269,8 @@ export class AccountDesk {
     await this.endSessions(account.id, '');
     await forgetNames(this.db, account.id);
     await this.db.write(
-      sql("UPDATE seats SET account = '' WHERE account = ?", account.id),
-      sql('DELETE FROM accounts WHERE id = ?', account.id),
+      sql("UPDATE seats SET account = '' WHERE account = ?", [account.id]),
+      sql('DELETE FROM accounts WHERE id = ?', [account.id]),
     );
     this.accounts.news.publish({ t: 'deleted', account: account.id });
   }

@@ -24,7 +24,7 @@ function withoutName(line: string, seat: number): string {
 
 /** Does the chain of a match leave out names from its first entry on? */
 async function isNameless(db: SqlDatabase, match: number): Promise<boolean> {
-  const [row] = await db.all('SELECT json FROM entries WHERE match = ? AND n = 0', match);
+  const [row] = await db.all('SELECT json FROM entries WHERE match = ? AND n = 0', [match]);
   const entry = row === undefined ? null : (JSON.parse(String(row.json)) as Entry);
   return entry?.t === 'match' && entry.record >= NAMELESS;
 }
@@ -37,8 +37,9 @@ async function nextLines(
   after: number,
 ): Promise<{ last: number; changes: Statement[] } | null> {
   const rows = await db.all(
-    'SELECT n, json FROM entries WHERE match = ? AND n > ? ORDER BY n LIMIT ?',
-    ...[match, after, AT_ONCE],
+    `SELECT n, json FROM entries
+     WHERE match = ? AND n > ? ORDER BY n LIMIT ?`,
+    [match, after, AT_ONCE],
   );
   const last = rows.at(-1);
   if (last === undefined) return null;
@@ -46,7 +47,7 @@ async function nextLines(
     const line = withoutName(String(row.json), seat);
     return line === row.json
       ? []
-      : [sql('UPDATE entries SET json = ? WHERE match = ? AND n = ?', line, match, Number(row.n))];
+      : [sql('UPDATE entries SET json = ? WHERE match = ? AND n = ?', [line, match, Number(row.n)])];
   });
   return { last: Number(last.n), changes };
 }
@@ -60,7 +61,7 @@ export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<
      WHERE s.account = ? AND m.state <> 'playing'
      UNION SELECT m.id, r.seat FROM results r JOIN matches m ON m.room = r.room AND m.game = r.game
      WHERE r.account = ? AND m.state <> 'playing'`,
-    ...[account, account],
+    [account, account],
   );
   for (const { id, seat } of played) {
     if (!(await isNameless(db, Number(id)))) continue;
@@ -73,9 +74,9 @@ export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<
   }
   await db.write(
     sql(
-      'UPDATE seats SET name = ? WHERE account = ? AND room IN (SELECT id FROM rooms WHERE closed = 1)',
-      FORMER,
-      account,
+      `UPDATE seats SET name = ?
+       WHERE account = ? AND room IN (SELECT id FROM rooms WHERE closed = 1)`,
+      [FORMER, account],
     ),
   );
 }

@@ -44,19 +44,19 @@ export class Profiles {
   async of(player: string): Promise<Profile | null> {
     const found = await this.company.find(player);
     if (found === null) return null;
-    const [account] = await this.db.all('SELECT id, name, "createdAt" FROM accounts WHERE id = ?', found.id);
+    const [account] = await this.db.all('SELECT id, name, "createdAt" FROM accounts WHERE id = ?', [found.id]);
     if (account === undefined) return null;
     const [sums, last] = await Promise.all([
       this.db.all(
         `SELECT preset, players, count(*) AS games, sum(won) AS won, sum("left") AS "left" FROM results
          WHERE account = ? GROUP BY preset, players ORDER BY count(*) DESC, preset, players LIMIT 100`,
-        String(account.id),
+        [String(account.id)],
       ),
       // Games at private tables count, but the page does not list them.
       this.db.all(
         `SELECT r.*, (SELECT count(*) FROM matches m WHERE m.room = r.room AND m.game = r.game) AS kept
          FROM results r WHERE account = ? AND public = 1 ORDER BY ended DESC LIMIT ?`,
-        ...[String(account.id), LISTED],
+        [String(account.id), LISTED],
       ),
     ]);
     const byRules = sums.map((row) => ({
@@ -87,13 +87,13 @@ export class Profiles {
            (SELECT string_agg(s.name, ? ORDER BY s.seat) FROM seats s WHERE s.room = r.id AND s.name <> '') AS names
          FROM seats own JOIN rooms r ON r.id = own.room
          WHERE own.account = ? AND r.closed = 0 AND r.status <> 'over' ORDER BY r.rowid DESC LIMIT ?`,
-        ...[BREAK, account, LISTED],
+        [BREAK, account, LISTED],
       ),
       this.db.all(
         `SELECT r.*, (SELECT count(*) FROM matches m WHERE m.room = r.room AND m.game = r.game) AS kept,
            (SELECT code FROM rooms WHERE id = r.room) AS code
          FROM results r WHERE account = ? ORDER BY ended DESC LIMIT ?`,
-        ...[account, LISTED],
+        [account, LISTED],
       ),
     ]);
     const namesOf = (row: Row): string[] => String(row.names ?? '').split(BREAK);
@@ -126,7 +126,10 @@ export class Profiles {
       rated: 'SELECT room, pool, ended, outcome, before, after FROM rated WHERE account = ? ORDER BY n',
     };
     const rows = Object.entries(parts).map(
-      async ([part, text]): Promise<[string, Row[]]> => [part, await this.db.all(`${text} LIMIT ${EXPORTED}`, account)],
+      async ([part, text]): Promise<[string, Row[]]> => [
+        part,
+        await this.db.all(`${text} LIMIT ${EXPORTED}`, [account]),
+      ],
     );
     return Object.fromEntries(await Promise.all(rows));
   }
@@ -135,14 +138,14 @@ export class Profiles {
   async tidy(now: number): Promise<void> {
     const iso = new Date(now).toISOString();
     await this.db.write(
-      sql('DELETE FROM verifications WHERE "expiresAt" < ?', iso),
-      sql('DELETE FROM sessions WHERE "expiresAt" < ?', iso),
+      sql('DELETE FROM verifications WHERE "expiresAt" < ?', [iso]),
+      sql('DELETE FROM sessions WHERE "expiresAt" < ?', [iso]),
       sql(
         `DELETE FROM accounts WHERE "isAnonymous" = 1 AND "updatedAt" < ?
          AND NOT EXISTS (SELECT 1 FROM seats WHERE account = accounts.id)
          AND NOT EXISTS (SELECT 1 FROM results WHERE account = accounts.id)
          AND NOT EXISTS (SELECT 1 FROM sessions WHERE "userId" = accounts.id AND "updatedAt" > ?)`,
-        ...[new Date(now - GUEST_MS).toISOString(), new Date(now - GUEST_MS).toISOString()],
+        [new Date(now - GUEST_MS).toISOString(), new Date(now - GUEST_MS).toISOString()],
       ),
     );
   }

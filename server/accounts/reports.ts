@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, Companion, ReportKind } from '../../shared/play/net/account.ts';
 import type { Moderation, ReportRow } from '../../shared/play/net/operator.ts';
-import { type SqlDatabase, sql } from '../store/sql.ts';
+import { type SqlDatabase, sql, type Value } from '../store/sql.ts';
 import type { AccountNews } from './news.ts';
 
 /** The most open reports of one reporter: further reports are dropped. */
@@ -31,7 +31,7 @@ export class Reports {
         `INSERT INTO reports (id, reporter, account, name, what, text, at)
          SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
            CAST(? AS BIGINT) WHERE (SELECT count(*) FROM reports WHERE reporter = ? AND done = 0) < ?`,
-        ...[randomUUID(), reporter, id, name, what, text, now, reporter, OPEN_MOST],
+        [randomUUID(), reporter, id, name, what, text, now, reporter, OPEN_MOST],
       ),
     );
   }
@@ -43,7 +43,7 @@ export class Reports {
          a."mutedUntil" AS muted, by.name AS reporter
        FROM reports r LEFT JOIN accounts a ON a.id = r.account LEFT JOIN accounts by ON by.id = r.reporter
        WHERE r.done = 0 ORDER BY r.at LIMIT ?`,
-      LISTED,
+      [LISTED],
     );
     return rows.map((row) => ({
       id: String(row.id),
@@ -61,22 +61,22 @@ export class Reports {
 
   /** Does what the operator decides about a player. Returns false if there is no such account. */
   async moderate({ handle, act, hours = 0 }: Moderation, now: number): Promise<boolean> {
-    const [row] = await this.db.all('SELECT id FROM accounts WHERE handle = ?', handle);
+    const [row] = await this.db.all('SELECT id FROM accounts WHERE handle = ?', [handle]);
     if (row === undefined) return false;
     const id = row.id as AccountId;
-    const set = (what: string, ...values: (string | number | null)[]) =>
-      this.db.write(sql(`UPDATE accounts SET ${what} WHERE id = ?`, ...values, id));
+    const set = (what: string, values: readonly Value[] = []) =>
+      this.db.write(sql(`UPDATE accounts SET ${what} WHERE id = ?`, [...values, id]));
     if (act === 'mute') {
       const until = now + hours * HOUR;
-      await set('"mutedUntil" = ?', new Date(until).toISOString());
+      await set('"mutedUntil" = ?', [new Date(until).toISOString()]);
       this.news.publish({ t: 'muted', account: id, until });
     }
     // The handle is unique, so the name is unique, too.
-    if (act === 'rename') await set('name = ?, "nameKey" = ?', `Player ${handle}`, `player${handle}`);
+    if (act === 'rename') await set('name = ?, "nameKey" = ?', [`Player ${handle}`, `player${handle}`]);
     if (act === 'unban') await set('"isBanned" = 0');
     if (act === 'ban') {
       await set('"isBanned" = 1');
-      await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ?', id));
+      await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ?', [id]));
       this.news.publish({ t: 'ended', account: id, session: '', others: true });
     }
     return true;
@@ -84,6 +84,6 @@ export class Reports {
 
   /** Closes a report. */
   async close(id: string): Promise<void> {
-    await this.db.write(sql('UPDATE reports SET done = 1 WHERE id = ?', id));
+    await this.db.write(sql('UPDATE reports SET done = 1 WHERE id = ?', [id]));
   }
 }

@@ -4,7 +4,7 @@
 // A token of a session is stored as its SHA-256, so a stolen copy of the database opens no session.
 import { type CleanedWhere, type CustomAdapter, createAdapterFactory } from 'better-auth/adapters';
 import { hashToken } from '../common/tokens.ts';
-import { type SqlDatabase, sql, type Value } from '../store/sql.ts';
+import { marksFor, type SqlDatabase, sql, type Value } from '../store/sql.ts';
 
 /** The table of sessions. */
 export const SESSIONS = 'sessions';
@@ -48,7 +48,7 @@ function condition(model: string, { field, operator, value }: CleanedWhere): Cla
     // No database accepts an empty list.
     if (values.length === 0) return { text: operator === 'in' ? '1 = 0' : '1 = 1', values };
     const not = operator === 'in' ? '' : 'NOT ';
-    return { text: `${column} ${not}IN (${values.map(() => '?').join(', ')})`, values };
+    return { text: `${column} ${not}IN (${marksFor(values)})`, values };
   }
   const sign = OPERATORS[operator];
   if (sign === undefined) throw new TypeError(`the operator ${operator} is not supported`);
@@ -90,11 +90,10 @@ function withToken<T>(model: string, where: readonly CleanedWhere[], row: unknow
 /** Returns the statements of the library over a database. */
 function tablesOf(db: SqlDatabase): CustomAdapter {
   const first = async <T>(model: string, where: CleanedWhere[], text: string, values: Value[]): Promise<T | null> => {
-    const [row] = await db.all(text, ...values);
+    const [row] = await db.all(text, values);
     return row === undefined ? null : withToken<T>(model, where, row);
   };
-  const change = async (text: string, values: Value[]): Promise<number> =>
-    (await db.write(sql(text, ...values)))[0] ?? 0;
+  const change = async (text: string, values: Value[]): Promise<number> => (await db.write(sql(text, values)))[0] ?? 0;
   /**
    * Limits a statement to one matching row. If two statements run at the same time, only one gets the row.
    */
@@ -107,7 +106,7 @@ function tablesOf(db: SqlDatabase): CustomAdapter {
       const names = Object.keys(data);
       const values = names.map((name) => storedValue(model, name, data[name]));
       const columns = names.map(quoted).join(', ');
-      await change(`INSERT INTO ${quoted(model)} (${columns}) VALUES (${names.map(() => '?').join(', ')})`, values);
+      await change(`INSERT INTO ${quoted(model)} (${columns}) VALUES (${marksFor(names)})`, values);
       return data;
     },
     async findOne({ model, where }) {
@@ -118,8 +117,9 @@ function tablesOf(db: SqlDatabase): CustomAdapter {
       const { text, values } = whereOf(model, where);
       const order = sortBy === undefined ? '' : ` ORDER BY ${quoted(sortBy.field)} ${sortBy.direction}`;
       const rows = await db.all(
-        `SELECT * FROM ${quoted(model)}${text}${order} LIMIT ? OFFSET ?`,
-        ...[...values, limit, offset],
+        `SELECT * FROM ${quoted(model)}${text}${order}
+         LIMIT ? OFFSET ?`,
+        [...values, limit, offset],
       );
       return rows.map((row) => withToken<T>(model, where ?? [], row));
     },
@@ -148,7 +148,7 @@ function tablesOf(db: SqlDatabase): CustomAdapter {
     },
     async count({ model, where }) {
       const { text, values } = whereOf(model, where);
-      const [row] = await db.all(`SELECT count(*) AS n FROM ${quoted(model)}${text}`, ...values);
+      const [row] = await db.all(`SELECT count(*) AS n FROM ${quoted(model)}${text}`, values);
       return Number(row?.n);
     },
   };

@@ -15,7 +15,7 @@ export async function addSeason(db: SqlDatabase, name: string, from: string): Pr
   if (Number.isNaN(starts)) throw new StoreFault(`${from} is no date. Write it as 2027-01-01.`);
   const [last] = await db.all('SELECT max(n) AS n, max(starts) AS starts FROM seasons');
   if (Number(last?.starts) >= starts) throw new StoreFault('A season must start after all seasons before it.');
-  await db.write(sql('INSERT INTO seasons VALUES (?, ?, ?)', Number(last?.n) + 1, name, starts));
+  await db.write(sql('INSERT INTO seasons VALUES (?, ?, ?)', [Number(last?.n) + 1, name, starts]));
   return `Season ${name} starts at ${new Date(starts).toISOString()}.`;
 }
 

@@ -37,7 +37,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   const guest = async (): Promise<{ browser: Browser; id: AccountId }> => {
     const browser = new Browser(server.port);
     const { handle } = await browser.account({ do: 'open' });
-    const [row] = await store.database().all('SELECT id FROM accounts WHERE handle = ?', handle);
+    const [row] = await store.database().all('SELECT id FROM accounts WHERE handle = ?', [handle]);
     return { browser, id: row?.id as AccountId };
   };
   beforeAll(async () => {

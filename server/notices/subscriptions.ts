@@ -26,27 +26,32 @@ export class Subscriptions {
    */
   async add(account: AccountId, { endpoint, keys }: PushAddress, site: string): Promise<void> {
     await this.db.write(
-      sql('DELETE FROM subscriptions WHERE endpoint = ?', endpoint),
+      sql('DELETE FROM subscriptions WHERE endpoint = ?', [endpoint]),
       sql(
-        'INSERT INTO subscriptions (endpoint, account, p256dh, auth, site, made) VALUES (?, ?, ?, ?, ?, ?)',
-        ...[endpoint, account, keys.p256dh, keys.auth, site, Date.now()],
+        `INSERT INTO subscriptions (endpoint, account, p256dh, auth, site, made)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+        [endpoint, account, keys.p256dh, keys.auth, site, Date.now()],
       ),
       sql(
         `DELETE FROM subscriptions WHERE account = ? AND endpoint NOT IN
          (SELECT endpoint FROM subscriptions WHERE account = ? ORDER BY made DESC, endpoint LIMIT ?)`,
-        ...[account, account, PUSH_LIMITS.perAccount],
+        [account, account, PUSH_LIMITS.perAccount],
       ),
     );
   }
 
   /** Removes a browser of an account. */
   async remove(account: AccountId, endpoint: string): Promise<void> {
-    await this.db.write(sql('DELETE FROM subscriptions WHERE account = ? AND endpoint = ?', account, endpoint));
+    await this.db.write(sql('DELETE FROM subscriptions WHERE account = ? AND endpoint = ?', [account, endpoint]));
   }
 
   /** Returns the browsers of an account. */
   async of(account: AccountId): Promise<Subscription[]> {
-    const rows = await this.db.all('SELECT endpoint, p256dh, auth, site FROM subscriptions WHERE account = ?', account);
+    const rows = await this.db.all(
+      `SELECT endpoint, p256dh, auth, site FROM subscriptions
+       WHERE account = ?`,
+      [account],
+    );
     return rows.map(({ endpoint, p256dh, auth, site }) => ({
       address: { endpoint: String(endpoint), keys: { p256dh: String(p256dh), auth: String(auth) } },
       site: String(site),
@@ -57,8 +62,8 @@ export class Subscriptions {
   async isFirst(account: AccountId, name: string): Promise<boolean> {
     const now = Date.now();
     const [, added] = await this.db.write(
-      sql('DELETE FROM notices WHERE at < ?', now - REMEMBERED),
-      sql('INSERT INTO notices (account, name, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', account, name, now),
+      sql('DELETE FROM notices WHERE at < ?', [now - REMEMBERED]),
+      sql('INSERT INTO notices (account, name, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [account, name, now]),
     );
     return added === 1;
   }

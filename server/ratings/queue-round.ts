@@ -6,7 +6,7 @@ import { tableOf } from '../../shared/model/options/index.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import type { RatedProfile } from '../../shared/play/net/ranked.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
-import { type Row, sql } from '../store/sql.ts';
+import { marksFor, type Row, sql } from '../store/sql.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import { putAbsences, QUEUE_TIMES, type QueueTimes, wishOf } from './queue.ts';
 import { FIRST_RATING, poolOf, shownRating } from './rating.ts';
@@ -40,8 +40,6 @@ interface RoundSetup {
   /** The options of tables in tests. */
   test?: TestOptions | null;
 }
-
-const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 const newId = (): string => randomBytes(9).toString('base64url');
 
@@ -81,7 +79,7 @@ export class QueueRound {
     if (gone.length > 0) {
       const silent = `seen < ${NOW} - ${this.times.silent}`;
       await this.db.write(
-        sql(`DELETE FROM ranked_queue WHERE offer = '' AND ${silent} AND account IN (${marksFor(gone)})`, ...gone),
+        sql(`DELETE FROM ranked_queue WHERE offer = '' AND ${silent} AND account IN (${marksFor(gone)})`, gone),
       );
     }
     if (now - this.waveAt < this.times.wave) return;
@@ -115,7 +113,7 @@ export class QueueRound {
     await this.db.write(
       sql(
         `UPDATE ranked_queue SET waves = waves + 1 WHERE offer = '' AND account IN (${marksFor(accounts)})`,
-        ...accounts,
+        accounts,
       ),
     );
   }
@@ -129,11 +127,12 @@ export class QueueRound {
     const [, offered] = await this.db.write(
       sql(
         `INSERT INTO ranked_offers (id, players, preset, until, waited, room) SELECT ?, ?, ?, now + ?, ?, '' FROM clock`,
-        ...[id, players, preset, this.times.accept, waited],
+        [id, players, preset, this.times.accept, waited],
       ),
       sql(
-        `UPDATE ranked_queue SET offer = ?, accepted = 0 WHERE offer = '' AND account IN (${marksFor(accounts)})`,
-        ...[id, ...accounts],
+        `UPDATE ranked_queue SET offer = ?, accepted = 0
+         WHERE offer = '' AND account IN (${marksFor(accounts)})`,
+        [id, ...accounts],
       ),
     );
     if (offered !== accounts.length) await this.dissolve(id);
@@ -158,10 +157,10 @@ export class QueueRound {
     const missed = 'offer = ? AND accepted = 0';
     await this.db.write(
       ...(isLate
-        ? [putAbsences(this.times, missed, offer), sql(`DELETE FROM ranked_queue WHERE ${missed}`, offer)]
+        ? [putAbsences(this.times, missed, [offer]), sql(`DELETE FROM ranked_queue WHERE ${missed}`, [offer])]
         : []),
-      sql(`UPDATE ranked_queue SET offer = '', accepted = 0, "isFirst" = 1 WHERE offer = ?`, offer),
-      sql('DELETE FROM ranked_offers WHERE id = ? OR until < (SELECT now FROM clock) - ?', offer, OFFERS_KEPT),
+      sql(`UPDATE ranked_queue SET offer = '', accepted = 0, "isFirst" = 1 WHERE offer = ?`, [offer]),
+      sql('DELETE FROM ranked_offers WHERE id = ? OR until < (SELECT now FROM clock) - ?', [offer, OFFERS_KEPT]),
     );
   }
 
@@ -181,13 +180,13 @@ export class QueueRound {
     const [made] = await this.db.write(
       // Comes first, because it locks the offer: another process may make a table of this offer
       // at this moment.
-      sql("UPDATE ranked_offers SET room = ? WHERE id = ? AND room = ''", room.id, offer),
+      sql("UPDATE ranked_offers SET room = ? WHERE id = ? AND room = ''", [room.id, offer]),
       sql(
         'INSERT INTO ranked_rooms (room, pool, accounts) SELECT room, ?, ? FROM ranked_offers WHERE id = ? AND room = ?',
-        ...[poolOf(preset, accounts.length), JSON.stringify(accounts), offer, room.id],
+        [poolOf(preset, accounts.length), JSON.stringify(accounts), offer, room.id],
       ),
-      sql('DELETE FROM ranked_queue WHERE offer = ?', offer),
-      sql(`DELETE FROM ranked_absences WHERE until < ${NOW} - ?`, OFFERS_KEPT * 12),
+      sql('DELETE FROM ranked_queue WHERE offer = ?', [offer]),
+      sql(`DELETE FROM ranked_absences WHERE until < ${NOW} - ?`, [OFFERS_KEPT * 12]),
     );
     // Another process has made the table of this offer.
     if (made === 0) await store.closeRoom(room.id);

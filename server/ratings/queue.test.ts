@@ -62,9 +62,9 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     store
       .database()
       .write(
-        sql('UPDATE ranked_offers SET until = until - ?', ms),
-        sql('UPDATE ranked_queue SET since = since - ?, seen = seen - ?', ms, ms),
-        sql('UPDATE ranked_absences SET until = until - ?', ms),
+        sql('UPDATE ranked_offers SET until = until - ?', [ms]),
+        sql('UPDATE ranked_queue SET since = since - ?, seen = seen - ?', [ms, ms]),
+        sql('UPDATE ranked_absences SET until = until - ?', [ms]),
       );
   const FOUR = ['ann', 'ben', 'cy', 'dan'];
 

@@ -1,7 +1,7 @@
 // The ranked queue as its players use it: rows in the database, so that it survives a process. The wave
 // (queue-round.ts) brings the players together.
 import { type QueueStatus, RANKED_PLAYERS, RATED_PROFILES, type RankedWish } from '../../shared/play/net/ranked.ts';
-import { type Row, type SqlDatabase, type Statement, sql } from '../store/sql.ts';
+import { type Row, type SqlDatabase, type Statement, sql, type Value } from '../store/sql.ts';
 
 /** Times in ms. */
 export interface QueueTimes {
@@ -25,7 +25,7 @@ const LATELY = 3_600_000;
 const NOW = '(SELECT now FROM clock)';
 
 /** Returns the statement that begins the cool-down of the players in the queue whom a condition selects. */
-export function putAbsences({ coolDown }: QueueTimes, condition: string, ...values: string[]): Statement {
+export function putAbsences({ coolDown }: QueueTimes, condition: string, values: readonly string[]): Statement {
   const missed = `CASE WHEN ranked_absences.until < ${NOW} - ${FORGIVEN} THEN 1 ELSE ranked_absences.missed + 1 END`;
   const doubled = `CASE WHEN ranked_absences.until < ${NOW} - ${FORGIVEN} THEN 0
     WHEN ranked_absences.missed > ${MOST_DOUBLINGS} THEN ${MOST_DOUBLINGS} ELSE ranked_absences.missed END`;
@@ -33,7 +33,7 @@ export function putAbsences({ coolDown }: QueueTimes, condition: string, ...valu
     `INSERT INTO ranked_absences (account, missed, until)
      SELECT account, 1, ${NOW} + ${coolDown} FROM ranked_queue WHERE ${condition}
      ON CONFLICT (account) DO UPDATE SET missed = ${missed}, until = ${NOW} + ${coolDown} * (1 << (${doubled}))`,
-    ...values,
+    values,
   );
 }
 
@@ -57,8 +57,8 @@ export class RankedQueue {
     this.times = times;
   }
 
-  private async one(text: string, ...values: (string | number)[]): Promise<Row | undefined> {
-    return (await this.db.all(text, ...values))[0];
+  private async one(text: string, values: readonly Value[] = []): Promise<Row | undefined> {
+    return (await this.db.all(text, values))[0];
   }
 
   /** Returns where an account is: at a table, with an offer, in the queue or out of it. */
@@ -70,12 +70,12 @@ export class RankedQueue {
          c.now - q.seen AS silent,
          (SELECT count(*) FROM ranked_queue WHERE offer = q.offer AND accepted = 1) AS agreed
        FROM ranked_queue q CROSS JOIN clock c LEFT JOIN ranked_offers o ON o.id = q.offer WHERE q.account = ?`,
-      account,
+      [account],
     );
     if (row === undefined) return { state: 'out', account: 'claimed', coolDown: await this.coolDownOf(account) };
     // Each write waits for the disk, and the page asks often.
     if (Number(row.silent) > this.times.silent / 4)
-      await this.db.write(sql(`UPDATE ranked_queue SET seen = ${NOW} WHERE account = ?`, account));
+      await this.db.write(sql(`UPDATE ranked_queue SET seen = ${NOW} WHERE account = ?`, [account]));
     if (row.offer === '' || row.size === null) return this.waiting(account, row);
     return {
       state: 'offered',
@@ -107,7 +107,7 @@ export class RankedQueue {
          SELECT ?, ?, ?, ?, now, now, 0, 0, '', 0 FROM clock WHERE true
          ON CONFLICT (account) DO UPDATE SET players = excluded.players, presets = excluded.presets,
            build = excluded.build, seen = excluded.seen`,
-        ...[account, ...wish, build],
+        [account, ...wish, build],
       ),
     );
     return this.look(account);
@@ -116,8 +116,8 @@ export class RankedQueue {
   /** Removes an account from the queue. A player who leaves with an open offer declines the offer. */
   async leave(account: string): Promise<QueueStatus> {
     await this.db.write(
-      putAbsences(this.times, "account = ? AND offer <> ''", account),
-      sql('DELETE FROM ranked_queue WHERE account = ?', account),
+      putAbsences(this.times, "account = ? AND offer <> ''", [account]),
+      sql('DELETE FROM ranked_queue WHERE account = ?', [account]),
     );
     return this.look(account);
   }
@@ -129,13 +129,13 @@ export class RankedQueue {
         sql(
           `UPDATE ranked_queue SET accepted = 1 WHERE account = ? AND offer = ?
              AND EXISTS (SELECT 1 FROM ranked_offers WHERE id = ? AND until >= ${NOW})`,
-          ...[account, offer, offer],
+          [account, offer, offer],
         ),
       );
     } else {
       await this.db.write(
-        putAbsences(this.times, "account = ? AND offer = ? AND offer <> ''", account, offer),
-        sql("DELETE FROM ranked_queue WHERE account = ? AND offer = ? AND offer <> ''", account, offer),
+        putAbsences(this.times, "account = ? AND offer = ? AND offer <> ''", [account, offer]),
+        sql("DELETE FROM ranked_queue WHERE account = ? AND offer = ? AND offer <> ''", [account, offer]),
       );
     }
     return this.look(account);
@@ -146,15 +146,16 @@ export class RankedQueue {
     const row = await this.one(
       `SELECT s.room FROM seats s JOIN ranked_rooms q ON q.room = s.room JOIN rooms r ON r.id = s.room
        WHERE s.account = ? AND r.closed = 0 AND r.status <> 'over'`,
-      account,
+      [account],
     );
     return row === undefined ? null : { state: 'seated', room: String(row.room) };
   }
 
   private async coolDownOf(account: string): Promise<number> {
     const row = await this.one(
-      'SELECT until - now AS rest FROM ranked_absences CROSS JOIN clock WHERE account = ?',
-      account,
+      `SELECT until - now AS rest FROM ranked_absences CROSS JOIN clock
+       WHERE account = ?`,
+      [account],
     );
     return seconds(row?.rest ?? 0);
   }
@@ -162,8 +163,9 @@ export class RankedQueue {
   private async waiting(account: string, row: Row): Promise<QueueStatus> {
     const wish = wishOf(row);
     const others = await this.db.all(
-      'SELECT players, presets FROM ranked_queue WHERE account <> ? AND build = ?',
-      ...[account, String(row.build)],
+      `SELECT players, presets FROM ranked_queue
+       WHERE account <> ? AND build = ?`,
+      [account, String(row.build)],
     );
     const tables = await this.db.all(
       `SELECT players, preset, waited FROM ranked_offers WHERE room <> '' AND until > ${NOW} - ${LATELY}`,

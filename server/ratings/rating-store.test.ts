@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       { n: 0, time: 0, chain: '', t: 'dropped', seq: 0, seat: 0, id: 1 } as never,
       keptRoom('gone'),
     );
-    await db.write(sql('INSERT INTO ranked_rooms VALUES (?, ?, ?)', 'gone', POOL, '["ann","ben"]'));
+    await db.write(sql('INSERT INTO ranked_rooms VALUES (?, ?, ?)', ['gone', POOL, '["ann","ben"]']));
     expect(await ratings.rateEnded()).toBe(0);
     await store.closeRoom('gone');
     await play('whole', { ann: 'won', ben: 'lost', cy: 'lost' }, Date.now() - 10_000);
@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   });
 
   test('a table that closed before its game is forgotten', async () => {
-    await db.write(sql('INSERT INTO ranked_rooms VALUES (?, ?, ?)', 'never', POOL, '["ann","ben"]'));
+    await db.write(sql('INSERT INTO ranked_rooms VALUES (?, ?, ?)', ['never', POOL, '["ann","ben"]']));
     expect(await ratings.rateEnded()).toBe(0);
     expect((await ratings.changesIn('never')).isRanked).toBe(false);
   });

@@ -1,7 +1,7 @@
 // The ratings in the database: rates each ended ranked game once, and reads ratings for the page.
 import type { GameChanges, LadderEntry, PlayerRatings, Pool } from '../../shared/play/net/ranked.ts';
 import { isConflict } from '../store/faults.ts';
-import { type Row, type SqlDatabase, type Statement, sql } from '../store/sql.ts';
+import { marksFor, type Row, type SqlDatabase, type Statement, sql, type Value } from '../store/sql.ts';
 import { changesOf, type RatingChange, ratingIn, type SeasonRating } from './changes.ts';
 import { ladderOrder, PROVISIONAL_GAMES, type Rating, type Standing, shownRating } from './rating.ts';
 
@@ -49,7 +49,7 @@ export function putRating(account: string, pool: Pool, season: number, rating: R
     `INSERT INTO ratings (account, pool, season, mu, sigma, games, score) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (account, pool, season) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma,
        games = excluded.games, score = excluded.score`,
-    ...[account, pool, season, mu, sigma, games, ladderOrder(rating)],
+    [account, pool, season, mu, sigma, games, ladderOrder(rating)],
   );
 }
 
@@ -84,8 +84,8 @@ export class RatingStore {
     this.db = db;
   }
 
-  private async one(text: string, ...values: (string | number)[]): Promise<Row | undefined> {
-    return (await this.db.all(text, ...values))[0];
+  private async one(text: string, values: readonly Value[] = []): Promise<Row | undefined> {
+    return (await this.db.all(text, values))[0];
   }
 
   /** Returns all seasons, the earliest first. */
@@ -162,11 +162,13 @@ export class RatingStore {
       `SELECT q.room, q.pool, q.accounts, m.changed, m.state FROM ranked_rooms q
        LEFT JOIN rooms r ON r.id = q.room LEFT JOIN matches m ON m.room = q.room
        WHERE coalesce(r.closed, 1) = 1 AND NOT EXISTS (SELECT 1 FROM results WHERE room = q.room) LIMIT ?`,
-      AT_ONCE,
+      [AT_ONCE],
     );
     const unplayed = rows.filter(({ state }) => state !== 'left');
     if (unplayed.length > 0)
-      await this.db.write(...unplayed.map(({ room }) => sql('DELETE FROM ranked_rooms WHERE room = ?', String(room))));
+      await this.db.write(
+        ...unplayed.map(({ room }) => sql('DELETE FROM ranked_rooms WHERE room = ?', [String(room)])),
+      );
     return rows
       .filter(({ state }) => state === 'left')
       .map(({ room, pool, accounts, changed }) => ({
@@ -193,7 +195,7 @@ export class RatingStore {
       ...changes
         .filter(({ before, after }) => before !== after)
         .map(({ account, after }) => putRating(account, pool, season, after)),
-      sql('DELETE FROM ranked_rooms WHERE room = ?', room),
+      sql('DELETE FROM ranked_rooms WHERE room = ?', [room]),
     );
   }
 
@@ -205,8 +207,19 @@ export class RatingStore {
       sql(
         `INSERT INTO rated (n, seat, room, pool, ended, account, outcome, before, after, spread, games)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[n, seat, ended.room, ended.pool, ended.ended, account, outcomeOf(standing, ended.isAbandoned)],
-        ...[shownRating(before).points, shown.points, shown.spread, shown.games],
+        [
+          n,
+          seat,
+          ended.room,
+          ended.pool,
+          ended.ended,
+          account,
+          outcomeOf(standing, ended.isAbandoned),
+          shownRating(before).points,
+          shown.points,
+          shown.spread,
+          shown.games,
+        ],
       ),
     ];
   }
@@ -216,7 +229,7 @@ export class RatingStore {
     const row = await this.one(
       `SELECT season, mu, sigma, games FROM ratings WHERE account = ? AND pool = ? AND season <= ?
        ORDER BY season DESC LIMIT 1`,
-      ...[account, pool, season],
+      [account, pool, season],
     );
     return row === undefined ? null : ratingOf(row);
   }
@@ -231,8 +244,8 @@ export class RatingStore {
     if (accounts.length === 0) return found;
     const rows = await this.db.all(
       `SELECT account, pool, season, mu, sigma, games FROM ratings
-       WHERE account IN (${accounts.map(() => '?').join(', ')}) AND season <= ? ORDER BY season`,
-      ...[...accounts, season],
+       WHERE account IN (${marksFor(accounts)}) AND season <= ? ORDER BY season`,
+      [...accounts, season],
     );
     for (const row of rows) {
       const pools = found.get(String(row.account)) ?? new Map<Pool, Rating>();
@@ -246,14 +259,14 @@ export class RatingStore {
     const row = await this.one(
       `SELECT count(*) AS games, count(*) FILTER (WHERE outcome IN ('won', 'lost')) AS finished FROM rated
        WHERE account = ?`,
-      account,
+      [account],
     );
     return { finished: Number(row?.finished ?? 0), games: Number(row?.games ?? 0) };
   }
 
   /** Returns the ratings of the account with a handle. An unknown handle has none. */
   async of(handle: string): Promise<PlayerRatings> {
-    const found = await this.one('SELECT id FROM accounts WHERE handle = ?', handle);
+    const found = await this.one('SELECT id FROM accounts WHERE handle = ?', [handle]);
     if (found === undefined) return { ratings: [], games: 0, finished: 0 };
     const account = String(found.id);
     const [all, rate] = await Promise.all([
@@ -268,9 +281,9 @@ export class RatingStore {
   async changesIn(room: string): Promise<GameChanges> {
     const rows = await this.db.all(
       'SELECT pool, before, after, spread, games FROM rated WHERE room = ? ORDER BY seat',
-      room,
+      [room],
     );
-    const waiting = await this.db.all('SELECT 1 FROM ranked_rooms WHERE room = ?', room);
+    const waiting = await this.db.all('SELECT 1 FROM ranked_rooms WHERE room = ?', [room]);
     return {
       isRanked: rows.length + waiting.length > 0,
       pool: (rows[0]?.pool ?? null) as Pool | null,
@@ -286,15 +299,16 @@ export class RatingStore {
   /** Returns a page of a leaderboard. Provisional ratings have no place. */
   async ladder(pool: Pool, season: number, page: number): Promise<LadderEntry[]> {
     const rows = await this.db.all(
-      `${LADDER} ORDER BY place, handle LIMIT ? OFFSET ?`,
-      ...[pool, season, LADDER_PAGE, LADDER_PAGE * page],
+      `${LADDER} ORDER BY place, handle
+       LIMIT ? OFFSET ?`,
+      [pool, season, LADDER_PAGE, LADDER_PAGE * page],
     );
     return rows.map(entryOf);
   }
 
   /** Returns the row of an account on a leaderboard; null without one. */
   async ladderRow(account: string, pool: Pool, season: number): Promise<LadderEntry | null> {
-    const [row] = await this.db.all(`SELECT * FROM (${LADDER}) AS whole WHERE account = ?`, ...[pool, season, account]);
+    const [row] = await this.db.all(`SELECT * FROM (${LADDER}) AS whole WHERE account = ?`, [pool, season, account]);
     return row === undefined ? null : entryOf(row);
   }
 }

@@ -20,7 +20,7 @@ async function* ratedGames(db: SqlDatabase): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {
     const rows = await db.all(
       'SELECT n, pool, ended, account, outcome FROM rated WHERE n > ? AND n <= ? ORDER BY n, seat',
-      ...[after, after + AT_ONCE],
+      [after, after + AT_ONCE],
     );
     const games = new Map<number, Row[]>();
     for (const row of rows) games.set(Number(row.n), [...(games.get(Number(row.n)) ?? []), row]);

@@ -32,7 +32,7 @@ async function subscribed(): Promise<string> {
   const { handle } = await browser.account({ do: 'open' });
   const address = { endpoint: 'https://web.push.apple.com/one', keys: { p256dh: 'BAAA', auth: 'AAAA' } };
   await browser.post(NOTICES_PATH, { do: 'subscribe', address });
-  const [row] = await store.database().all('SELECT id FROM accounts WHERE handle = ?', handle);
+  const [row] = await store.database().all('SELECT id FROM accounts WHERE handle = ?', [handle]);
   return String(row?.id);
 }
 

@@ -182,12 +182,11 @@ test('the records of a deleted account are true and without its name', async () 
   await first.free({ free: 'resign', seat: first.seat });
   await until(() => second.view?.victory !== null, 'the end');
   const lines = async () => {
-    const rows = await store
-      .database()
-      .all(
-        `SELECT json FROM entries WHERE match = (SELECT id FROM matches WHERE room = ?) ORDER BY n`,
-        first.room.roomId,
-      );
+    const rows = await store.database().all(
+      `SELECT json FROM entries
+       WHERE match = (SELECT id FROM matches WHERE room = ?) ORDER BY n`,
+      [first.room.roomId],
+    );
     return rows.map(({ json }) => `${json}\n`).join('');
   };
   const before = await lines();
@@ -230,6 +229,6 @@ test('a deleted account leaves its seat at an open table, whose player keeps the
   const room = own.room.roomId;
   await ann.account({ do: 'delete' });
   await expect.poll(() => seatsIn(own).accountOf(0)).toBe(null);
-  const [row] = await store.database().all('SELECT account FROM seats WHERE room = ?', room);
+  const [row] = await store.database().all('SELECT account FROM seats WHERE room = ?', [room]);
   expect(row).toEqual({ account: '' });
 });

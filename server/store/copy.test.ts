@@ -113,7 +113,7 @@ test('everything arrives, records are verified, and a new match gets a new numbe
 
 test('a record that was changed by hand is copied as it is and does not count as verified', async () => {
   const match = await keep(new SqlStore(from), 'whole', WHOLE, true);
-  await from.write(sql('UPDATE entries SET json = replace(json, \'"seat":0\', \'"seat":1\') WHERE match = ?', match));
+  await from.write(sql('UPDATE entries SET json = replace(json, \'"seat":0\', \'"seat":1\') WHERE match = ?', [match]));
   expect(await target((db) => copyStore(from, db))).toEqual({ tables: 1, matches: 1, finished: 1, verified: 0 });
 });
 
@@ -143,7 +143,7 @@ test('an operator verifies a database with one command, which names a record tha
   await expect(verifyDatabase(null)).rejects.toThrow(/Set DATABASE_URL/);
   expect(await verifyDatabase(url)).toBe('Tables: 2. Verified records of finished matches: 1 of 1.');
   await target((db) =>
-    db.write(sql(`UPDATE entries SET json = replace(json, '"seat":0', '"seat":1') WHERE match = ?`, match)),
+    db.write(sql(`UPDATE entries SET json = replace(json, '"seat":0', '"seat":1') WHERE match = ?`, [match])),
   );
   await expect(verifyDatabase(url)).rejects.toThrow('0 of 1. Not true: game 1 of table whole.');
 });

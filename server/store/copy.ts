@@ -3,7 +3,7 @@ import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { ACCOUNT_TABLES } from './account-tables.ts';
 import { StoreFault } from './faults.ts';
 import { RATING_TABLES } from './rating-tables.ts';
-import { type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
+import { marksFor, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
 /** Rows that are copied in one transaction. */
 const AT_ONCE = 500;
@@ -12,10 +12,9 @@ const AT_ONCE = 500;
 const insertions = (table: string, rows: readonly Row[]): Statement[] =>
   rows.map((row) => {
     const columns = Object.keys(row);
-    const places = columns.map(() => '?').join(', ');
     return sql(
-      `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${places})`,
-      ...(Object.values(row) as Value[]),
+      `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${marksFor(columns)})`,
+      Object.values(row) as Value[],
     );
   });
 
@@ -23,8 +22,9 @@ const insertions = (table: string, rows: readonly Row[]): Statement[] =>
 async function copyPart(from: SqlDatabase, to: SqlDatabase, table: string, order: string, match: Value): Promise<void> {
   for (let after = -1; ; ) {
     const rows = await from.all(
-      `SELECT * FROM ${table} WHERE match = ? AND ${order} > ? ORDER BY ${order} LIMIT ?`,
-      ...[match, after, AT_ONCE],
+      `SELECT * FROM ${table}
+       WHERE match = ? AND ${order} > ? ORDER BY ${order} LIMIT ?`,
+      [match, after, AT_ONCE],
     );
     if (rows.length === 0) return;
     await to.write(...insertions(table, rows));
@@ -33,7 +33,9 @@ async function copyPart(from: SqlDatabase, to: SqlDatabase, table: string, order
 }
 
 const recordOf = async (db: SqlDatabase, match: Value): Promise<string> =>
-  (await db.all('SELECT json FROM entries WHERE match = ? ORDER BY n', match)).map(({ json }) => `${json}\n`).join('');
+  (await db.all('SELECT json FROM entries WHERE match = ? ORDER BY n', [match]))
+    .map(({ json }) => `${json}\n`)
+    .join('');
 
 /**
  * Verifies the copied record of a match; returns whether it is true. A record may have been
@@ -76,7 +78,7 @@ export async function copyStore(
     await to.write(sql(`DELETE FROM ${table}`), ...insertions(table, await from.all(`SELECT * FROM ${table}`)));
   const rooms = await from.all('SELECT * FROM rooms ORDER BY rowid');
   for (const room of rooms) {
-    const seats = await from.all('SELECT * FROM seats WHERE room = ? ORDER BY seat', String(room.id));
+    const seats = await from.all('SELECT * FROM seats WHERE room = ? ORDER BY seat', [String(room.id)]);
     await to.write(...insertions('rooms', [room]), ...insertions('seats', seats));
   }
   const matches = await from.all('SELECT * FROM matches ORDER BY id');

@@ -27,12 +27,12 @@ const FORGET_TABLES = sql(
  */
 export async function deleteOld(db: SqlDatabase, passed: number, { days, short }: Keep): Promise<number> {
   const [, deletedRows = 0] = await db.write(
-    sql("UPDATE matches SET age = age + ? WHERE state != 'playing'", Math.round(passed)),
+    sql("UPDATE matches SET age = age + ? WHERE state != 'playing'", [Math.round(passed)]),
     sql(
       `DELETE FROM matches WHERE state != 'playing' AND (age > ? OR (
          age > ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
        AND id NOT IN (${SHOWN})`,
-      ...[days * DAY, short.hours * HOUR, short.entries],
+      [days * DAY, short.hours * HOUR, short.entries],
     ),
     FORGET_TABLES,
   );
@@ -72,7 +72,7 @@ export async function deleteBeyond(db: SqlDatabase, bytes: number, matches: numb
        DELETE FROM matches WHERE id IN (
          SELECT id FROM ranked WHERE NOT stays
          ORDER BY taken / CAST(? AS BIGINT) DESC, ofTable > ${TABLE_SHARE} DESC, (ofMaker = 1), changed, id LIMIT ?)`,
-      ...[Math.max(1, Math.floor(bytes * MAKER_SHARE)), matches],
+      [Math.max(1, Math.floor(bytes * MAKER_SHARE)), matches],
     ),
     FORGET_TABLES,
   );

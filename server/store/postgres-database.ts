@@ -104,7 +104,7 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  async all(text: string, ...values: Value[]): Promise<Row[]> {
+  async all(text: string, values: readonly Value[] = []): Promise<Row[]> {
     return (await this.pool.query(queryOf(text, values))).rows;
   }
 
@@ -125,7 +125,7 @@ export class PostgresDatabase implements SqlDatabase {
 
   async fenced({ room, epoch }: Lease, ...statements: Statement[]): Promise<number[]> {
     try {
-      return (await this.write(sql('SELECT fence(?, ?)', room, epoch), ...statements)).slice(1);
+      return (await this.write(sql('SELECT fence(?, ?)', [room, epoch]), ...statements)).slice(1);
     } catch (error) {
       throw (error as pg.DatabaseError).code === LEASE_LOST ? new LeaseLost(room) : error;
     }

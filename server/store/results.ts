@@ -8,10 +8,10 @@ export function putResult(match: number, result: SeatResult): Statement {
   return sql(
     `INSERT INTO results (room, game, seat, account, players, preset, won, place, "left", bots, public, ended)
      SELECT room, game, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?`,
-    ...[seat, account, players, preset, Number(won), place, Number(left), bots, Number(isPublic), ended, match],
+    [seat, account, players, preset, Number(won), place, Number(left), bots, Number(isPublic), ended, match],
   );
 }
 
 /** Returns the statement that deletes the results of a match, because it goes on after all. */
 export const takeBackResults = (match: number): Statement =>
-  sql('DELETE FROM results WHERE (room, game) = (SELECT room, game FROM matches WHERE id = ?)', match);
+  sql('DELETE FROM results WHERE (room, game) = (SELECT room, game FROM matches WHERE id = ?)', [match]);

@@ -44,16 +44,16 @@ export function putRoom({ id, options, code, host, status, game, seats, maker }:
       `INSERT INTO rooms (id, options, code, host, status, game, maker) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET options = excluded.options, host = excluded.host, status = excluded.status,
          game = excluded.game`,
-      ...[id, JSON.stringify(options), code, host, status, game, maker],
+      [id, JSON.stringify(options), code, host, status, game, maker],
     ),
     // The host of a waiting table may have chosen fewer players.
-    sql('DELETE FROM seats WHERE room = ? AND seat >= ?', id, seats.length),
+    sql('DELETE FROM seats WHERE room = ? AND seat >= ?', [id, seats.length]),
     ...seats.map(({ kind, name, key, account }, seat) =>
       sql(
         `INSERT INTO seats (room, seat, kind, name, key, account) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT (room, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, key = excluded.key,
            account = excluded.account`,
-        ...[id, seat, kind, name, key, account ?? ''],
+        [id, seat, kind, name, key, account ?? ''],
       ),
     ),
   ];
@@ -66,8 +66,8 @@ export abstract class SqlOwnership implements Ownership {
     this.db = db;
   }
 
-  protected async firstRow(text: string, ...values: Value[]): Promise<Row | undefined> {
-    return (await this.db.all(text, ...values))[0];
+  protected async firstRow(text: string, values: readonly Value[] = []): Promise<Row | undefined> {
+    return (await this.db.all(text, values))[0];
   }
 
   abstract owned(lease: Lease, lost?: () => void): Store;
@@ -75,14 +75,11 @@ export abstract class SqlOwnership implements Ownership {
   async begin({ id, name, path, state }: ServerProcess, ms: number): Promise<void> {
     await this.db.write(
       SHIFT,
-      sql(`DELETE FROM processes WHERE name = ? OR until < ${NOW} - ${FORGET}`, name),
+      sql(`DELETE FROM processes WHERE name = ? OR until < ${NOW} - ${FORGET}`, [name]),
       sql(
-        `INSERT INTO processes (id, name, path, state, until) VALUES (?, ?, ?, ?, ${NOW} + ?)`,
-        id,
-        name,
-        path,
-        state,
-        ms,
+        `INSERT INTO processes (id, name, path, state, until)
+         VALUES (?, ?, ?, ?, ${NOW} + ?)`,
+        [id, name, path, state, ms],
       ),
     );
   }
@@ -90,10 +87,10 @@ export abstract class SqlOwnership implements Ownership {
   async renew({ id, state }: ServerProcess, ms: number): Promise<Renewal | null> {
     const [, renewed] = await this.db.write(
       SHIFT,
-      sql(`UPDATE processes SET state = ?, until = ${NOW} + ? WHERE id = ?`, state, ms, id),
+      sql(`UPDATE processes SET state = ?, until = ${NOW} + ? WHERE id = ?`, [state, ms, id]),
     );
     if (renewed === 0) return null;
-    const rows = await this.db.all('SELECT id, epoch FROM rooms WHERE owner = ? AND closed = 0', id);
+    const rows = await this.db.all('SELECT id, epoch FROM rooms WHERE owner = ? AND closed = 0', [id]);
     const eldest = await this.firstRow(
       // A process that drains makes no tables, so it leads only if all drain.
       `SELECT id FROM processes WHERE until > ${NOW} ORDER BY CASE state WHEN 'open' THEN 0 ELSE 1 END, id LIMIT 1`,
@@ -112,12 +109,12 @@ export abstract class SqlOwnership implements Ownership {
   }
 
   async leave(process: string): Promise<void> {
-    await this.db.write(sql(`UPDATE processes SET until = ${NOW} WHERE id = ?`, process));
+    await this.db.write(sql(`UPDATE processes SET until = ${NOW} WHERE id = ?`, [process]));
   }
 
   async addRoom(room: KeptRoom, process: string): Promise<Lease> {
     const lease = firstLease(room.id);
-    const own = sql('UPDATE rooms SET owner = ?, epoch = ? WHERE id = ?', process, lease.epoch, room.id);
+    const own = sql('UPDATE rooms SET owner = ?, epoch = ? WHERE id = ?', [process, lease.epoch, room.id]);
     await this.db.write(...putRoom(room), own);
     return lease;
   }
@@ -126,7 +123,7 @@ export abstract class SqlOwnership implements Ownership {
     const row = await this.firstRow(
       `UPDATE rooms SET owner = ?, epoch = epoch + 1, due = 0
        WHERE id = ? AND closed = 0 AND (owner = ? OR ${UNOWNED}) RETURNING epoch`,
-      ...[process, room, process],
+      [process, room, process],
     );
     return row === undefined ? null : { room, epoch: Number(row.epoch) };
   }
@@ -136,24 +133,24 @@ export abstract class SqlOwnership implements Ownership {
       sql(
         `UPDATE rooms SET owner = '', epoch = epoch + 1,
            due = CASE WHEN adjourned > 0 THEN adjourned ELSE ${NOW} + ? END WHERE id = ? AND epoch = ?`,
-        ...[Math.round(ms), room, epoch],
+        [Math.round(ms), room, epoch],
       ),
     );
     if (released === 0) throw new LeaseLost(room);
   }
 
   async adjourn(room: string, ms: number): Promise<number> {
-    const until = sql(`UPDATE rooms SET adjourned = ${NOW} + ? WHERE id = ? AND adjourned = 0`, Math.round(ms), room);
+    const until = sql(`UPDATE rooms SET adjourned = ${NOW} + ? WHERE id = ? AND adjourned = 0`, [Math.round(ms), room]);
     await this.db.write(until);
     return this.adjournedUntil(room);
   }
 
   async endAdjournment(room: string): Promise<void> {
-    await this.db.write(sql('UPDATE rooms SET adjourned = 0 WHERE id = ?', room));
+    await this.db.write(sql('UPDATE rooms SET adjourned = 0 WHERE id = ?', [room]));
   }
 
   async adjournedUntil(room: string): Promise<number> {
-    return Number((await this.firstRow('SELECT adjourned FROM rooms WHERE id = ?', room))?.adjourned ?? 0);
+    return Number((await this.firstRow('SELECT adjourned FROM rooms WHERE id = ?', [room]))?.adjourned ?? 0);
   }
 
   async whereabouts(room: string): Promise<Whereabouts> {
@@ -165,7 +162,7 @@ export abstract class SqlOwnership implements Ownership {
          (SELECT string_agg(account, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS accounts
        FROM rooms r CROSS JOIN clock c LEFT JOIN processes p ON p.id = r.owner AND p.until > c.now
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
-      room,
+      [room],
     );
     const { id, code = '', closed, owner = null, path, rest, keys = '', accounts = '' } = row ?? {};
     return {
@@ -184,7 +181,7 @@ export abstract class SqlOwnership implements Ownership {
       `SELECT id FROM rooms WHERE closed = 0 AND due > 0 AND due <= ${NOW} AND ${UNOWNED} AND NOT EXISTS (
          SELECT 1 FROM matches m WHERE m.room = rooms.id AND m.game = rooms.game AND ${OF_OTHER_BUILD})
        ORDER BY due LIMIT ?`,
-      ...[rules, record, oldest, limit],
+      [rules, record, oldest, limit],
     );
     return rows.map(({ id }) => String(id));
   }
@@ -197,7 +194,7 @@ export abstract class SqlOwnership implements Ownership {
     const rows = await this.db.all(
       `SELECT m.record AS record, count(*) AS tables FROM rooms r JOIN matches m ON m.room = r.id AND m.game = r.game
        WHERE r.closed = 0 AND ${OF_OTHER_BUILD} GROUP BY m.record ORDER BY m.record`,
-      ...[rules, record, oldest],
+      [rules, record, oldest],
     );
     return rows.map((row) => {
       const format = Number(row.record);
@@ -212,7 +209,7 @@ export abstract class SqlOwnership implements Ownership {
          WHEN maker = '${OWN_MAKER}' THEN ${NOW} WHEN status = 'lobby' THEN ${NOW} + ?
          WHEN status = 'over' THEN ${NOW} + ? ELSE ${NOW} + ? END
        WHERE closed = 0 AND due = 0 AND ${UNOWNED}`,
-      ...[lobby, over, playing],
+      [lobby, over, playing],
     );
   }
 
@@ -224,7 +221,7 @@ export abstract class SqlOwnership implements Ownership {
            SELECT id, row_number() OVER (${partition} ORDER BY due DESC) AS n FROM rooms
            WHERE closed = 0 AND due > 0 AND adjourned ${which}
              AND maker NOT LIKE '${TOURNAMENT_MAKER}%' AND ${UNOWNED}) AS ranked WHERE n > ?)`,
-        most,
+        [most],
       );
     return [
       ...(Number.isFinite(perMaker)

@@ -25,28 +25,28 @@ import {
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 const putState = (match: number, state: MatchStatus): Statement =>
-  sql('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
+  sql('UPDATE matches SET state = ?, changed = ? WHERE id = ?', [state, Date.now(), match]);
 
 /** Returns the statement that sets the status of the table whose newest match this is. */
 const putStatus = (match: number, status: TableStatus): Statement =>
   sql(
     `UPDATE rooms SET status = ? WHERE id = (SELECT room FROM matches WHERE id = ?)
      AND game = (SELECT game FROM matches WHERE id = ?)`,
-    ...[status, match, match],
+    [status, match, match],
   );
 
 const takeBack = (match: number, { n, seq }: { n: number; seq: number }): Statement[] => [
-  sql('DELETE FROM entries WHERE match = ? AND n >= ?', match, n),
-  sql('DELETE FROM steps WHERE match = ? AND seq >= ?', match, seq),
+  sql('DELETE FROM entries WHERE match = ? AND n >= ?', [match, n]),
+  sql('DELETE FROM steps WHERE match = ? AND seq >= ?', [match, seq]),
   takeBackResults(match),
   putState(match, 'playing'),
   putStatus(match, 'playing'),
 ];
 
 const endUnfinished = (room: string, state: MatchStatus): Statement =>
-  sql("UPDATE matches SET state = ?, changed = ? WHERE room = ? AND state = 'playing'", state, Date.now(), room);
+  sql("UPDATE matches SET state = ?, changed = ? WHERE room = ? AND state = 'playing'", [state, Date.now(), room]);
 
-const shut = (room: string): Statement => sql('UPDATE rooms SET closed = 1 WHERE id = ?', room);
+const shut = (room: string): Statement => sql('UPDATE rooms SET closed = 1 WHERE id = ?', [room]);
 
 /**
  * Returns the statements that delete what finished matches no longer need: steps and snapshots. Their
@@ -55,11 +55,12 @@ const shut = (room: string): Statement => sql('UPDATE rooms SET closed = 1 WHERE
 const thin = (room: string): Statement[] => [
   ...['steps', 'snapshots'].map((table) =>
     sql(
-      `DELETE FROM ${table} WHERE match IN (SELECT id FROM matches WHERE room = ? AND state IN ('over', 'left'))`,
-      room,
+      `DELETE FROM ${table}
+       WHERE match IN (SELECT id FROM matches WHERE room = ? AND state IN ('over', 'left'))`,
+      [room],
     ),
   ),
-  sql("UPDATE matches SET extra = 0 WHERE room = ? AND state IN ('over', 'left')", room),
+  sql("UPDATE matches SET extra = 0 WHERE room = ? AND state IN ('over', 'left')", [room]),
 ];
 
 export class SqlStore extends SqlOwnership implements Store {
@@ -71,7 +72,7 @@ export class SqlStore extends SqlOwnership implements Store {
         throw error;
       });
     return new SqlStore({
-      all: (text, ...values) => db.all(text, ...values),
+      all: (text, values) => db.all(text, values),
       write: fenced,
       fenced: (other, ...statements) => db.fenced(other, ...statements),
       size: () => db.size(),
@@ -91,11 +92,11 @@ export class SqlStore extends SqlOwnership implements Store {
       // An unfinished game of bots alone is deleted.
       sql(
         "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
-        ...[id, OWN_MAKER],
+        [id, OWN_MAKER],
       ),
       endUnfinished(id, 'left'),
       shut(id),
-      sql('DELETE FROM rooms WHERE id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE room = ?)', id, id),
+      sql('DELETE FROM rooms WHERE id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE room = ?)', [id, id]),
       ...thin(id),
     );
   }
@@ -109,12 +110,12 @@ export class SqlStore extends SqlOwnership implements Store {
   }
 
   async room(id: string): Promise<KeptRoom | null> {
-    return this.roomOf(id, await this.firstRow('SELECT * FROM rooms WHERE id = ?', id));
+    return this.roomOf(id, await this.firstRow('SELECT * FROM rooms WHERE id = ?', [id]));
   }
 
   async publicRoom(id: string): Promise<KeptRoom | null> {
     // An empty code makes the table public.
-    const room = await this.roomOf(id, await this.firstRow("SELECT * FROM rooms WHERE id = ? AND code = ''", id));
+    const room = await this.roomOf(id, await this.firstRow("SELECT * FROM rooms WHERE id = ? AND code = ''", [id]));
     return room?.options.table.isPublic ? room : null;
   }
 
@@ -122,16 +123,16 @@ export class SqlStore extends SqlOwnership implements Store {
     if (row === undefined) return null;
     return keptRoomOf(
       row,
-      await this.db.all('SELECT kind, name, key, account FROM seats WHERE room = ? ORDER BY seat', id),
+      await this.db.all('SELECT kind, name, key, account FROM seats WHERE room = ? ORDER BY seat', [id]),
     );
   }
 
   async saveCaster(room: string, json: string): Promise<void> {
-    await this.db.write(sql('UPDATE rooms SET caster = ? WHERE id = ?', json, room));
+    await this.db.write(sql('UPDATE rooms SET caster = ? WHERE id = ?', [json, room]));
   }
 
   async caster(room: string): Promise<string> {
-    return String((await this.firstRow('SELECT caster FROM rooms WHERE id = ?', room))?.caster ?? '');
+    return String((await this.firstRow('SELECT caster FROM rooms WHERE id = ?', [room]))?.caster ?? '');
   }
 
   // --- matches ---------------------------------------------------------------------------------------------
@@ -142,17 +143,17 @@ export class SqlStore extends SqlOwnership implements Store {
     await this.db.write(
       // Deletes the row of an earlier attempt, which may have been stored although its answer was lost. No
       // player saw its commitment.
-      sql("DELETE FROM matches WHERE room = ? AND game = ? AND state = 'playing'", at, game),
+      sql("DELETE FROM matches WHERE room = ? AND game = ? AND state = 'playing'", [at, game]),
       ...putRoom(room),
       ...thin(room.id),
       sql(
         `INSERT INTO matches (room, game, record, rules, secret, state, played, changed, bytes)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[at, game, record, rules, secret, state, played, Date.now(), line.length],
+        [at, game, record, rules, secret, state, played, Date.now(), line.length],
       ),
-      sql('INSERT INTO entries SELECT id, ?, ? FROM matches WHERE room = ? AND game = ?', first.n, line, at, game),
+      sql('INSERT INTO entries SELECT id, ?, ? FROM matches WHERE room = ? AND game = ?', [first.n, line, at, game]),
     );
-    return Number((await this.firstRow('SELECT id FROM matches WHERE room = ? AND game = ?', at, game))?.id);
+    return Number((await this.firstRow('SELECT id FROM matches WHERE room = ? AND game = ?', [at, game]))?.id);
   }
 
   async recordKeys(room: string, game: number): Promise<RecordKeys> {
@@ -162,14 +163,14 @@ export class SqlStore extends SqlOwnership implements Store {
       `SELECT m.id AS match, r.code, (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
-      ...[room, game, room],
+      [room, game, room],
     );
     const { match = null, code = '', keys = '' } = row ?? {};
     return { match: match === null ? null : Number(match), code: String(code), seats: String(keys).split(' ') };
   }
 
   async findMatch(room: string, game: number): Promise<KeptMatch | null> {
-    const row = await this.firstRow('SELECT * FROM matches WHERE room = ? AND game = ?', room, game);
+    const row = await this.firstRow('SELECT * FROM matches WHERE room = ? AND game = ?', [room, game]);
     return row === undefined ? null : keptMatchOf(row);
   }
 
@@ -178,11 +179,12 @@ export class SqlStore extends SqlOwnership implements Store {
     const rows = steps.map((step) => JSON.stringify(step));
     await this.db.write(
       ...(doubtful === null ? [] : takeBack(match, doubtful)),
-      ...entries.map(({ n }, i) => sql('INSERT INTO entries VALUES (?, ?, ?)', match, n, lines[i] ?? '')),
-      ...steps.map(({ seq }, i) => sql('INSERT INTO steps VALUES (?, ?, ?)', match, seq, rows[i] ?? '')),
+      ...entries.map(({ n }, i) => sql('INSERT INTO entries VALUES (?, ?, ?)', [match, n, lines[i] ?? ''])),
+      ...steps.map(({ seq }, i) => sql('INSERT INTO steps VALUES (?, ?, ?)', [match, seq, rows[i] ?? ''])),
       sql(
-        'UPDATE matches SET bytes = bytes + ?, extra = extra + ? WHERE id = ?',
-        ...[lengthOf(lines), lengthOf(rows), match],
+        `UPDATE matches SET bytes = bytes + ?, extra = extra + ?
+         WHERE id = ?`,
+        [lengthOf(lines), lengthOf(rows), match],
       ),
       ...(isOver ? [putState(match, 'over'), putStatus(match, 'over')] : []),
       ...results.map((result) => putResult(match, result)),
@@ -191,21 +193,22 @@ export class SqlStore extends SqlOwnership implements Store {
 
   async lines(match: number, from = 0, to = NO_END): Promise<string[]> {
     const rows = await this.db.all(
-      'SELECT json FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n',
-      ...[match, from, to],
+      `SELECT json FROM entries
+       WHERE match = ? AND n >= ? AND n < ? ORDER BY n`,
+      [match, from, to],
     );
     return rows.map((row) => row.json as string);
   }
 
   async lastLines(match: number, count: number): Promise<string[]> {
-    const rows = await this.db.all('SELECT json FROM entries WHERE match = ? ORDER BY n DESC LIMIT ?', match, count);
+    const rows = await this.db.all('SELECT json FROM entries WHERE match = ? ORDER BY n DESC LIMIT ?', [match, count]);
     return rows.map((row) => row.json as string).reverse();
   }
 
   async steps(match: number, from: number, to: number): Promise<MatchStep[]> {
     const rows = await this.db.all(
       'SELECT seq, json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq',
-      ...[match, from, to],
+      [match, from, to],
     );
     return rows.map((row) => keptStepOf(match, row));
   }
@@ -215,24 +218,24 @@ export class SqlStore extends SqlOwnership implements Store {
       sql(
         `INSERT INTO snapshots (match, n, json) VALUES (?, ?, ?)
          ON CONFLICT (match, n) DO UPDATE SET json = excluded.json`,
-        ...[match, entry, JSON.stringify(save)],
+        [match, entry, JSON.stringify(save)],
       ),
       // The snapshot before the new one is kept, too, in case the new one is damaged.
       sql(
         `DELETE FROM snapshots WHERE match = ? AND n <
          (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2) AS newest)`,
-        ...[match, match],
+        [match, match],
       ),
     );
   }
 
   async snapshotEntries(match: number): Promise<number[]> {
-    const rows = await this.db.all('SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC', match);
+    const rows = await this.db.all('SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC', [match]);
     return rows.map((row) => Number(row.n));
   }
 
   async snapshotAt(match: number, entry: number): Promise<KeptSnapshot> {
-    const row = await this.firstRow('SELECT json FROM snapshots WHERE match = ? AND n = ?', match, entry);
+    const row = await this.firstRow('SELECT json FROM snapshots WHERE match = ? AND n = ?', [match, entry]);
     return { entry, save: keptSaveOf(match, entry, row ?? {}) };
   }
 
@@ -241,12 +244,12 @@ export class SqlStore extends SqlOwnership implements Store {
     const [owned, owner] =
       process === undefined ? ['', []] : [' AND room IN (SELECT id FROM rooms WHERE owner = ?)', [process]];
     await this.db.write(
-      ...times.map(([match, ms]) => sql(`UPDATE matches SET played = ? WHERE id = ?${owned}`, ms, match, ...owner)),
+      ...times.map(([match, ms]) => sql(`UPDATE matches SET played = ? WHERE id = ?${owned}`, [ms, match, ...owner])),
     );
   }
 
   async setVersions(match: number, rules: number, record: number): Promise<void> {
-    await this.db.write(sql('UPDATE matches SET rules = ?, record = ? WHERE id = ?', rules, record, match));
+    await this.db.write(sql('UPDATE matches SET rules = ?, record = ? WHERE id = ?', [rules, record, match]));
   }
 
   async setState(match: number, state: MatchStatus): Promise<void> {
@@ -272,29 +275,31 @@ export class SqlStore extends SqlOwnership implements Store {
   async secret(name: string): Promise<string> {
     await this.db.write(
       sql(
-        'INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
-        ...[name, randomBytes(32).toString('base64url')],
+        `INSERT INTO secrets (name, value)
+         VALUES (?, ?) ON CONFLICT (name) DO NOTHING`,
+        [name, randomBytes(32).toString('base64url')],
       ),
     );
-    return (await this.firstRow('SELECT value FROM secrets WHERE name = ?', name))?.value as string;
+    return (await this.firstRow('SELECT value FROM secrets WHERE name = ?', [name]))?.value as string;
   }
 
   async setting(name: string): Promise<string> {
-    return String((await this.firstRow('SELECT value FROM settings WHERE name = ?', name))?.value ?? '');
+    return String((await this.firstRow('SELECT value FROM settings WHERE name = ?', [name]))?.value ?? '');
   }
 
   async saveSetting(name: string, value: string): Promise<void> {
     await this.db.write(
       sql(
-        'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        ...[name, value],
+        `INSERT INTO settings (name, value)
+         VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        [name, value],
       ),
     );
   }
 
   async probe(): Promise<void> {
     await this.db.write(
-      sql('INSERT INTO probe VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at', Date.now()),
+      sql('INSERT INTO probe VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at', [Date.now()]),
     );
   }
 

@@ -10,7 +10,10 @@ export interface Statement {
 }
 
 /** Returns a statement with its values. */
-export const sql = (text: string, ...values: Value[]): Statement => ({ sql: text, values });
+export const sql = (text: string, values: readonly Value[] = []): Statement => ({ sql: text, values });
+
+/** Returns a `?` for each value, as the list of IN or VALUES needs them. */
+export const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /**
  * The right of a process to write a table. Each claim of the table raises the epoch, which
@@ -22,7 +25,7 @@ export interface Lease {
 }
 
 export interface SqlDatabase {
-  all(text: string, ...values: Value[]): Promise<Row[]>;
+  all(text: string, values?: readonly Value[]): Promise<Row[]>;
   /**
    * Runs statements in order, all or none. They are durable when the promise resolves. Returns how many
    * rows each changed.

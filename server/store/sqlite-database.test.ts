@@ -147,7 +147,7 @@ test('a lookup of public tables reads nothing of a private one', async () => {
 
 test('writes of one turn of the event loop are stored together, and one that fails changes only itself', async () => {
   const db = new SqliteDatabase(join(folder, 'kings.sqlite'), () => {});
-  const put = (name: string) => sql('INSERT INTO settings (name, value) VALUES (?, ?)', name, '');
+  const put = (name: string) => sql('INSERT INTO settings (name, value) VALUES (?, ?)', [name, '']);
   const writes = [
     db.write(put('first')),
     db.fenced({ room: 'lost', epoch: 1 }, put('second')),

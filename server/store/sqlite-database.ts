@@ -105,11 +105,11 @@ export class SqliteDatabase implements SqlDatabase {
     return statement;
   }
 
-  private firstRow(text: string, ...values: Value[]): Row | undefined {
+  private firstRow(text: string, values: readonly Value[] = []): Row | undefined {
     return this.statement(text).get(...values);
   }
 
-  async all(text: string, ...values: Value[]): Promise<Row[]> {
+  async all(text: string, values: readonly Value[] = []): Promise<Row[]> {
     this.flush();
     return this.statement(text).all(...values);
   }
@@ -124,7 +124,7 @@ export class SqliteDatabase implements SqlDatabase {
 
   fenced({ room, epoch }: Lease, ...statements: Statement[]): Promise<number[]> {
     return this.soon(() => {
-      if (this.firstRow('SELECT 1 FROM rooms WHERE id = ? AND epoch = ?', room, epoch) === undefined)
+      if (this.firstRow('SELECT 1 FROM rooms WHERE id = ? AND epoch = ?', [room, epoch]) === undefined)
         throw new LeaseLost(room);
       return this.run(statements);
     });

@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('tournaments in $name', (kind) => {
       ['a', days(29)],
       ['b', days(2)],
     ] as const)
-      await store.database().write(sql('UPDATE tournaments SET changed = changed - ? WHERE id = ?', age, id));
+      await store.database().write(sql('UPDATE tournaments SET changed = changed - ? WHERE id = ?', [age, id]));
     await rows.forget();
     expect([await rows.find('a'), await rows.find('b')]).toMatchObject([{ id: 'a' }, null]);
   });

@@ -43,11 +43,11 @@ export class TournamentRows {
 
   /** Stores a new tournament; its version is 1. */
   async add({ id, state, maker, json }: Omit<KeptTournament, 'version'>): Promise<void> {
-    await this.db.write(sql(`INSERT INTO tournaments VALUES (?, ?, ?, 1, ${NOW}, ?)`, id, state, maker, json));
+    await this.db.write(sql(`INSERT INTO tournaments VALUES (?, ?, ?, 1, ${NOW}, ?)`, [id, state, maker, json]));
   }
 
   async find(id: string): Promise<KeptTournament | null> {
-    const [row] = await this.db.all('SELECT id, state, maker, version, json FROM tournaments WHERE id = ?', id);
+    const [row] = await this.db.all('SELECT id, state, maker, version, json FROM tournaments WHERE id = ?', [id]);
     return row === undefined ? null : ({ ...row, version: Number(row.version) } as KeptTournament);
   }
 
@@ -59,7 +59,7 @@ export class TournamentRows {
     const [saved] = await this.db.write(
       sql(
         `UPDATE tournaments SET state = ?, json = ?, version = version + 1, changed = ${NOW} WHERE id = ? AND version = ?`,
-        ...[state, json, id, version],
+        [state, json, id, version],
       ),
     );
     return saved === 1;
@@ -75,7 +75,7 @@ export class TournamentRows {
   async forget(): Promise<void> {
     await this.db.write(
       ...Object.entries(KEEP).map(([state, ms]) =>
-        sql(`DELETE FROM tournaments WHERE state = ? AND changed < ${NOW} - ?`, state, ms),
+        sql(`DELETE FROM tournaments WHERE state = ? AND changed < ${NOW} - ?`, [state, ms]),
       ),
     );
   }

@@ -105,7 +105,11 @@ if (without === 'fence') {
 if (process.env.KT_AUDIT === '1') {
   const write = PostgresDatabase.prototype.fenced;
   PostgresDatabase.prototype.fenced = async function audited(lease, ...statements) {
-    const row = sql('INSERT INTO audit (room, epoch, process) VALUES (?, ?, ?)', lease.room, lease.epoch, process.pid);
+    const row = sql(
+      `INSERT INTO audit (room, epoch, process)
+       VALUES (?, ?, ?)`,
+      [lease.room, lease.epoch, process.pid],
+    );
     try {
       return (await write.call(this, lease, ...statements, row)).slice(0, -1);
     } catch (error) {

@@ -8,7 +8,7 @@ export async function putAccount(db: SqlDatabase, id: string): Promise<void> {
     sql(
       `INSERT INTO accounts (id, name, email, "emailVerified", "createdAt", "updatedAt", "isAnonymous", handle, "nameKey")
        VALUES (?, ?, ?, 0, ?, ?, 0, ?, ?)`,
-      ...[id, id, `${id}@x`, at, at, id, id],
+      [id, id, `${id}@x`, at, at, id, id],
     ),
   );
 }
@@ -27,13 +27,20 @@ interface Game {
 export async function putGame(db: SqlDatabase, { room, pool, ended, ends }: Game): Promise<void> {
   const accounts = Object.keys(ends);
   await db.write(
-    sql('INSERT INTO ranked_rooms VALUES (?, ?, ?)', room, pool, JSON.stringify(accounts)),
+    sql('INSERT INTO ranked_rooms VALUES (?, ?, ?)', [room, pool, JSON.stringify(accounts)]),
     ...accounts.map((account, seat) =>
       sql(
         `INSERT INTO results (room, game, seat, account, players, preset, won, place, "left", bots, public, ended)
          VALUES (?, 1, ?, ?, ?, 'short', ?, 1, ?, 0, 1, ?)`,
-        ...[room, seat, account, accounts.length, Number(ends[account] === 'won'), Number(ends[account] === 'left')],
-        ended,
+        [
+          room,
+          seat,
+          account,
+          accounts.length,
+          Number(ends[account] === 'won'),
+          Number(ends[account] === 'left'),
+          ended,
+        ],
       ),
     ),
   );
