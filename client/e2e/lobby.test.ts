@@ -1,6 +1,7 @@
 // The public tables on the start page, as the lobby of the server pushes them.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { launch, visitor } from './table/browser.ts';
 import { open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
@@ -24,8 +25,22 @@ test('a table appears on another start page without a reload, and disappears wit
     lists++;
     return route.continue();
   });
+  let admit = () => {};
+  const admitted = new Promise<void>((done) => {
+    admit = done;
+  });
+  await ben.page.route(`**${ENTER_PATH}`, async (route) => {
+    await admitted;
+    await route.continue();
+  });
   await open(ben.page, server.origin);
-  await ben.page.getByTestId('people').waitFor();
+  await ben.page.evaluate(() => document.fonts.ready);
+  const below = ben.page.getByTestId('action-ladder');
+  const before = await below.boundingBox();
+  admit();
+  await ben.page.getByText('You are the only one here').waitFor();
+  // A button that moves under a press loses the press.
+  expect(await below.boundingBox()).toEqual(before);
   const rows = ben.page.getByTestId(/^table-/);
   const gone = async (leave: () => Promise<unknown>) => {
     await leave();

@@ -189,11 +189,10 @@ export function StartPage({ busy, trouble, instead, offered, onOpen }: StartProp
         {hasOwn && <MyGames {...byName} />}
         <section className="card" aria-label={t('start.open')}>
           <h2>{t('start.open')}</h2>
-          {people !== null && (
-            <p className="quiet" data-testid="people">
-              {t('start.people', { count: people })}
-            </p>
-          )}
+          {/* Keeps its line while the number is unknown: a button below must not move under a press. */}
+          <p className="quiet" data-testid="people">
+            {people === null ? '\u00a0' : t('start.people', { count: people })}
+          </p>
           <Tables {...byName} rows={rowsOf('lobby')} label={t('start.open')} none={t('start.noOpen')} />
           <ByCode {...byName} />
         </section>
