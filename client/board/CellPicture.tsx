@@ -9,10 +9,10 @@ import { type HexId, isSeated, NOBODY, type Seat, type View } from '../../shared
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import type { Ghost, LitHex } from '../session/board.ts';
 import { faceStyle } from '../ui/Tile.tsx';
+import type { BoardPicture } from './Cells.tsx';
 import { EffectMarks } from './EffectMarks.tsx';
 import { isContested, knownTile } from './names.ts';
-import { HEX, R, RIM } from './shapes.tsx';
-import './cells.css';
+import { HEX, R, RIM } from './shapes.ts';
 
 const FORT_PATHS: readonly string[] = [
   '',
@@ -203,16 +203,7 @@ function Buildings({ hex, drafted }: { hex: View['hexes'][number]; drafted: numb
   );
 }
 
-interface CellPictureProps {
-  view: View;
-  hex: HexId;
-  me: Seat;
-  marks: readonly LitHex[];
-  ghosts?: readonly Ghost[];
-  name: string;
-}
-
-export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellPictureProps) {
+export const CellPicture: BoardPicture['Cell'] = ({ view, hex, me, marks, ghosts = NONE, name }) => {
   const h = hexState(view, hex);
   const hexGhosts = ghosts.filter((ghost) => ghost.hex === hex);
   return (
@@ -238,4 +229,4 @@ export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellP
       </g>
     </>
   );
-}
+};

@@ -1,7 +1,7 @@
 // Every hex as a focusable cell with a name, for keyboards and screen readers. Over the 3D table the cells
-// are invisible; without 3D they are the board.
+// have no picture; FlatBoard.tsx draws one.
 
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { type FC, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { hexState } from '../../shared/model/game/pieces.ts';
 import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
@@ -14,16 +14,16 @@ import { useTable } from '../session/game.ts';
 import { isPointing } from '../session/pointer.ts';
 import { isModified, positionOf } from '../ui/keys.ts';
 import { useSeatNames } from '../ui/names.ts';
-import { CellPicture } from './CellPicture.tsx';
-import { effectsOf, itemsAt } from './EffectMarks.tsx';
+import { effectsOf, itemsAt } from './items.ts';
 import { useLookedAt } from './looked.ts';
 import { cellName, knownTile } from './names.ts';
 import { hexByKeyRotated, useEasedRotation, useRotation } from './rotation.ts';
-import { centre, Defs, H, HEX, R } from './shapes.tsx';
+import { centre, H, HEX, R } from './shapes.ts';
+import './cells.css';
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: CellProps) {
+function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, picture, refs }: CellProps) {
   const { chooseHex, inspect, patchBoard } = useBoardActions();
   const h = hexState(view, hex);
   const { q, r } = axialOf(hex);
@@ -73,10 +73,12 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
       }}
     >
       {/* Hidden from screen readers: its letters and numbers would be read as a second name of the cell. */}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus */}
-      <g aria-hidden="true">
-        <CellPicture view={view} hex={hex} me={me} marks={marks} ghosts={ghosts} name={placeName(hex)} />
-      </g>
+      {picture && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus
+        <g aria-hidden="true">
+          <picture.Cell view={view} hex={hex} me={me} marks={marks} ghosts={ghosts} name={placeName(hex)} />
+        </g>
+      )}
       <polygon points={HEX} className="cell-focus" />
     </g>
   );
@@ -92,6 +94,7 @@ const Cell = memo(
     a.tab === b.tab &&
     a.looked === b.looked &&
     a.names === b.names &&
+    a.picture === b.picture &&
     effectsOf(a.view, a.hex, a.me) === effectsOf(b.view, b.hex, b.me) &&
     knownTile(a.view, a.hex) === knownTile(b.view, b.hex) &&
     (a.lit === b.lit || marksOf(a) === marksOf(b)) &&
@@ -101,35 +104,24 @@ const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((
 
 const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((ghost) => ghost.hex === hex));
 
-/** The arrow ends this far before the middle of its last hex, where the stack's ghosts are. */
-const SHORT = 0.3;
+interface CellPictureProps {
+  view: View;
+  hex: HexId;
+  me: Seat;
+  marks: readonly LitHex[];
+  ghosts?: readonly Ghost[];
+  name: string;
+}
 
-function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation: number }) {
-  const middles = hexes.map((hex) => centre(hex, rotation));
-  const [[x0, y0], [x2, y2]] = [middles.at(-2) ?? [0, 0], middles.at(-1) ?? [0, 0]];
-  const [x1, y1] = [x2 - (x2 - x0) * SHORT, y2 - (y2 - y0) * SHORT];
-  const points = [...middles.slice(0, -1), [x1, y1] as const];
-  const turn = (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;
-  const line = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus; the panel says the same
-    <g pointerEvents="none" fill="#fff0c8" stroke="#2a1708" strokeWidth="2.5" aria-hidden="true">
-      <polyline points={line} fill="none" strokeWidth="11" strokeLinejoin="round" />
-      <polyline points={line} fill="none" stroke="#fff0c8" strokeWidth="7" strokeLinejoin="round" />
-      <g transform={`translate(${x1},${y1}) rotate(${turn})`}>
-        <path d="M-26-15 4 0-26 15Z" />
-      </g>
-      <g transform={`translate(${x2 + 20},${y2 - 16})`}>
-        <circle r="12" />
-        <text y="5.500" className="svg-number" stroke="none">
-          {cost}
-        </text>
-      </g>
-    </g>
-  );
+/** How the flat board is drawn. */
+export interface BoardPicture {
+  patterns: ReactNode;
+  Cell: FC<CellPictureProps>;
+  Way: FC<{ way: StackWay; rotation: number }>;
 }
 
 interface CellProps {
+  picture: BoardPicture | undefined;
   view: View;
   hex: HexId;
   /** In sixths. */
@@ -144,8 +136,8 @@ interface CellProps {
   refs: { current: (SVGGElement | null)[] };
 }
 
-/** `keyboardOnly`: the 3D table is visible, and this board only takes the keyboard. */
-export function Cells({ keyboardOnly }: { keyboardOnly: boolean }) {
+/** Without `picture` the 3D table is visible, and this board only takes the keyboard. */
+export function Cells({ picture }: { picture?: BoardPicture }) {
   const { cancelChoice, chooseHex, inspect, patchBoard } = useBoardActions();
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
@@ -158,8 +150,8 @@ export function Cells({ keyboardOnly }: { keyboardOnly: boolean }) {
   const refs = useRef<(SVGGElement | null)[]>([]);
   const size = view?.hexes.length ?? AXIAL.length;
   const rotation = useRotation();
-  const picture = useRef<SVGGElement>(null);
-  useEasedRotation(picture, rotation);
+  const turned = useRef<SVGGElement>(null);
+  useEasedRotation(turned, rotation);
   const order = useMemo(() => [...boardHexes(size)].sort(byPlace(rotation)), [size, rotation]);
   const looked = useLookedAt();
   const pointed = useBoard((s) => s.pointed);
@@ -191,7 +183,7 @@ export function Cells({ keyboardOnly }: { keyboardOnly: boolean }) {
   };
   return (
     <svg
-      className={keyboardOnly ? 'cells cells-for-keys' : 'cells'}
+      className={picture ? 'cells' : 'cells cells-for-keys'}
       viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}
       role="application"
       aria-label={`${t('cells.title')}. ${t('cells.hint')}`}
@@ -204,17 +196,17 @@ export function Cells({ keyboardOnly }: { keyboardOnly: boolean }) {
         }
       }}
     >
-      <Defs />
-      <g ref={picture}>
+      {picture?.patterns}
+      <g ref={turned}>
         {order.map((hex) => (
           <Cell
             key={hex}
-            {...{ view, hex, rotation, me, lit, ghosts, names, refs }}
+            {...{ view, hex, rotation, me, lit, ghosts, names, picture, refs }}
             tab={hex === tabbed}
             looked={hex === looked || pointed.includes(hex)}
           />
         ))}
-        {way && <WayArrow way={way} rotation={rotation} />}
+        {way && picture && <picture.Way way={way} rotation={rotation} />}
       </g>
     </svg>
   );

@@ -2,27 +2,9 @@
 import type { ReactNode } from 'react';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import { type HexId, isSeated, type Seat, type View } from '../../shared/model/game/types.ts';
-import { isInRank, isTransport, isWall, wayOf } from '../table/layout/items.ts';
-import { modelOf } from '../table/layout/model.ts';
+import { isTransport, isWall, wayOf } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
-
-/** Returns the items of a hex, as the 3D table and the flat board show them. */
-export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
-  const h = modelOf(view, seat).hexes[hex];
-  if (h === undefined) return [];
-  // Creatures and heroes are counted in the piles. Other items that fight are listed here.
-  const fighters = h.up
-    .filter((c) => isInRank(c.kind))
-    .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));
-  return fighters.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...fighters];
-}
-
-/** Returns a text that changes when the hex's effects change. */
-export const effectsOf = (view: View, hex: HexId, seat: Seat): string =>
-  [
-    view.cloud === hex ? 'cloud' : '',
-    ...itemsAt(view, hex, seat).map((i) => `${i.id}.${i.kind}.${i.seat}.${i.on}.${i.cv}.${i.aboard}.${i.inPlay}`),
-  ].join(' ');
+import { itemsAt } from './items.ts';
 
 const CLOUD = 'M-24 4q-9-1-8-9 1-8 10-7 2-10 13-10 9 0 12 8 8-4 13 3 4 1 5 6 1 8-8 9Z';
 const FLAME = 'M0 9Q-7 7-5 0-4 2-3 2-3-5 2-9 1-4 4-1 7 5 0 9Z';

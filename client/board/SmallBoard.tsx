@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { type HexId, NOBODY, type View } from '../../shared/model/game/types.ts';
 import { hexName } from '../../shared/model/hex/hex.ts';
 import { CellPicture } from './CellPicture.tsx';
-import { centre, Defs, H, R, RIM } from './shapes.tsx';
+import { SeatPatterns } from './SeatPatterns.tsx';
+import { centre, H, R, RIM } from './shapes.ts';
+import './cells.css';
 
 const NONE: readonly never[] = [];
 const CROSS = 'm20 5 15 15m0-15-15 15';
@@ -41,7 +43,7 @@ export function SmallBoard({ view, hexes, meant, barred = NONE, counts, path, la
       role="img"
       aria-label={label}
     >
-      <Defs />
+      <SeatPatterns />
       {hexes.map((hex, i) => (
         <g key={hex} transform={`translate(${at[i]?.map((n) => n.toFixed(2)).join(',')})`}>
           <CellPicture view={view} hex={hex} me={NOBODY} marks={NONE} name={hexName(hex, view.hexes.length)} />

@@ -6,7 +6,7 @@ import { patchTable } from '../session/game.ts';
 import { askedToBuild } from '../session/testing/building.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { install, openTable } from '../session/testing/table.ts';
-import { Cells } from './Cells.tsx';
+import { FlatBoard } from './FlatBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -16,7 +16,7 @@ test('the label of a hex is its only name: text in its picture is hidden from sc
   act(() => {
     patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace()] });
     install(askedToBuild(), 1);
-    root.render(<Cells keyboardOnly={false} />);
+    root.render(<FlatBoard />);
   });
   const cells = [...document.querySelectorAll('[data-hex]')];
   expect(cells.length).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ import type { LitHex } from '../session/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
 import { fortName, kindName, seatName, terrainName } from '../ui/names.ts';
-import { itemsAt } from './EffectMarks.tsx';
+import { itemsAt } from './items.ts';
 
 /** Returns an item's owner and effect. */
 export function itemText(view: View, i: TableItem): string {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import { fromTuple } from '../../shared/model/events/redact.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
-import { itemsAt } from '../board/EffectMarks.tsx';
+import { itemsAt } from '../board/items.ts';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { hearEvent } from '../table/layout/items.ts';
 import type { TableHandle, TableStats } from '../table/types.ts';

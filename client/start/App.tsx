@@ -1,7 +1,7 @@
 // The page: the start page, or a table with its waiting room.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/model/game/types.ts';
-import { prepareBoard3D } from '../page/frame/lazyParts.tsx';
+import { prepareBoard } from '../page/frame/lazyParts.tsx';
 import { frontSession } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { LiveSource } from '../session/live.ts';
@@ -86,7 +86,7 @@ function useEntry(route: Route) {
   const open = useCallback(async (entry: SeatRequest) => {
     setBusy(true);
     setFailed(NOT_FAILED);
-    prepareBoard3D(true);
+    prepareBoard(true);
     const newSource = new LiveSource(entry, frontSession());
     source.current?.leave(false);
     source.current = newSource;

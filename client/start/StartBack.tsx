@@ -1,7 +1,7 @@
 // The background of the start page: a picture of the table and, on capable devices, a game of bots.
 import { useEffect, useState } from 'react';
 import { isLayout } from '../layout/modes.ts';
-import { prepareBoard3D } from '../page/frame/lazyParts.tsx';
+import { prepareBoard } from '../page/frame/lazyParts.tsx';
 import { isStill, speedNow, useSettings } from '../session/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -29,7 +29,7 @@ export function StartBack({ off }: { off: boolean }) {
   const moves = useSettings((s) => !isStill(s) && speedNow(s) !== 'off');
   const [isTime, setTime] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => !isSaving() && prepareBoard3D(false), THEN);
+    const timer = setTimeout(() => !isSaving() && prepareBoard(false), THEN);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

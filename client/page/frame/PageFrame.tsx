@@ -10,7 +10,7 @@ import { renderer } from '../../table/graphics.ts';
 import { ErrorBoundary } from '../../ui/failures.tsx';
 import { useInsets } from '../layout/useInsets.ts';
 import { Players } from '../panels/Players.tsx';
-import { LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';
+import { FlatBoard, LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';
 import { Top } from './Top.tsx';
 
 interface PageFrameProps {
@@ -59,7 +59,7 @@ export function PageFrame({ marks, isDrawn, setDrawn, onMenu, first, dropping, c
             </Suspense>
           </ErrorBoundary>
         )}
-        {loaded && <Cells keyboardOnly={!cells} />}
+        {loaded && (cells ? <FlatBoard /> : <Cells />)}
         {cells && loaded && isDrawn && <NearBoard />}
         <Stage flat={cells} />
         {!loaded && cells && <p className="boards-wait">{t('prompt.loading')}</p>}

@@ -15,6 +15,8 @@ const LazyBattle = lazyPart(async () => (await import('../panels/Battle.tsx')).B
 const LazyStage = lazyPart(async () => (await import('../stage/StageOverBoard.tsx')).StageOverBoard);
 const LazyResult = lazyPart(async () => (await import('../panels/Result.tsx')).Result);
 const LazyHeroes = lazyPart(async () => (await import('../panels/Heroes.tsx')).Heroes);
+const fetchFlatBoard = async () => (await import('../../board/FlatBoard.tsx')).FlatBoard;
+export const FlatBoard = lazyPart(fetchFlatBoard);
 export const Chance = lazyPart(async () => (await import('../panels/Chance.tsx')).Chance);
 export const Log = lazyPart(async () => (await import('../panels/Log.tsx')).Log);
 export const NearBoard = lazyPart(async () => (await import('../layout/NearBoard.tsx')).NearBoard);
@@ -28,10 +30,12 @@ const board3D = partAhead(async () => {
 });
 export const PeekButton = lazyPart(async () => (await import('../streamer/PeekButton.tsx')).PeekButton);
 export const LazyBoard3D = board3D.Part;
-/** Prefetches the 3D table if it is the chosen board. `soon`: a table is about to open. */
-export function prepareBoard3D(soon: boolean): void {
-  if (useSettings.getState().board === 'cells' || (soon && renderer() === null)) return;
-  // The first use retries a failed prefetch.
+/** Prefetches the chosen board. `soon`: a table is about to open. The first use retries a failed prefetch. */
+export function prepareBoard(soon: boolean): void {
+  if (useSettings.getState().board === 'cells' || (soon && renderer() === null)) {
+    fetchFlatBoard().catch(() => {});
+    return;
+  }
   board3D.fetch().then(
     ({ prepare }) => prepare(soon),
     () => {},

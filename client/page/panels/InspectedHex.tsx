@@ -7,7 +7,7 @@ import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../..
 import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { countIn, fortLevel, fortValue, isSeaHex, shownIn, townValue } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
-import { itemsAt } from '../../board/EffectMarks.tsx';
+import { itemsAt } from '../../board/items.ts';
 import { itemText } from '../../board/names.ts';
 import { placeName, refusalText, t, tIf } from '../../i18n/index.ts';
 import { useArrivals } from '../../session/arrivals.ts';

@@ -7,7 +7,7 @@ import { project } from '../../../shared/model/game/project.ts';
 import type { Game } from '../../../shared/model/game/types.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
-import { Cells } from '../../board/Cells.tsx';
+import { FlatBoard } from '../../board/FlatBoard.tsx';
 import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { hexKey } from '../../decide/words.ts';
 import { t } from '../../i18n/index.ts';
@@ -53,7 +53,7 @@ async function sit(game: Game, seat: 0 | 1 = 0): Promise<void> {
       <>
         <Log />
         <Players />
-        <Cells keyboardOnly={false} />
+        <FlatBoard />
         <Prompt />
       </>,
     );

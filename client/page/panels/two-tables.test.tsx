@@ -6,8 +6,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../../shared/model/game/project.ts';
 import { Table } from '../../../shared/testkit/index.ts';
-import { Cells } from '../../board/Cells.tsx';
 import { Finder } from '../../board/Finder.tsx';
+import { FlatBoard } from '../../board/FlatBoard.tsx';
 import { forgetDrafts } from '../../decide/draft/useDraft.ts';
 import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { useBoard } from '../../session/board.ts';
@@ -98,7 +98,7 @@ beforeEach(async () => {
             <Prompt />
             <Players />
             <Finder />
-            <Cells keyboardOnly={false} />
+            <FlatBoard />
           </SessionContext>,
           box,
           String(i),
