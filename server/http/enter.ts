@@ -60,14 +60,16 @@ export function sendRefusal(res: ServerResponse, refusal: Refusal, status: numbe
 export async function readJson(req: IncomingMessage, most: number = BODY_MOST): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw new RefusalError(refuse('match.size'));
-    chunks.push(chunk);
-  }
   try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > most) throw new RefusalError(refuse('match.size'));
+      chunks.push(chunk);
+    }
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    // Not JSON, or the client hung up before the end of the body.
     throw new RefusalError(refuse('match.shape'));
   }
 }
@@ -98,9 +100,13 @@ const takesSeat = (raw: unknown): boolean => {
   return how !== 'lobby' && spectate !== true;
 };
 
-/** Returns the request with the name under which the visitor plays. */
-async function named(raw: unknown, account: Account | null, accounts: EntryRoute['accounts']): Promise<unknown> {
-  if (typeof raw !== 'object' || raw === null || !takesSeat(raw)) return raw;
+/** Returns a request with the name under which the visitor plays. */
+export async function withOwnName(
+  raw: unknown,
+  account: Account | null,
+  accounts: EntryRoute['accounts'],
+): Promise<unknown> {
+  if (typeof raw !== 'object' || raw === null) return raw;
   const { name = '' } = raw as { name?: unknown };
   // The entry refuses a name that is none.
   if (typeof name !== 'string' || name.length > NAME_MOST) return raw;
@@ -119,7 +125,7 @@ export async function serveEntry(
     const address = addressOf(req, proxies);
     const visitor = await entry.storeTurns.run(address, async () => {
       const account = takesSeat(raw) ? await accounts.entering(visitOf(req, res), address) : null;
-      return { account, asked: await named(raw, account, accounts) };
+      return { account, asked: takesSeat(raw) ? await withOwnName(raw, account, accounts) : raw };
     });
     if (visitor === null) throw new RefusalError(refuse('match.rate'));
     sendJson(res, 200, await entry.enter(visitor.asked, address, visitor.account));

@@ -7,7 +7,7 @@ import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
-import { readJson, sendRefusal } from './enter.ts';
+import { readJson, sendRefusal, withOwnName } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
 /** The statuses of refusals that only tournaments answer to a request. */
@@ -48,7 +48,11 @@ export function serveTournaments(
     answer(req, res, (raw, visitor) => tournaments.make(raw, visitor)).catch(next);
   });
   app.post(`${TOURNAMENT_PATH}/:id`, (req, res, next) => {
-    answer(req, res, (raw, visitor) => tournaments.act(req.params.id, raw, visitor)).catch(next);
+    answer(req, res, async (raw, visitor) => {
+      const { do: act } = (raw ?? {}) as { do?: unknown };
+      const asked = act === 'join' ? await withOwnName(raw, visitor.account, accounts) : raw;
+      return tournaments.act(req.params.id, asked, visitor);
+    }).catch(next);
   });
   app.get(`${TOURNAMENT_PATH}/:id`, (req, res, next) => {
     tournaments

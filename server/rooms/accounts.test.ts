@@ -6,6 +6,7 @@ import { ACCOUNT_PATH, type OwnGames, type Profile } from '../../shared/play/net
 import type { Reservation } from '../../shared/play/net/enter.ts';
 import { RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
+import { TOURNAMENT_PATH, type TournamentMade, type TournamentState } from '../../shared/play/net/tournament.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { FORMER } from '../accounts/forget-names.ts';
 import { type Running, start } from '../start.ts';
@@ -231,4 +232,16 @@ test('a deleted account leaves its seat at an open table, whose player keeps the
   await expect.poll(() => seatsIn(own).accountOf(0)).toBe(null);
   const [row] = await store.database().all('SELECT account FROM seats WHERE room = ?', [room]);
   expect(row).toEqual({ account: '' });
+});
+
+test('an entrant of a tournament plays under the name of the account, and imitates no other account', async () => {
+  const [ann, ben, guest] = [new Browser(server.port), new Browser(server.port), new Browser(server.port)];
+  await ann.claim('Champion');
+  await ben.claim('Imitator');
+  const plan = { name: 'Cup', options: {}, rounds: 1, pause: 0, bots: false };
+  const { body } = await ann.post<TournamentMade>(TOURNAMENT_PATH, plan);
+  const path = `${TOURNAMENT_PATH}/${body.id}`;
+  for (const visitor of [ben, guest, ann]) await visitor.post(path, { do: 'join', name: 'Champion' });
+  const state = (await (await fetch(ann.origin + path)).json()) as TournamentState;
+  expect(state.entrants.map(({ name }) => name)).toEqual(['Imitator', 'Champion 2', 'Champion']);
 });
