@@ -180,10 +180,20 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       'Guest',
       '!',
       '\u202e',
+      'Annabel ✓',
+      'Annabe\u04c0',
+      'Annabe\u01c0',
+      '\ua4eennabel',
+      '\u1d00nnabel',
+      'Annabelо',
+      'Operator ★',
+      'The Operator',
     ])
       expect(await other.account({ do: 'rename', name }), name).toEqual({ trouble: 'name' });
     expect(await other.account({ do: 'rename', name: 'Someone else' })).toMatchObject({ name: 'Someone else' });
     expect(await other.account({ do: 'rename', name: 'Bella' })).toMatchObject({ name: 'Bella' });
+    for (const name of ['Дима Dima', '山田taro', 'Łukasz Đorđe', 'Bella 🐉', 'नमस्ते'])
+      expect(await other.account({ do: 'rename', name }), name).toMatchObject({ name });
     // The name before is free again.
     await browser().claim('Someone Else');
   });
@@ -214,7 +224,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       'own/begin',
     ])
       expect((await own.post(`/api/auth/${path}`, {})).status, path).toBe(404);
-    for (const step of ['list-user-passkeys', 'delete-passkey', '..%2fown%2fbegin'])
+    for (const step of ['list-user-passkeys', 'delete-passkey', '..%2fown%2fbegin', '__proto__', 'constructor'])
       expect((await own.post(`${PASSKEY_PATH}/${step}`, {})).status, step).toBe(404);
     expect((await fetch(`${own.origin}${PASSKEY_PATH}/generate-authenticate-options`)).status).toBe(404);
   });
@@ -241,6 +251,17 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(token);
     // No address is stored.
     expect(rows.map(({ ipAddress }) => ipAddress || '')).not.toContain('127.0.0.1');
+  });
+
+  test('an account has at most 20 passkeys', async () => {
+    const own = browser();
+    await own.claim('Keyring');
+    for (let keys = 1; keys < 20; keys++) await own.addKey();
+    expect(await own.step('generate-register-options', { name: 'x' })).toEqual({
+      status: 409,
+      body: { trouble: 'most' },
+    });
+    expect((await own.account({ do: 'status' })).passkeys).toHaveLength(20);
   });
 
   test('an account is deleted with its keys and sessions', async () => {
@@ -334,11 +355,14 @@ test('the log holds no token, code or challenge', async () => {
   await own.step('verify-authentication', { response: { ...signed, response: { clientDataJSON: 'broken' } } });
   await own.step('verify-authentication', { response: signed });
   await own.step('verify-registration', { response: signed });
+  // The library would print a stack of its own for an answer of the wrong shape.
+  await own.step('generate-authenticate-options');
+  await own.step('verify-authentication', { response: { ...signed, id: { token: code } } });
   await own.account({ do: 'recover', code: `${code}x` });
   await own.account({ do: 'recover', code });
   const secrets = [code, body.challenge, ...[...own.cookies.values()].flatMap((value) => [value, value.split('.')[0]])];
   await server.stop();
   const text = lines.join('\n');
   for (const secret of secrets) expect(text).not.toContain(secret);
-  expect(text).not.toContain('Better Auth');
+  expect(text).not.toMatch(/Better Auth|SERVER_ERROR/);
 });

@@ -12,6 +12,7 @@ import type { Push } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
 import type { Auth } from './auth.ts';
 import { CompanyBook } from './company.ts';
+import { isPlain } from './names.ts';
 import { AccountNews } from './news.ts';
 import { isOwnPage, type Visit, visitOf } from './visit.ts';
 
@@ -151,8 +152,9 @@ export class Accounts {
     return (await this.isFree(name)) ? name : distinctName(name, [name]);
   }
 
-  /** Does no claimed account have a name that looks like this one? */
+  /** Can no player take this name for the name of a claimed account? */
   async isFree(name: string): Promise<boolean> {
+    if (!isPlain(name)) return false;
     const rows = await this.setup.store.database().all('SELECT 1 FROM accounts WHERE "nameKey" = ?', [nameKey(name)]);
     return rows.length === 0;
   }

@@ -88,6 +88,8 @@ export function makeAuth(db: SqlDatabase, secret: string, isSecure: boolean, log
     emailAndPassword: { enabled: false },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // Otherwise the library prints each fault itself, without a limit.
+    onAPIError: { throw: true },
     logger: { level: 'error', log: (_level, message) => say({}, `accounts: ${message}`) },
     advanced: {
       cookiePrefix: 'kings',

@@ -109,8 +109,12 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(report).toMatchObject({ handle, name: 'Report Ben', reporter: 'Report Ann', text: 'He shouts.' });
     const muted = await operate({ do: 'moderate', handle, act: 'mute', hours: 2 });
     expect(muted.reports[0]).toMatchObject({ isMuted: true, isBanned: false });
+    // No other account prevents it by a name.
+    await ann.account({ do: 'rename', name: `Player ${handle}` });
     await operate({ do: 'moderate', handle, act: 'rename' });
-    expect(await ben.account({ do: 'status' })).toMatchObject({ name: `Player ${handle}` });
+    const { name } = await ben.account({ do: 'status' });
+    expect(name).toMatch(/^Player [a-z2-9]{10}$/);
+    expect((await fetch(`${ben.origin}/api/profile/@${name}`)).status).toBe(200);
     await operate({ do: 'moderate', handle, act: 'ban' });
     expect(await ben.account({ do: 'status' })).toMatchObject({ kind: 'none' });
     const again = await operate({ do: 'settle', report: report?.id ?? '' });

@@ -36,6 +36,9 @@ const NO_ACCOUNT: AccountStatus = {
   hasCode: false,
 };
 
+/** The most passkeys of an account: the library reads all of them to add another. */
+const KEYS_MOST = 20;
+
 const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
 
 /**
@@ -166,6 +169,12 @@ export class AccountDesk {
     if (account === null) return this.status(await this.accounts.makeGuest(visit));
     const isOld = !account.isClaimed && Date.now() - account.sessionBegan > FRESH_MS / 2;
     return this.status(isOld ? await this.accounts.begin(visit, account.id) : account);
+  }
+
+  /** Refuses a further passkey if the account has as many as it may have. @throws AccountError */
+  async checkKeys(account: Account | null): Promise<void> {
+    const [row] = await this.db.all('SELECT count(*) AS n FROM passkeys WHERE "userId" = ?', [account?.id ?? '']);
+    if (Number(row?.n) >= KEYS_MOST) throw new AccountError('most');
   }
 
   private async claim(wish: string, account: Account, visit: Visit): Promise<AccountAnswer> {

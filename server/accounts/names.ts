@@ -12,6 +12,35 @@ const RESERVED: ReadonlySet<string> = new Set(
   ].map(nameKey),
 );
 
+/** No name of an account has one of these words. */
+const OFFICES: ReadonlySet<string> = new Set(
+  ['admin', 'administrator', 'moderator', 'official', 'operator', 'staff', 'support', 'system'].map(nameKey),
+);
+
+const LATIN = 'a-zæøðþßđħıłŋœŧəɓɗƙɛɔ';
+const scripts = (...names: string[]): string => names.map((script) => `\\p{scx=${script}}`).join('');
+/** Scripts of today. The scripts of a group are written together. */
+const GROUPS_OF_SCRIPTS: readonly string[] = [
+  LATIN,
+  LATIN + scripts('Han', 'Hira', 'Kana', 'Bopo'),
+  LATIN + scripts('Han', 'Hang'),
+  ...['Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Khmr', 'Knda', 'Laoo'],
+  ...['Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
+].map((group) => (group.length > 4 ? group : scripts(group)));
+const ONE_SCRIPT = new RegExp(`^(${GROUPS_OF_SCRIPTS.map((group) => `[${group}0-9]*`).join('|')})$`, 'iu');
+
+/**
+ * Is each word of a name in one script of today? Letters of other scripts look like letters of this one
+ * (UTS 39, restriction levels).
+ */
+export const isPlain = (name: string): boolean =>
+  (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).every((word) => ONE_SCRIPT.test(word));
+
 /** The fewest letters and digits of a name. */
 const LEAST = 2;
 
@@ -27,8 +56,9 @@ export function accountName(wish: string): AccountName | null {
   const key = nameKey(name);
   const letters = name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   // Reserved names may not be continued by a number either: "Operator 2".
-  const isTaken = RESERVED.has(key) || RESERVED.has(nameKey(name.replace(/[\p{N}\p{P}\p{Z}]+$/u, '')));
-  return letters < LEAST || isReserved(name) || isTaken ? null : { name, key };
+  const isTaken = RESERVED.has(key) || RESERVED.has(nameKey(name.replace(/[\p{N}\p{P}\p{S}\p{Z}]+$/u, '')));
+  const isOffice = name.split(/[\p{N}\p{P}\p{S}\p{Z}]+/u).some((word) => OFFICES.has(nameKey(word)));
+  return letters < LEAST || isReserved(name) || isTaken || isOffice || !isPlain(name) ? null : { name, key };
 }
 
 /** Small letters and digits without look-alikes. */

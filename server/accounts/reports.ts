@@ -1,8 +1,10 @@
 // Reports about players, and what the operator does about a reported player.
 import { randomUUID } from 'node:crypto';
 import type { AccountId, Companion, ReportKind } from '../../shared/play/net/account.ts';
+import { nameKey } from '../../shared/play/net/names.ts';
 import type { Moderation, ReportRow } from '../../shared/play/net/operator.ts';
 import { type SqlDatabase, sql, type Value } from '../store/sql.ts';
+import { newHandle } from './names.ts';
 import type { AccountNews } from './news.ts';
 
 /** The most open reports of one reporter: further reports are dropped. */
@@ -71,8 +73,11 @@ export class Reports {
       await set('"mutedUntil" = ?', [new Date(until).toISOString()]);
       this.news.publish({ t: 'muted', account: id, until });
     }
-    // The handle is unique, so the name is unique, too.
-    if (act === 'rename') await set('name = ?, "nameKey" = ?', [`Player ${handle}`, `player${handle}`]);
+    if (act === 'rename') {
+      // At random, so that no other account can hold the name to prevent this.
+      const name = `Player ${newHandle()}`;
+      await set('name = ?, "nameKey" = ?', [name, nameKey(name)]);
+    }
     if (act === 'unban') await set('"isBanned" = 0');
     if (act === 'ban') {
       await set('"isBanned" = 1');

@@ -46,12 +46,23 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
  * The open steps of passkeys, with the library's methods. Our page sends all of them by POST, so that the
  * browser adds the address of the page.
  */
-const STEPS: Readonly<Record<string, 'GET' | 'POST'>> = {
-  'generate-register-options': 'GET',
-  'verify-registration': 'POST',
-  'generate-authenticate-options': 'GET',
-  'verify-authentication': 'POST',
-};
+const STEPS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+  ['generate-register-options', 'GET'],
+  ['verify-registration', 'POST'],
+  ['generate-authenticate-options', 'GET'],
+  ['verify-authentication', 'POST'],
+]);
+
+/** An answer of an authenticator. Its other fields are checked by the library. */
+const KEY_ANSWER = z.object({
+  response: z.looseObject({
+    ...{ id: z.string(), rawId: z.string(), type: z.string() },
+    response: z.looseObject({ clientDataJSON: z.string(), transports: z.array(z.string()).optional() }),
+  }),
+});
+
+/** The steps that add a key to an account. */
+const ADDS_KEY: ReadonlySet<string> = new Set(['generate-register-options', 'verify-registration']);
 
 /** The step that counts for the limit `signIns`, as recovery codes do: a program could try keys and codes. */
 const SIGNS_IN = 'verify-authentication';
@@ -86,21 +97,24 @@ async function passkeyStep(
   accounts: Accounts,
 ): Promise<unknown> {
   if (typeof body !== 'object' || body === null) throw new RefusalError(refuse('match.shape'));
-  const method = STEPS[wanted];
+  const method = STEPS.get(wanted);
   if (method === undefined) throw new RefusalError(refuse('match.unknown'));
   if (!accounts.isReady) throw new AccountError('loading');
   const url = new URL(`${PASSKEY_PATH}/${wanted}`, visit.server);
-  const headers = new Headers(visit.headers);
-  if (method === 'POST') headers.set('content-type', 'application/json');
-  else {
+  const asked: RequestInit = { method, headers: new Headers(visit.headers) };
+  if (method === 'POST') {
+    // Passes on only the answer of the authenticator: the library would also read options from the body.
+    const { data } = KEY_ANSWER.safeParse(body);
+    if (data === undefined) throw new RefusalError(refuse('match.shape'));
+    asked.headers = new Headers([...visit.headers, ['content-type', 'application/json']]);
+    asked.body = JSON.stringify(data);
+  } else {
     const { data } = z.object({ name }).safeParse(body);
     if (data !== undefined) url.searchParams.set('name', data.name);
   }
-  // Passes on only the answer of the authenticator: the library would also read options from the body.
-  const { response } = body as { response?: unknown };
-  const asked = { method, headers, ...(method === 'POST' ? { body: JSON.stringify({ response }) } : {}) };
   const isSignIn = wanted === SIGNS_IN;
   const before = isSignIn ? await accounts.known(visit) : null;
+  if (ADDS_KEY.has(wanted)) await desk.checkKeys(await accounts.known(visit));
   const answer = await accounts.auth(visit).handler(new globalThis.Request(url, asked));
   visit.setCookies(answer.headers.getSetCookie());
   if (!answer.ok) throw new AccountError(troubleOf(answer.status, wanted));

@@ -53,7 +53,7 @@ export const account = {
   'account.trouble.code': 'That code is wrong or was used before. Check every letter, then try again.',
   'account.trouble.stale': 'For this change you must have signed in within ten minutes. Sign out, then sign in again.',
   'account.trouble.player': 'No other player has that name. Check the spelling: guests have no lasting name.',
-  'account.trouble.most': 'Your list of players is full. Remove a player first.',
+  'account.trouble.most': 'This list is full. Remove an entry first.',
   'account.trouble.rate': 'Too many attempts came from your address. Wait a few minutes, then try again.',
   'account.trouble.cancelled': 'No passkey was chosen. Try again, or use the recovery code.',
   'account.trouble.failed': 'The server did not answer. Try again in a moment.',

@@ -33,7 +33,7 @@ export function cleanText(text: string, most: number): string {
   return [...plain.trim()].slice(0, most).join('').trim();
 }
 
-/** Cyrillic and Greek look-alikes of Latin letters (UTS 39, confusables), capitals first. */
+/** Look-alikes of Latin letters (UTS 39, confusables), capitals first. */
 const LOOKS = new Map(
   (
     [
@@ -41,6 +41,7 @@ const LOOKS = new Map(
       ['авеѕіјкмнорстухԛԝһԁӏѵѡг', 'abesijkmhopctyxqwhdlvwr'],
       ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
       ['αβεηικνορτυχωγ', 'abeniknoptuxwy'],
+      ['ӀǀɑɡƖ℮∣', 'llaglel'],
     ] as const
   ).flatMap(([alike, latin]) => [...alike].map((letter, i): [string, string] => [letter, latin[i] ?? letter])),
 );
@@ -61,7 +62,8 @@ export function nameKey(name: string): string {
     .replace(/0/g, 'o')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w');
-  const bare = alike.replace(/[\p{Z}\p{P}]/gu, '');
+  // A symbol distinguishes no name: players would take the ✓ in `Ann ✓` for a mark of the server.
+  const bare = alike.replace(/[\p{Z}\p{P}\p{S}]/gu, '');
   return bare === '' ? alike : bare;
 }
 
