@@ -1,29 +1,29 @@
 // Ranked play over real sockets: claimed accounts queue, accept, play, and get ratings.
-import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Reservation } from '../shared/play/net/enter.ts';
+import { steady } from '../shared/minds/bots/steady/steady.ts';
+import { PROFILE_PATH, type Profile } from '../shared/play/net/account.ts';
 import { WIRE } from '../shared/play/net/messages.ts';
 import {
   CHANGES_PATH,
   type GameChanges,
   LADDER_PATH,
   type LadderAnswer,
+  type PlayerRatings,
   QUEUE_PATH,
-  type QueueRequest,
-  type QueueStatus,
   type RankedWish,
 } from '../shared/play/net/ranked.ts';
-import { MatchState } from '../shared/play/net/schema.ts';
+import { PROVISIONAL_GAMES } from './ratings/rating.ts';
 import { recompute } from './ratings/recompute.ts';
 import { type Running, start } from './start.ts';
 import { openStore } from './store/open.ts';
 import { sql } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 import { Browser } from './testing/browser.ts';
-import { findings, Guest, refusalOf, until } from './testing/client.ts';
-import type { TableRoom } from './testing/enter.ts';
+import { findings, type Guest, refusalOf, until } from './testing/client.ts';
 import { findRoom, quick } from './testing/own-server.ts';
-import { pause } from './testing/play.ts';
+import { pause, playUntil } from './testing/play.ts';
+import { putGame } from './testing/ranked.ts';
+import { RankedPlayer, type RankedServer, rankedTable } from './testing/ranked-player.ts';
 
 process.env.KT_TEST = '1';
 
@@ -51,55 +51,9 @@ afterAll(async () => {
   expect(found.leaks).toEqual([]);
 });
 
-class Player {
-  readonly browser = new Browser(server.port);
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-
-  static async claimed(name: string): Promise<Player> {
-    const player = new Player(name);
-    await player.browser.claim(name);
-    return player;
-  }
-
-  async ask(request: QueueRequest): Promise<QueueStatus> {
-    return (await this.browser.post<QueueStatus>(QUEUE_PATH, request)).body;
-  }
-
-  join = (wish: RankedWish): Promise<QueueStatus> => this.ask({ do: 'join', wire: WIRE, ...wish });
-  look = (): Promise<QueueStatus> => this.ask({ do: 'look' });
-
-  /** Waits for a state of the queue. */
-  async reach<S extends QueueStatus['state']>(state: S): Promise<QueueStatus & { state: S }> {
-    const is = async () => {
-      const status = await this.look();
-      return status.state === state && status;
-    };
-    return (await vi.waitUntil(is, { timeout: 10_000, interval: 20 })) as QueueStatus & { state: S };
-  }
-
-  async accept(): Promise<void> {
-    const { offer } = await this.reach('offered');
-    await this.ask({ do: 'answer', offer, accepts: true });
-  }
-
-  /** Enters the table by the account alone. */
-  async sit(): Promise<Guest> {
-    const { room } = await this.reach('seated');
-    const { body } = await this.browser.enter<Reservation>({ how: 'join', room, name: 'Impostor' });
-    const client = new Client(this.browser.origin);
-    const socket = (await client.consumeSeatReservation(body, MatchState as never)) as TableRoom;
-    socket.reconnection.enabled = false;
-    const guest = new Guest(socket, found, findRoom);
-    await until(() => guest.welcome !== null, 'a welcome');
-    return guest;
-  }
-}
-
-const claimed = (...names: string[]): Promise<Player[]> => Promise.all(names.map(Player.claimed));
+const site: RankedServer = { port: () => server.port, found, findRoom };
+const claimed = (...names: string[]): Promise<RankedPlayer[]> =>
+  Promise.all(names.map((name) => RankedPlayer.claimed(site, name)));
 
 async function get<T>(path: string): Promise<T> {
   return (await (await fetch(`http://127.0.0.1:${server.port}${path}`)).json()) as T;
@@ -115,19 +69,9 @@ async function ratedGame(room: string): Promise<GameChanges> {
   return vi.waitUntil(is, { timeout: 10_000, interval: 50 }) as Promise<GameChanges>;
 }
 
-/** Brings players from the queue to a table whose game has begun. */
-async function tableOf(players: readonly Player[], wish: RankedWish): Promise<Guest[]> {
-  for (const player of players) await player.join(wish);
-  for (const player of players) await player.accept();
-  const guests: Guest[] = [];
-  for (const player of players) guests.push(await player.sit());
-  await until(() => guests.every(({ view }) => view !== null), 'the start');
-  return guests;
-}
-
 test('four accounts queue, accept, play, and get ratings; the table cannot be changed', async () => {
   const players = await claimed('Ann', 'Ben', 'Cy', 'Dan');
-  const guests = await tableOf(players, FOUR);
+  const guests = await rankedTable(players, FOUR);
   const [first, second, third, winner] = guests as [Guest, Guest, Guest, Guest];
   const { roomId } = first.room;
   const names = [...first.state.places.values()].map(({ name }) => name);
@@ -162,11 +106,11 @@ test('four accounts queue, accept, play, and get ratings; the table cannot be ch
 });
 
 test('only claimed accounts may queue, from a page of this server and build', async () => {
-  const guest = new Player('guest');
+  const guest = new RankedPlayer(site, 'guest');
   expect(await guest.join(TWO)).toEqual({ state: 'out', account: 'none', coolDown: 0 });
   await guest.browser.account({ do: 'open' });
   expect(await guest.join(TWO)).toEqual({ state: 'out', account: 'guest', coolDown: 0 });
-  const [eve] = (await claimed('Eve')) as [Player];
+  const [eve] = (await claimed('Eve')) as [RankedPlayer];
   const other = await eve.browser.post<{ rule: string }>(
     QUEUE_PATH,
     { do: 'look' },
@@ -189,8 +133,8 @@ test('no client makes a ranked table, and no stranger sits down at one', async (
   const stranger = new Browser(server.port);
   const made = await stranger.enter<{ rule: string }>({ how: 'make', table: { isRanked: true } as never });
   expect(made.body.rule).toBe('match.shape');
-  const [fay, gus] = (await claimed('Fay', 'Gus')) as [Player, Player];
-  const guests = await tableOf([fay, gus], TWO);
+  const [fay, gus] = (await claimed('Fay', 'Gus')) as [RankedPlayer, RankedPlayer];
+  const guests = await rankedTable([fay, gus], TWO);
   const room = guests[0]?.room.roomId ?? '';
   const entered = await stranger.enter<{ rule: string }>({ how: 'join', room });
   expect(entered.body.rule).toBe('match.full');
@@ -199,7 +143,7 @@ test('no client makes a ranked table, and no stranger sits down at one', async (
 });
 
 test('who misses the accept leaves the queue, and the other is served first', async () => {
-  const [hal, ida, jo] = (await claimed('Hal', 'Ida', 'Jo')) as [Player, Player, Player];
+  const [hal, ida, jo] = (await claimed('Hal', 'Ida', 'Jo')) as [RankedPlayer, RankedPlayer, RankedPlayer];
   for (const player of [hal, ida]) await player.join(TWO);
   await hal.accept();
   await pause(TIMES.accept);
@@ -213,7 +157,7 @@ test('who misses the accept leaves the queue, and the other is served first', as
 });
 
 test('players who blocked each other are not offered one table', async () => {
-  const [pat, quin, rob] = (await claimed('Pat', 'Quin', 'Rob')) as [Player, Player, Player];
+  const [pat, quin, rob] = (await claimed('Pat', 'Quin', 'Rob')) as [RankedPlayer, RankedPlayer, RankedPlayer];
   await pat.browser.account({ do: 'block', player: '@Quin' });
   for (const player of [pat, quin]) await player.join(TWO);
   await pause(5 * TIMES.wave);
@@ -226,8 +170,8 @@ test('players who blocked each other are not offered one table', async () => {
 });
 
 test('an abandoned game gains nothing, and counts as unfinished', async () => {
-  const [kim, lea] = (await claimed('Kim', 'Lea')) as [Player, Player];
-  const guests = await tableOf([kim, lea], TWO);
+  const [kim, lea] = (await claimed('Kim', 'Lea')) as [RankedPlayer, RankedPlayer];
+  const guests = await rankedTable([kim, lea], TWO);
   const room = guests[0]?.room.roomId ?? '';
   for (const guest of guests) await guest.room.leave(true);
   await findRoom(room)?.end();
@@ -237,7 +181,7 @@ test('an abandoned game gains nothing, and counts as unfinished', async () => {
 });
 
 test('a server that dies while players wait loses no player', async () => {
-  const [mo, ned] = (await claimed('Mo', 'Ned')) as [Player, Player];
+  const [mo, ned] = (await claimed('Mo', 'Ned')) as [RankedPlayer, RankedPlayer];
   await mo.join(TWO);
   await ned.join(TWO);
   const { offer } = await mo.reach('offered');
@@ -255,4 +199,54 @@ test('a server that dies while players wait loses no player', async () => {
   await ned.accept();
   const guests = [await mo.sit(), await ned.sit()];
   await until(() => guests.every(({ view }) => view !== null), 'the start');
+});
+
+/** Stores earlier games of two accounts, which win by turns. */
+async function playedBefore(games: number, ...accounts: [string, string]): Promise<void> {
+  for (let n = 0; n < games; n++) {
+    const [first, second] = n % 2 === 0 ? accounts : accounts.toReversed();
+    const ends = { [String(first)]: 'won', [String(second)]: 'lost' } as const;
+    await putGame(store.database(), { room: `earlier-${n}`, pool: '2 quick', ended: n + 1, ends });
+  }
+  const isRated = async () => (await changesIn(`earlier-${games - 1}`)).seats.length > 0;
+  await vi.waitUntil(isRated, { timeout: 10_000, interval: 50 });
+}
+
+test('a game played to its victory changes results, ratings, profiles and the leaderboard', async () => {
+  const players = (await claimed('Sue', 'Tom')) as [RankedPlayer, RankedPlayer];
+  const own = await Promise.all(players.map(({ browser }) => browser.account({ do: 'status' })));
+  const accounts = await Promise.all(
+    own.map(async ({ handle }) => {
+      const [row] = await store.database().all('SELECT id FROM accounts WHERE handle = ?', [handle]);
+      return String(row?.id);
+    }),
+  );
+  await playedBefore(PROVISIONAL_GAMES - 1, ...(accounts as [string, string]));
+  const guests = await rankedTable(players, TWO);
+  const room = guests[0]?.room.roomId ?? '';
+  await playUntil(guests, () => guests.every(({ state }) => state.table.status === 'over'), 120_000, steady);
+  const victory = guests[0]?.view?.victory;
+  expect(victory?.winners.length).toBe(1);
+  const winner = guests.findIndex(({ seat }) => seat === victory?.winners[0]);
+  const rows = await store.database().all('SELECT account, won, "left" FROM results WHERE room = ?', [room]);
+  expect(rows.map(({ account, won, left }) => [account, won, left]).sort()).toEqual(
+    accounts.map((account, n) => [account, Number(n === winner), 0]).sort(),
+  );
+  const { pool, seats } = await ratedGame(room);
+  expect(pool).toBe('2 quick');
+  const entries = await get<LadderAnswer>(`${LADDER_PATH}?pool=2+quick`);
+  expect(entries.rows.map(({ name }) => name)).toEqual([players[winner]?.name, players[1 - winner]?.name]);
+  for (const [n, { handle }] of own.entries()) {
+    const { before, after, isProvisional } = seats[guests[n]?.seat ?? 0] as GameChanges['seats'][number];
+    expect(Math.sign(after - before)).toBe(n === winner ? 1 : -1);
+    expect(isProvisional).toBe(false);
+    const profile = await get<Profile>(`${PROFILE_PATH}/${handle}`);
+    expect(profile).toMatchObject({ games: PROVISIONAL_GAMES, finished: PROVISIONAL_GAMES });
+    expect(profile.last.find((match) => match.room === room)).toMatchObject({ won: n === winner, left: false });
+    const { ratings, games, finished } = await get<PlayerRatings>(`${LADDER_PATH}/${handle}`);
+    expect([games, finished]).toEqual([PROVISIONAL_GAMES, PROVISIONAL_GAMES]);
+    expect(ratings.map((one) => [one.pool, one.rating.points])).toEqual([['2 quick', after]]);
+    expect(entries.rows.find((row) => row.handle === handle)?.rating.points).toBe(after);
+  }
+  expect((await recompute(store.database(), false)).differing).toEqual([]);
 });

@@ -7,11 +7,14 @@ import type { Decision, View } from '../../shared/model/game/types.ts';
 import { CLOSED, RECORD_PATH } from '../../shared/play/net/messages.ts';
 import { decode } from '../../shared/play/replay/entry.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
+import { recompute } from '../ratings/recompute.ts';
 import { openPostgres } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { pause, playUntil, random, seqOf, unhurried } from '../testing/play.ts';
 import type { ServerProcess } from '../testing/process.ts';
+import { RankedPlayer } from '../testing/ranked-player.ts';
 import { Site } from '../testing/site.ts';
 
 const LEASE = 2;
@@ -31,9 +34,12 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Two players at a table of process a, in the middle of the first round. */
-beforeEach(async () => {
+beforeEach(() => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+/** Seats two players at a table of process a, in the middle of the first round. */
+async function playing(): Promise<void> {
   site.pinned = 'a';
   const door = new Door(site.port, found, null);
   const ann = await door.make({ table: { players: 2 }, test: unhurried });
@@ -43,12 +49,13 @@ beforeEach(async () => {
   for (const guest of guests) await guest.request('ready', { ready: true });
   await until(() => guests.every((g) => g.view !== null), 'the start');
   await playOn(15);
-});
+}
 afterEach(() => {
   expect(found.wrong.splice(0)).toEqual([]);
 });
 
-const processA = (): ServerProcess => site.processes.get('a') as ServerProcess;
+const processOf = (name: string): ServerProcess => site.processes.get(name) as ServerProcess;
+const processA = (): ServerProcess => processOf('a');
 const ownerOf = async (room: string): Promise<string | undefined> =>
   (await store.whereabouts(room)).owner?.path.replace('/p/', '');
 const roomId = (): string => guests[0]?.welcome?.roomId ?? '';
@@ -58,12 +65,12 @@ async function playOn(steps: number): Promise<void> {
   await playUntil(guests, () => seqOf(guests[0] as Guest) >= goal);
 }
 
-/** Brings a player back by the token, as the page does: it asks again while the table moves. */
-async function back({ welcome }: Guest): Promise<Guest> {
+/** Enters again and again while the table moves, as the page does. */
+async function retried(enter: () => Promise<Guest>): Promise<Guest> {
   const end = performance.now() + LEASE * 1000 + BACK;
   for (;;) {
     try {
-      return await new Door(site.port, found, null).enter(welcome?.roomId ?? '', { token: welcome?.token ?? '' });
+      return await enter();
     } catch (error) {
       if (performance.now() > end) throw error;
       await pause(100);
@@ -71,12 +78,17 @@ async function back({ welcome }: Guest): Promise<Guest> {
   }
 }
 
+/** Brings a player back by the token. */
+const back = ({ welcome }: Guest): Promise<Guest> =>
+  retried(() => new Door(site.port, found, null).enter(welcome?.roomId ?? '', { token: welcome?.token ?? '' }));
+
 async function allBack(): Promise<void> {
   guests = await Promise.all(guests.map(back));
   await until(() => guests.every((g) => g.view !== null), 'the state');
 }
 
 test('law of the journal: when the owner is killed, its players go on at the other process, and nothing is lost or doubled', async () => {
+  await playing();
   expect(await ownerOf(roomId())).toBe('a');
   // Not a window: it would close before the players are back.
   const question = (g: Guest) => g.open.find((d) => !isWindow(d.kind));
@@ -112,6 +124,7 @@ test('law of the journal: when the owner is killed, its players go on at the oth
 });
 
 test('law of the journal: an owner that stalled stores nothing after the takeover, and sends its players away', async () => {
+  await playing();
   const { pid } = processA();
   process.kill(pid, 'SIGSTOP');
   const stalled = guests;
@@ -128,4 +141,48 @@ test('law of the journal: an owner that stalled stores nothing after the takeove
   expect(await store.lines(match)).toEqual(before);
   await playOn(8);
   expect([await ownerOf(roomId()), (guests[0] as Guest).state.table.status]).toEqual(['b', 'playing']);
+});
+
+test('two players queue at different processes and meet; the owner of their game is killed, and it is rated once', async () => {
+  const players: RankedPlayer[] = [];
+  const place = { port: () => site.port, found, findRoom: null };
+  /** Runs a step of each player at the process that the player uses. */
+  const each = async (step: (player: RankedPlayer) => Promise<unknown>): Promise<void> => {
+    for (const [n, player] of players.entries()) {
+      site.pinned = n === 0 ? 'a' : 'b';
+      await step(player);
+    }
+  };
+  for (const [n, name] of ['Ann', 'Ben'].entries()) {
+    site.pinned = n === 0 ? 'a' : 'b';
+    players.push(await RankedPlayer.claimed(place, name));
+  }
+  await each((player) => player.join({ players: [2], presets: ['short'] }));
+  await each((player) => player.accept());
+  const seat = async (): Promise<void> => {
+    guests = [];
+    await each(async (player) => guests.push(await player.sit()));
+    await until(() => guests.every((g) => g.view !== null), 'the game');
+  };
+  await seat();
+  await playOn(6);
+  const room = roomId();
+  const owner = processOf((await ownerOf(room)) ?? '');
+  await owner.die();
+  // The other process takes the table over, and the account alone leads back to the seat.
+  site.pinned = owner === processA() ? 'b' : 'a';
+  for (const [n, player] of players.entries()) guests[n] = await retried(() => player.sit());
+  await until(() => guests.every((g) => g.view !== null), 'the state');
+  const [loser, winner] = guests as [Guest, Guest];
+  await loser.request('free', { cid: 'enough', action: { free: 'resign' } });
+  await until(() => winner.state.table.status === 'over', 'the end');
+  const db = store.database();
+  const rated = () => db.all('SELECT seat, outcome FROM rated WHERE room = ? ORDER BY seat', [room]);
+  await vi.waitUntil(async () => (await rated()).length > 0, { timeout: PATIENCE, interval: 50 });
+  // The killed process reads the same rows when it is back.
+  await owner.up();
+  await vi.waitUntil(async () => (await db.all('SELECT 1 FROM ranked_rooms')).length === 0, { interval: 50 });
+  const outcomes = (await rated()).map(({ outcome }) => outcome);
+  expect([outcomes[winner.seat], outcomes[loser.seat], outcomes.length]).toEqual(['won', 'left', 2]);
+  expect(await recompute(db, false)).toMatchObject({ games: 1, ratings: 2, differing: [] });
 });

@@ -1,7 +1,7 @@
 // A test client: joins over a real socket, follows the steps, and compares its state with
 // the server's projection.
 import { isDeepStrictEqual } from 'node:util';
-import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { type Bot, randomBot } from '../../shared/minds/bots/bot.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
 import { project } from '../../shared/model/game/project.ts';
@@ -129,14 +129,14 @@ export class Guest {
   }
 
   /**
-   * Answers the first open decision at random. Ignores a
+   * Answers the first open decision, by default at random. Ignores a
    * refusal if a window closed before the answer arrived.
    */
-  async move(random: Random): Promise<void> {
+  async move(random: Random, { answer }: Pick<Bot, 'answer'> = randomBot): Promise<void> {
     const { view } = this;
     const [d] = this.open;
     if (view === null || d === undefined) return;
-    const refusal = await refusalOf(this.answer(d.id, sample(view, d, random)));
+    const refusal = await refusalOf(this.answer(d.id, answer(view, d, random)));
     // The player may be eliminated while their own window is still open.
     const isLate = ['decision.stale', 'match.over', 'seat.out'].includes(refusal?.rule ?? '');
     if (refusal !== null && !(isWindow(d.kind) && isLate)) throw new Error(`${d.kind} is refused: ${refusal.rule}`);

@@ -1,3 +1,4 @@
+import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Door, type Enter, type Guest, until } from './client.ts';
 
@@ -23,13 +24,19 @@ export async function twoAt(door: Door, table: Enter): Promise<[Guest, Guest]> {
 /**
  * Answers all open questions of these clients until a condition holds.
  * @param ms throws an Error after this time
+ * @param mind answers; by default at random
  */
-export async function playUntil(guests: readonly Guest[], holds: () => boolean, ms = 60_000): Promise<void> {
+export async function playUntil(
+  guests: readonly Guest[],
+  holds: () => boolean,
+  ms = 60_000,
+  mind?: Pick<Bot, 'answer'>,
+): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error('the moment did not come');
     const guest = guests.find((g) => g.open.length > 0);
     if (guest === undefined) await pause(3);
-    else await guest.move(random);
+    else await guest.move(random, mind);
   }
 }
