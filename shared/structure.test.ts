@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
 import { unusedExports } from './structure/exports.ts';
 import { CLIENT_ORDER, isTest, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
-import { tooLong, undocumented, unopened } from './structure/functions.ts';
+import { spreadLiterals, tooLong, undocumented, unopened } from './structure/functions.ts';
 import { namedTwice, seatNumbers } from './structure/names.ts';
 import { assignsOfOthers, frontTakers, storesOf } from './structure/purity.ts';
 import { thingsNamed } from './structure/things.ts';
@@ -93,6 +93,10 @@ describe('the layout of the project', () => {
 
   test('no function is longer than a page', () => {
     expect(tooLong(files)).toEqual([]);
+  });
+
+  test('no object literal is spread', () => {
+    expect(spreadLiterals(product)).toEqual([]);
   });
 
   test("the check reads the project's files", () => {

@@ -136,6 +136,13 @@ interface CellProps {
   refs: { current: (SVGGElement | null)[] };
 }
 
+function viewBoxOf(size: number): string {
+  const ring = boardOf(size).rings;
+  const w = R * (3 * ring + 2) + 8;
+  const h = 2 * H * (2 * ring + 1) + 8;
+  return `${-w / 2} ${-h / 2} ${w} ${h}`;
+}
+
 /** Without `picture` the 3D table is visible, and this board only takes the keyboard. */
 export function Cells({ picture }: { picture?: BoardPicture }) {
   const { cancelChoice, chooseHex, inspect, patchBoard } = useBoardActions();
@@ -158,22 +165,16 @@ export function Cells({ picture }: { picture?: BoardPicture }) {
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
     // If a list or the log shows a hex, the keyboard continues at that hex.
-    if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement)) {
+    if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement))
       refs.current[look.hex]?.focus();
-    }
   }, [look]);
   if (view === null) return null;
-  const ring = boardOf(size).rings;
-  const w = R * (3 * ring + 2) + 8;
-  const h = 2 * H * (2 * ring + 1) + 8;
   const onKeyDown = (e: KeyboardEvent) => {
     const from = Number((e.target as Element).getAttribute('data-hex') ?? -1);
     if (!isHexId(from) || isModified(e)) return;
-    if (e.key === 'Enter' || e.key === ' ') {
-      chooseHex(from);
-    } else if (e.key === 'Escape') {
-      cancelChoice();
-    } else {
+    if (e.key === 'Enter' || e.key === ' ') chooseHex(from);
+    else if (e.key === 'Escape') cancelChoice();
+    else {
       const to = hexByKeyRotated(from, positionOf(e), size, rotation);
       if (to < 0) return;
       refs.current[to]?.focus();
@@ -184,7 +185,7 @@ export function Cells({ picture }: { picture?: BoardPicture }) {
   return (
     <svg
       className={picture ? 'cells' : 'cells cells-for-keys'}
-      viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}
+      viewBox={viewBoxOf(size)}
       role="application"
       aria-label={`${t('cells.title')}. ${t('cells.hint')}`}
       data-testid="cells"
@@ -201,7 +202,15 @@ export function Cells({ picture }: { picture?: BoardPicture }) {
         {order.map((hex) => (
           <Cell
             key={hex}
-            {...{ view, hex, rotation, me, lit, ghosts, names, picture, refs }}
+            view={view}
+            hex={hex}
+            rotation={rotation}
+            me={me}
+            lit={lit}
+            ghosts={ghosts}
+            names={names}
+            picture={picture}
+            refs={refs}
             tab={hex === tabbed}
             looked={hex === looked || pointed.includes(hex)}
           />

@@ -88,8 +88,19 @@ function useMoving(panel: PanelProps<'move'>) {
     second.first();
   };
   return {
-    ...{ draft, reached, notice, setNotice, ending, setEnding, byHand, setByHand },
-    ...{ change, onHex, onPiece, back, drop },
+    draft,
+    reached,
+    notice,
+    setNotice,
+    ending,
+    setEnding,
+    byHand,
+    setByHand,
+    change,
+    onHex,
+    onPiece,
+    back,
+    drop,
   };
 }
 
@@ -139,7 +150,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
         />
       }
     >
-      <Choices {...{ panel, draft, reached, change, onHex, onPiece }} />
+      <Choices panel={panel} draft={draft} reached={reached} change={change} onHex={onHex} onPiece={onPiece} />
     </PanelFrame>
   );
 }

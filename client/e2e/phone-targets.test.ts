@@ -79,7 +79,10 @@ const OPENED: readonly [string, string][] = [
 
 test('on a phone every target of each panel and of what opens next to it is 44 px both ways, and hexes and buttons keep their places after a press', async () => {
   const { page, complaints, close } = await visitor(browser, server.origin, {
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
   });
   const found = new Map<string, string>();
   const moved: string[] = [];

@@ -28,7 +28,10 @@ interface Player extends Watched {
 async function phone(width: number, height: number, name: string): Promise<Player> {
   const viewport = { width, height };
   const watched = await visitor(browser, server.origin, {
-    ...{ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
   });
   await open(watched.page, server.origin);
   await watched.page.getByTestId('input-name').fill(name);

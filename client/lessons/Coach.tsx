@@ -124,7 +124,8 @@ export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
   const step = lesson?.steps[done];
   usePoints(step);
   if (lesson === null) return null;
-  if (step === undefined && !behind) return <LessonOver {...{ lesson, next, onLeave, onPlay }} />;
+  if (step === undefined && !behind)
+    return <LessonOver lesson={lesson} next={next} onLeave={onLeave} onPlay={onPlay} />;
   const title = t('lesson.title', { n, title: tIf(`lesson.${lesson.name}.title`) });
   return (
     <aside

@@ -55,7 +55,7 @@ export function LessonOver({ lesson, next, onLeave, onPlay }: LessonOverProps) {
         >
           {t('lesson.play')}
         </button>
-        <AgainOrList className="button" {...{ lesson, onLeave }} />
+        <AgainOrList className="button" lesson={lesson} onLeave={onLeave} />
       </p>
     </Dialog>
   );
@@ -67,7 +67,7 @@ export function LessonFailed({ lesson, onLeave }: Pick<LessonOverProps, 'lesson'
     <Dialog title={t('lesson.failed')} onClose={onLeave}>
       <p role="alert">{t('lesson.failed.why')}</p>
       <p className="lesson-buttons row">
-        <AgainOrList className="button-main" {...{ lesson, onLeave }} />
+        <AgainOrList className="button-main" lesson={lesson} onLeave={onLeave} />
       </p>
     </Dialog>
   );

@@ -112,16 +112,16 @@ test('draining a process asks first, and is offered only if another process is o
 test('a report names the player; muting acts immediately, and a ban takes two presses', async () => {
   STATUS.reports = [
     {
-      ...{
-        id: 'r1',
-        handle: 'abcdefghjk',
-        name: 'Ben',
-        reportedAs: 'Bad',
-        reporter: 'Ann',
-        what: 'name',
-        text: 'Rude',
-      },
-      ...{ at: 0, isBanned: false, isMuted: false },
+      id: 'r1',
+      handle: 'abcdefghjk',
+      name: 'Ben',
+      reportedAs: 'Bad',
+      reporter: 'Ann',
+      what: 'name',
+      text: 'Rude',
+      at: 0,
+      isBanned: false,
+      isMuted: false,
     },
   ];
   await open(KEY);

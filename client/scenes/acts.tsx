@@ -29,9 +29,7 @@ const BEFORE: readonly GameEvent[] = [
 const stepped = (frame: Frame): GameEvent => ({ t: 'stepped', frame });
 const pushed = (frame: Frame): GameEvent => ({ t: 'pushed', frame });
 
-const EXPLORE: FrameOf<'explore'> = {
-  ...{ kind: 'explore', state: 'rolled', hex: HERE, seat: 0, opponent: 1, choices: [] },
-};
+const EXPLORE: FrameOf<'explore'> = { kind: 'explore', state: 'rolled', hex: HERE, seat: 0, opponent: 1, choices: [] };
 const MEETS: readonly GameEvent[] = [
   pushed(EXPLORE),
   { t: 'rolled', purpose: 'explore', seat: 0, hex: HERE, dice: [4] },
@@ -75,8 +73,14 @@ addEventScene(
 );
 
 const FLIGHT: Frame = {
-  ...{ kind: 'fly', state: 'called', seat: 0, hex: FOE, path: [hexId(16)], flyers: FLYERS.map(({ id }) => id) },
-  ...{ against: 0, safe: [] },
+  kind: 'fly',
+  state: 'called',
+  seat: 0,
+  hex: FOE,
+  path: [hexId(16)],
+  flyers: FLYERS.map(({ id }) => id),
+  against: 0,
+  safe: [],
 };
 addEventScene(
   'stage-call',
@@ -95,7 +99,11 @@ addEventScene(
 );
 
 const event = (state: FrameOf<'event'>['state']): Frame => ({
-  ...{ kind: 'event', event: CARD.kind, seat: 0, card: CARD.id, state },
+  kind: 'event',
+  event: CARD.kind,
+  seat: 0,
+  card: CARD.id,
+  state,
 });
 addEventScene(
   'stage-event',

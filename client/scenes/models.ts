@@ -115,7 +115,7 @@ export function effectsBoard(): TableModel {
     if (!isSeated(seat)) return h;
     const items: TableItem[] = [];
     const item = (kind: Kind, more: Partial<TableItem> = {}) =>
-      items.push({ ...{ id: id++, kind, seat, hits: 0, on: null, cv: 0, inPlay: true, aboard: 0 }, ...more });
+      items.push({ id: id++, kind, seat, hits: 0, on: null, cv: 0, inPlay: true, aboard: 0, ...more });
     const own = h.up.filter((c) => c.seat === seat);
     if (supplies.fire > 0 && h.owner === seat) {
       item(KIND.firewall, { cv: 1 + supplies.fire });

@@ -19,7 +19,12 @@ const OWN = facesOf(ATTACKERS, 500);
 const FOE = facesOf(DEFENDERS, 600);
 
 const bared = (seat: Seat, faces: readonly Face[]): GameEvent => ({
-  ...{ t: 'revealed', seat, hex: HERE, count: faces.length, ids: null, faces },
+  t: 'revealed',
+  seat,
+  hex: HERE,
+  count: faces.length,
+  ids: null,
+  faces,
   aboard: faces.map(() => null),
 });
 
@@ -32,11 +37,20 @@ const inStep = (step: DiceStep): Frame => ({
 });
 
 const die = (by: BattleDie['by'], kind: BattleDie['kind'], cv: number, rolled: number): BattleDie => ({
-  ...{ by, kind, cv, die: rolled },
+  by,
+  kind,
+  cv,
+  die: rolled,
   hit: rolled <= cv,
 });
 const rollEvent = (side: Seat, step: DiceStep, dice: readonly BattleDie[], from = 0): GameEvent => ({
-  ...{ t: 'battleRolled', hex: HERE, side, foe: side === 0 ? 1 : 0, step, dice, from },
+  t: 'battleRolled',
+  hex: HERE,
+  side,
+  foe: side === 0 ? 1 : 0,
+  step,
+  dice,
+  from,
   hits: dice.filter((d) => d.hit).length,
 });
 const of = (faces: readonly Face[], n: number, cv: number, rolled: number): BattleDie => {
@@ -105,8 +119,14 @@ const MOMENTS: readonly (readonly [name: string, says: string, events: readonly 
         frame: { ...BATTLE, round: 1, aim: [1, 0], state: { step: 'retreat', moment: 'ask', toAsk: [0] } },
       },
       {
-        ...{ t: 'moved', seat: 0, path: [HERE, AWAY], count: 0, ids: null, up: [idOf(OWN, 1), idOf(OWN, 4)] },
-        ...{ spent: null, why: 'retreat' },
+        t: 'moved',
+        seat: 0,
+        path: [HERE, AWAY],
+        count: 0,
+        ids: null,
+        up: [idOf(OWN, 1), idOf(OWN, 4)],
+        spent: null,
+        why: 'retreat',
       },
     ],
   ],

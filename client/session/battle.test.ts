@@ -79,7 +79,14 @@ test('the Fire Wall is among the fighters, with its remaining strength', async (
 test('the result of a battle is hidden when another stage begins in the same part', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'] }, { battle: [1, 6] });
   const over: BattleShow = {
-    ...{ hex: t.at('D4'), sides: [0, 1], opponent: -1, round: 1, rolls: [], strikes: [], saves: [], losses: [] },
+    hex: t.at('D4'),
+    sides: [0, 1],
+    opponent: -1,
+    round: 1,
+    rolls: [],
+    strikes: [],
+    saves: [],
+    losses: [],
     over: { winner: 0, rounds: 1, view: t.game },
   };
   const after = (kind: string, how = 'pushed'): BattleShow | null => {

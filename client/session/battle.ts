@@ -43,8 +43,15 @@ export interface BattleShow {
 }
 
 const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number): BattleShow => ({
-  ...{ hex: of.hex, sides: of.sides, opponent: of.opponent, round },
-  ...{ rolls: [], strikes: [], saves: [], losses: [], over: null },
+  hex: of.hex,
+  sides: of.sides,
+  opponent: of.opponent,
+  round,
+  rolls: [],
+  strikes: [],
+  saves: [],
+  losses: [],
+  over: null,
 });
 
 /**

@@ -28,7 +28,14 @@ interface Chat {
 }
 
 const EMPTY: Chat = {
-  ...{ room: '', chat: '', lines: [], unread: 0, isOpen: false, mayWrite: false, isOwn: false, mutedPeople: [] },
+  room: '',
+  chat: '',
+  lines: [],
+  unread: 0,
+  isOpen: false,
+  mayWrite: false,
+  isOwn: false,
+  mutedPeople: [],
 };
 
 /** The chat of a table. */

@@ -88,7 +88,9 @@ class LessonSource implements GameSource {
       ),
       table: localTable({
         // The rotation of the board is stored by room, so each lesson gets another id.
-        ...{ roomId: `lesson-${lesson.name}`, status: 'playing', host: lesson.seat },
+        roomId: `lesson-${lesson.name}`,
+        status: 'playing',
+        host: lesson.seat,
         options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
       }),
     });

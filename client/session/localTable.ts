@@ -11,30 +11,45 @@ import type { GameChannel, GameSource } from './source.ts';
  * @param able the possible requests
  */
 export const localDriver = (barred: () => Promise<ReceivedRefusal | null>, able: Partial<Driver> = {}): Driver => ({
-  ...{ answer: barred, free: barred, undo: barred, ready: barred, fill: barred, auto: barred, hold: barred },
+  answer: barred,
+  free: barred,
+  undo: barred,
+  ready: barred,
+  fill: barred,
+  auto: barred,
+  hold: barred,
   isServed: false,
-  ...{ rename: barred, rematch: barred, log: async () => null, retry: () => {}, leave: () => {} },
+  rename: barred,
+  rematch: barred,
+  log: async () => null,
+  retry: () => {},
+  leave: () => {},
   ...able,
 });
 
 /** Returns a player at a local table. */
 export const localPlace = (name: string, kind: SeatKind): SeatInfo => ({
-  ...{ name, kind, connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 },
+  name,
+  kind,
+  connected: true,
+  ready: true,
+  auto: false,
+  done: false,
+  deadline: 0,
+  undo: -1,
 });
 
 /** Returns the facts of a local table. */
 export const localTable = (known: Pick<TableInfo, 'roomId' | 'status' | 'host' | 'options'>): TableInfo => ({
-  ...{
-    code: '',
-    fillAt: 0,
-    deadline: 0,
-    watching: 0,
-    spectators: [],
-    heldOpen: false,
-    caster: '',
-    commitment: '',
-    chain: '',
-  },
+  code: '',
+  fillAt: 0,
+  deadline: 0,
+  watching: 0,
+  spectators: [],
+  heldOpen: false,
+  caster: '',
+  commitment: '',
+  chain: '',
   ...known,
 });
 

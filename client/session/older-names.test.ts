@@ -28,7 +28,12 @@ function playFor(seed: string, viewer: Viewer): { steps: StepMessage[]; lines: s
   let view: View | null = null;
   const bots = Array.from({ length: 4 }, () => BOTS.steady);
   playGame({
-    ...{ rules: classicRules(4, { encounterPowers: 'random' }), seed, bots, cap: 10, undoEvery: 40, freeEvery: 25 },
+    rules: classicRules(4, { encounterPowers: 'random' }),
+    seed,
+    bots,
+    cap: 10,
+    undoEvery: 40,
+    freeEvery: 25,
     openingBots: bots.map(() => crowdBot),
     openingRounds: 3,
     onStep: ({ before, events, after }) => {

@@ -193,7 +193,15 @@ test('ENG-05: the server computes the display time of a page at normal speed to 
   const random = randomOf('showing');
   const move = (steps: number): GameEvent =>
     ({
-      ...{ t: 'moved', seat: 0, from: 0, to: 1, count: 1, ids: null, up: [], spent: 0, why: 'march' },
+      t: 'moved',
+      seat: 0,
+      from: 0,
+      to: 1,
+      count: 1,
+      ids: null,
+      up: [],
+      spent: 0,
+      why: 'march',
       path: Array.from({ length: steps }, (_, i) => i),
     }) as unknown as GameEvent;
   for (let game = 0; game < 20; game++) {

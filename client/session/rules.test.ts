@@ -11,10 +11,7 @@ test('the set-up asks only kinds whose rules come with the page, and later phase
   for (let i = 0; i < 24; i++) {
     const players = 2 + (i % 3);
     playGame({
-      rules: {
-        ...classicRules(players),
-        ...{ heroes: true, magic: true, events: true, specialPowers: true },
-      },
+      rules: { ...classicRules(players), heroes: true, magic: true, events: true, specialPowers: true },
       seed: `early ${i}`,
       bots: Array.from({ length: players }, () => randomBot),
       cap: i % 4 === 0 ? 2 : 0,

@@ -52,7 +52,12 @@ export class Session {
     });
     const { playback } = this;
     this.table = createStore<TableState>(() => ({
-      ...{ driver: null, line: 'joining', mask: NO_MASK, peeks: false, justPlayed: [], thrown: null },
+      driver: null,
+      line: 'joining',
+      mask: NO_MASK,
+      peeks: false,
+      justPlayed: [],
+      thrown: null,
       ...EMPTY,
       playback,
     }));

@@ -225,7 +225,9 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
   if (player.closed || times !== useWhatIf.getState().times) return;
   const { match } = opened;
   const facts: Partial<TableState> = {
-    ...{ line: 'on', seat: how.seat, rate: how.seat === NOBODY ? rate : 1 },
+    line: 'on',
+    seat: how.seat,
+    rate: how.seat === NOBODY ? rate : 1,
     places: match.seats.map((seated, seat) => localPlace(seated.name, seat === how.seat ? 'human' : 'bot')),
     table: localTable({ roomId: match.room, status: 'playing', host: NOBODY, options: tableWith(match.rules, name) }),
   };

@@ -169,7 +169,15 @@ export function App() {
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
   const hasTable = useTable((s) => s.table !== null);
   if (route.page === 'start')
-    return <StartPage {...{ busy, trouble, instead, offered }} onOpen={(entry) => void open(entry)} />;
+    return (
+      <StartPage
+        busy={busy}
+        trouble={trouble}
+        instead={instead}
+        offered={offered}
+        onOpen={(entry) => void open(entry)}
+      />
+    );
   if (route.page === 'hash') return <HashPage name={route.name} />;
   if (route.page === 'replay') return <RecordPage />;
   if (route.page === 'learn') return <LessonPage name={route.lesson} onOpen={(entry) => void open(entry)} />;

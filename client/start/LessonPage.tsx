@@ -57,5 +57,5 @@ function Lessoned({ lesson, n, onOpen }: Pick<LessonPageProps, 'onOpen'> & { les
 export function LessonPage({ name, onOpen }: LessonPageProps) {
   const at = LESSONS.findIndex((lesson) => lesson.name === name);
   const lesson = LESSONS[at];
-  return lesson === undefined ? <LessonList /> : <Lessoned key={name} {...{ lesson, onOpen }} n={at + 1} />;
+  return lesson === undefined ? <LessonList /> : <Lessoned key={name} lesson={lesson} onOpen={onOpen} n={at + 1} />;
 }

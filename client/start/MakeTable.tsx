@@ -88,7 +88,14 @@ export function MakeTable({ busy, onClose, onMake, change }: MakeProps) {
           }}
         />
         {GROUP_NAMES.map((group) => (
-          <OptionGroup key={group} {...{ group, table, changes, pick }} isChange={change !== undefined} />
+          <OptionGroup
+            key={group}
+            group={group}
+            table={table}
+            changes={changes}
+            pick={pick}
+            isChange={change !== undefined}
+          />
         ))}
         <div className="make-end">
           <p className="make-summary" role="status" data-testid="make-summary">
@@ -157,7 +164,7 @@ function OptionGroup({ group, table, changes, pick, isChange }: GroupProps) {
   const changed = names.filter((name) => changes.includes(name));
   const note = tIf(`options.${group}.note`);
   const fields = names.map((name) => (
-    <OptionField key={name} {...{ name, table, pick }} changed={changed.includes(name)} />
+    <OptionField key={name} name={name} table={table} pick={pick} changed={changed.includes(name)} />
   ));
   if (names.length === 0) return null;
   if (group === 'table') return <div className="make-group">{fields}</div>;

@@ -85,9 +85,14 @@ async function measure(count: number) {
   const cores = spent.map(({ pid, before }) => Math.round((spentBy(pid) - before) / seconds / 10));
   return {
     figure: `a command and its answer, ms, at ${count} ${values.of}`,
-    ...{ ...trip, inPlay: persons.filter(({ isPlaying }) => isPlaying).length },
-    ...{ aSecond: Math.round(trip.n / seconds), corePercent: cores.slice(0, -1), players: cores.at(-1) },
-    ...{ residentMB: servers.map(({ pid }) => residentOf(pid)), load: load(), lost: crowd?.lost ?? 0 },
+    ...trip,
+    inPlay: persons.filter(({ isPlaying }) => isPlaying).length,
+    aSecond: Math.round(trip.n / seconds),
+    corePercent: cores.slice(0, -1),
+    players: cores.at(-1),
+    residentMB: servers.map(({ pid }) => residentOf(pid)),
+    load: load(),
+    lost: crowd?.lost ?? 0,
     ...(isBeyond(trip) ? { beyond: true } : {}),
   };
 }

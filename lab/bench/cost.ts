@@ -21,8 +21,17 @@ const luck = seededLuck(seedFromText('cost'));
 const random = randomOf('cost');
 const none = (): number[] => [];
 const times = {
-  ...{ decide: none(), project: none(), steps: none(), stepBytes: none(), write: none(), patches: none() },
-  ...{ patchBytes: none(), joinState: none(), joinStateBytes: none(), joinText: none(), joinTextBytes: none() },
+  decide: none(),
+  project: none(),
+  steps: none(),
+  stepBytes: none(),
+  write: none(),
+  patches: none(),
+  patchBytes: none(),
+  joinState: none(),
+  joinStateBytes: none(),
+  joinText: none(),
+  joinTextBytes: none(),
 };
 const state = new MatchState();
 const encoder = new Encoder(state);

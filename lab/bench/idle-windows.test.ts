@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { playWindows, type WindowPlay } from './idle-windows.ts';
 
 const PLAY: WindowPlay = {
-  ...{ seed: 'windows 0', players: 4, people: 1, pace: 'normal', alone: true, preset: 'table', cap: 4 },
+  seed: 'windows 0',
+  players: 4,
+  people: 1,
+  pace: 'normal',
+  alone: true,
+  preset: 'table',
+  cap: 4,
 };
 
 test('windows that a single player cannot use are at most 5 % of their game, at every pace', () => {

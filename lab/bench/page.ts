@@ -66,7 +66,10 @@ async function measureArrival(times: number): Promise<void> {
     await close();
   }
   say('from the click, ms', {
-    ...{ table: table.map(Math.round), cpu: cpu.map(Math.round), asked: questionTimes.map(Math.round), bar: 1500 },
+    table: table.map(Math.round),
+    cpu: cpu.map(Math.round),
+    asked: questionTimes.map(Math.round),
+    bar: 1500,
   });
 }
 

@@ -194,12 +194,18 @@ function evening(profile: ProfileName, games: number, seed: string) {
   const fewer = (as: keyof Presses) => Math.round((1 - total(as) / total('first')) * 1000) / 10;
   const rounded = ({ asked, first, now, dragged }: Sums) => ({
     asked: round(asked),
-    ...{ first: round(first), now: round(now), dragged: round(dragged) },
+    first: round(first),
+    now: round(now),
+    dragged: round(dragged),
   });
   return {
-    ...{ profile, rounds, first: round(total('first')) },
-    ...{ now: round(total('now')), fewer: fewer('now') },
-    ...{ dragged: round(total('dragged')), fewerDragged: fewer('dragged') },
+    profile,
+    rounds,
+    first: round(total('first')),
+    now: round(total('now')),
+    fewer: fewer('now'),
+    dragged: round(total('dragged')),
+    fewerDragged: fewer('dragged'),
     kinds: [...kinds].sort(([, a], [, b]) => b.now - a.now).map(([kind, sums]) => ({ kind, ...rounded(sums) })),
   };
 }

@@ -82,14 +82,13 @@ async function play(
   };
   const first = new RecordWriter().add(0, {
     t: 'match',
-    ...{
-      record: RECORD_VERSION,
-      rulesVersion: RULES_VERSION,
-      wire: 0,
-      rules: classicRules(4, { bluffCall: 'auto' }),
-      room: seed,
-    },
-    ...{ seats: SEATS, commitment: commitmentOf(secret) },
+    record: RECORD_VERSION,
+    rulesVersion: RULES_VERSION,
+    wire: 0,
+    rules: classicRules(4, { bluffCall: 'auto' }),
+    room: seed,
+    seats: SEATS,
+    commitment: commitmentOf(secret),
   });
   const row = { room: seed, game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
   // As a table plays: every write checks that this process owns it.

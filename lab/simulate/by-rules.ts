@@ -47,8 +47,15 @@ export class ByRules {
 
   add(name: string, { end, rounds, winners, victory }: PlayedGame, watch: GameWatch, broken: number): void {
     const start = {
-      ...{ games: 0, won: 0, capped: 0, stuck: 0, broken: 0 },
-      ...{ meanRounds: 0, winsByOrder: [], unopposed: 0, minutes: 0 },
+      games: 0,
+      won: 0,
+      capped: 0,
+      stuck: 0,
+      broken: 0,
+      meanRounds: 0,
+      winsByOrder: [],
+      unopposed: 0,
+      minutes: 0,
     };
     const sum = this.sums.get(name) ?? { ...start, rounds: 0, time: 0, sums: newWindowSums() };
     this.sums.set(name, sum);

@@ -120,7 +120,10 @@ export function positionsOf(net: NetName, number: number, seed: string): Positio
   const keep = (game: Game, viewer: Viewer): void => {
     const view = project(game, viewer);
     found.push({
-      ...{ game: number, players, round: game.round, rules: kind },
+      game: number,
+      players,
+      round: game.round,
+      rules: kind,
       rows: Float32Array.from(featuresOf(view, viewer)),
       mayWin: Float32Array.from(contenders(view), Number),
       won: new Float32Array(players),

@@ -22,7 +22,11 @@ function made(n: number): Position[] {
       rows[seat * WIDTH + GOLD] = seat === winner ? 1 - land : land;
     }
     return {
-      ...{ game, players: 2, round: 3, rules: 0, rows },
+      game,
+      players: 2,
+      round: 3,
+      rules: 0,
+      rows,
       mayWin: Float32Array.of(1, 1),
       won: Float32Array.of(1 - winner, winner),
     };

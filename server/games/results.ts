@@ -36,7 +36,14 @@ export function resultsOf(
     const won = victory.winners.includes(seat);
     const left = seatState(game, seat).resigned || match.isAbsent(seat);
     return {
-      ...{ seat, account, won, left, bots, players: seats.length, isPublic: table.isPublic, ended: Date.now() },
+      seat,
+      account,
+      won,
+      left,
+      bots,
+      players: seats.length,
+      isPublic: table.isPublic,
+      ended: Date.now(),
       preset: playsPreset(table) ? table.preset : 'own',
       place: won ? PLACES.winner : left ? PLACES.leaver : PLACES.player,
     };

@@ -41,8 +41,13 @@ const matchWith = (journal: JournalWriter): Match => {
 async function played(): Promise<{ hash: string; older: number; newest: number }> {
   const first = new RecordWriter().add(0, {
     t: 'match',
-    ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: 0, rules: RULES, room: 'r' },
-    ...{ seats: SEATS, commitment: commitmentOf(SECRET) },
+    record: RECORD_VERSION,
+    rulesVersion: RULES_VERSION,
+    wire: 0,
+    rules: RULES,
+    room: 'r',
+    seats: SEATS,
+    commitment: commitmentOf(SECRET),
   });
   const row = { game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret: SECRET, played: 0 } as const;
   const room = finishedRoom('r', true);

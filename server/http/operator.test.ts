@@ -106,7 +106,9 @@ test('the metrics are for this machine only, or for clients with the token', asy
     // The number of tables would reveal when a private table opens.
     for (const path of ['/healthz', '/readyz'])
       expect(JSON.parse((await call(port, path, { headers })).text), JSON.stringify(headers)).toEqual({
-        ...{ ok: true, build: expect.any(String), wire: WIRE },
+        ok: true,
+        build: expect.any(String),
+        wire: WIRE,
       });
   }
   await running.stop();

@@ -48,8 +48,11 @@ const entry = (headers: Record<string, string>, body = '{"how":"play"}'): string
   );
 const socket = (headers: Record<string, string>, path = '/aaaaaaaaa/bbbbbbbbb?sessionId=x'): string =>
   request(`GET ${path}`, {
-    ...{ Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13' },
-    ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers },
+    Upgrade: 'websocket',
+    Connection: 'Upgrade',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
   });
 
 const BAD: [what: string, bytes: string, status: number][] = [

@@ -26,7 +26,12 @@ const charm = (): Game =>
 /** Opens an unseen table of one person against a bot, in a window in which they can act. */
 async function lonelyTable(): Promise<TableDriver> {
   const table = await TableDriver.open(server.port, {
-    ...{ from: charm(), players: 2, bots: 1, bot: steady1, seed: 'alone', unseen: true },
+    from: charm(),
+    players: 2,
+    bots: 1,
+    bot: steady1,
+    seed: 'alone',
+    unseen: true,
   });
   await table.pass(60_000);
   expect(table.room.state.table.alone).toBe(true);

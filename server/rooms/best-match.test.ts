@@ -6,7 +6,13 @@ import { bestMatch, type Candidate, differencesFrom } from './best-match.ts';
 
 const TERMS: Terms = { players: 4, preset: 'express', clock: 'normal', botLevel: 'easy' };
 const at = (room: string, of: Partial<Omit<Candidate, 'terms'>> & { terms?: Partial<Terms> } = {}): Candidate => ({
-  ...{ room, playsPreset: true, people: 1, since: 0, starts: true, keepsBots: true, flexible: null },
+  room,
+  playsPreset: true,
+  people: 1,
+  since: 0,
+  starts: true,
+  keepsBots: true,
+  flexible: null,
   ...of,
   terms: { ...TERMS, ...of.terms },
 });
@@ -44,7 +50,8 @@ describe('a new table for two', () => {
   test('has what both accept, and the preference of the player who has waited', () => {
     const flexible: PlayWish = { players: [4, 3, 2], clock: ['normal', 'fast'] };
     expect(bestMatch({ players: [2, 3], clock: ['fast'] }, [at('a', { flexible })], true)).toEqual({
-      ...{ to: 'regroup', room: 'a' },
+      to: 'regroup',
+      room: 'a',
       wish: { players: [3, 2], clock: ['fast'] },
     });
   });
@@ -53,7 +60,8 @@ describe('a new table for two', () => {
     const flexible: PlayWish = { botLevel: ['easy'] };
     const row = at('a', { flexible });
     expect(bestMatch({ players: [2, 3], botLevel: ['sharp'] }, [row], true)).toEqual({
-      ...{ to: 'regroup', room: 'a' },
+      to: 'regroup',
+      room: 'a',
       wish: { players: [2], botLevel: ['easy'] },
     });
     expect(bestMatch({ players: [3], botLevel: ['sharp'] }, [row], true)).toMatchObject({ to: 'offer' });

@@ -48,18 +48,17 @@ export interface Visitor {
 /** A connection with the claim that admitted it (`auth`). */
 export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
+/** Returns the data of a new connection, which has sent no message yet. */
+export const newVisitor = (
+  seat: Seat,
+  { address, account }: Pick<Visitor, 'address' | 'account'>,
+  arrivedAt: number,
+  log: Bucket,
+): Visitor => ({ seat, address, account, arrivedAt, messages: 0, since: 0, waiting: 0, log });
+
 /** Returns the data of a connection. Before the room has set it, the connection counts as a spectator. */
 export const visitorOf = (connection: Connection): Visitor =>
-  connection.userData ?? {
-    seat: NOBODY,
-    address: '',
-    account: null,
-    arrivedAt: 0,
-    messages: 0,
-    since: 0,
-    waiting: 0,
-    log: new Bucket(ANY_RATE, 0),
-  };
+  connection.userData ?? newVisitor(NOBODY, { address: '', account: null }, 0, new Bucket(ANY_RATE, 0));
 
 /**
  * Has the client reported that it is ready? Before that it is sent no steps: its first state includes them.

@@ -6,7 +6,11 @@ import { stepFor } from './step.ts';
 
 function stream(room: string, viewer: Viewer = -1): Stream & { read: number; length: number } {
   const result: Stream & { read: number; length: number } = {
-    ...{ room, game: 1, viewer, read: 0, length: 1000 },
+    room,
+    game: 1,
+    viewer,
+    read: 0,
+    length: 1000,
     async load(from: number, to: number): Promise<MatchStep[]> {
       const steps = Array.from({ length: Math.min(to, result.length) - from }, (_, i) => from + i);
       result.read += steps.length;

@@ -13,7 +13,7 @@ import { LeaseLost } from '../store/faults.ts';
 import type { Lease } from '../store/sql.ts';
 import { firstLease, type KeptSeat, OWN_MAKER, type RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
-import { type Connection, visitorOf } from './connections.ts';
+import { type Connection, newVisitor, visitorOf } from './connections.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
 import type { Services } from './services.ts';
@@ -162,14 +162,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
     const log = new Bucket(this.services.limits.log, now);
     if (connection.ref instanceof RoomSocket) connection.ref.limitMessages(this.maxMessagesPerSecond);
-    this.table.audience.connections.arrived(connection, {
-      seat,
-      address: arrival.address,
-      account: arrival.account,
-      arrivedAt: now,
-      ...{ messages: 0, waiting: 0, since: 0 },
-      log,
-    });
+    this.table.audience.connections.arrived(connection, newVisitor(seat, arrival, now, log));
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
     // A spectator does not resume a paused game.

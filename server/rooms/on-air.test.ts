@@ -57,7 +57,9 @@ test('without players bots play one game for all visitors; a public game of peop
 
   const table = { players: 2, bots: 1 } as const;
   const hidden = await RawConnection.open(server.port, {
-    ...{ how: 'make', table: { ...table, isPublic: false }, test: slow },
+    how: 'make',
+    table: { ...table, isPublic: false },
+    test: slow,
   });
   await hidden.request('ready', { ready: true });
   expect((await onAir())?.roomId).toBe(house?.roomId);

@@ -7,11 +7,23 @@ import { type Game, SharedAir } from './shared-air.ts';
 const { ends, pass } = busClock();
 
 const row: TableRow = {
-  ...{ roomId: 'x', status: 'playing', options: {}, seats: [] },
-  ...{ host: 0, leader: -1, watching: 0, round: 3, paused: false },
+  roomId: 'x',
+  status: 'playing',
+  options: {},
+  seats: [],
+  host: 0,
+  leader: -1,
+  watching: 0,
+  round: 3,
+  paused: false,
 };
 const gameOf = (room: string): Game => ({
-  ...{ room, people: 1, watching: 0, tension: 0, inBattle: false, isLive: true },
+  room,
+  people: 1,
+  watching: 0,
+  tension: 0,
+  inBattle: false,
+  isLive: true,
   row: { ...row, roomId: room },
 });
 

@@ -35,7 +35,11 @@ async function bundle(entry: TestEntry): Promise<string> {
   if (existsSync(file)) return file;
   const fresh = `${folder}.${process.pid}`;
   await build({
-    ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false, plugins: [keepUrls()] },
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [keepUrls()],
     ssr: { noExternal: true, external: ['@resvg/resvg-js'] },
     build: { ssr: join(ROOT, 'server', 'testing', `${entry}.ts`), outDir: fresh, target: 'node20', minify: false },
   });

@@ -225,7 +225,10 @@ process.on('uncaughtException', (error) => {
   console.error(error);
 });
 const running = await startServer({
-  ...{ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk), seams },
+  port: 0,
+  host: '127.0.0.1',
+  data: onDisk(openStore(null), disk),
+  seams,
   // Few tests need accounts, which take a second to load.
   accounts: process.env.KT_ACCOUNTS === '1',
   ranked: { times: { ...QUEUE_TIMES, wave: 300 }, test: {} },

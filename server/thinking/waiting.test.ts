@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type Job, Waiting } from './waiting.ts';
 
 const job = (until: number, most = 400, who = 'one'): Job => ({
-  ...{ question: {} as Job['question'], who, most, until, done: () => {} },
+  question: {} as Job['question'],
+  who,
+  most,
+  until,
+  done: () => {},
 });
 
 test('the earliest due question comes first, and overdue ones are dropped', () => {
@@ -137,7 +141,11 @@ function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number,
 test('a player who had the thread alone is not kept waiting by many newcomers', () => {
   const player: Asking = { who: 'player', every: 700, due: 420, most: 400 };
   const anew = [0, 1, 2, 3, 4].map((n) => ({
-    ...{ who: `anew ${n}`, every: 1_300, due: 1_020, most: 1_000, from: 60_000 + 40 * n },
+    who: `anew ${n}`,
+    every: 1_300,
+    due: 1_020,
+    most: 1_000,
+    from: 60_000 + 40 * n,
   }));
   expect(thoughtOf('player', [player, ...anew], [60_000, 80_000])).toBeGreaterThan(0.7);
 });

@@ -20,8 +20,17 @@ import {
 
 const LIMITS = { entrantsPerAddress: 32 };
 const EMPTY: Tournament = {
-  ...{ name: 'Cup', options: {}, rounds: 2, pause: 0, bots: false, hostKey: hashToken('host'), seed: 'seed' },
-  ...{ entrants: [], played: [], isOver: false, nextAt: 0 },
+  name: 'Cup',
+  options: {},
+  rounds: 2,
+  pause: 0,
+  bots: false,
+  hostKey: hashToken('host'),
+  seed: 'seed',
+  entrants: [],
+  played: [],
+  isOver: false,
+  nextAt: 0,
 };
 const entrant = (n: number, maker = `address${n}.network${n}`) => ({
   name: `Knight ${n}`,

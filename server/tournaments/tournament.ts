@@ -190,7 +190,13 @@ export function endRound(tournament: Tournament, now: number): Tournament {
 export function stateOf(tournament: Tournament, now: number): TournamentState {
   const { name, options, rounds, pause, bots, entrants, played, nextAt } = tournament;
   return {
-    ...{ name, options, rounds, pause, bots, nextAt, now },
+    name,
+    options,
+    rounds,
+    pause,
+    bots,
+    nextAt,
+    now,
     state: stageOf(tournament),
     entrants: entrants.map(({ name: called, tag, isOut }) => ({ name: called, tag, isOut })),
     played: played.map(({ tables, byes }) => ({

@@ -19,7 +19,10 @@ let server: Running;
 const begin = async (fill = 60_000): Promise<void> => {
   const test = { bot: 0, window: 0, tick: 5, grace: 500, limit: 60_000, fill };
   server = await start({
-    ...{ port: 0, host: '127.0.0.1', data: folder, threads: 0 },
+    port: 0,
+    host: '127.0.0.1',
+    data: folder,
+    threads: 0,
     limits: { ...TEST_LIMITS, keep: { ...TEST_LIMITS.keep, lobby: 1000 } },
     seams: { room: (options) => ({ ...options, test }) },
   });

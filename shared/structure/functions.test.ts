@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooLong, undocumented, unopened } from './functions.ts';
+import { spreadLiterals, tooLong, undocumented, unopened } from './functions.ts';
 
 const undocumentedNames = (files: Record<string, string>) => undocumented(files).map(({ name }) => name);
 
@@ -27,8 +27,19 @@ test('a file opens with its purpose, except a test and an index', () => {
   const bare = 'export const a = 1;\n';
   expect(
     unopened({
-      ...{ 'shared/a.ts': bare, 'shared/b.ts': `// Of b.\n${bare}`, 'server/c.ts': `/** Of c. */\n${bare}` },
-      ...{ 'client/a.test.ts': bare, 'shared/a/index.ts': bare },
+      'shared/a.ts': bare,
+      'shared/b.ts': `// Of b.\n${bare}`,
+      'server/c.ts': `/** Of c. */\n${bare}`,
+      'client/a.test.ts': bare,
+      'shared/a/index.ts': bare,
     }),
   ).toEqual(['shared/a.ts']);
+});
+
+test('an object literal is not spread into another object or an element', () => {
+  const spread = ['const a = {', '  ...{ b: 1 },', '  ...{', '    c,', '  },', '};', '<A {...{ b }} {...c} />'].join(
+    '\n',
+  );
+  expect(spreadLiterals({ 'client/A.tsx': spread })).toEqual(['client/A.tsx:2', 'client/A.tsx:3', 'client/A.tsx:7']);
+  expect(spreadLiterals({ 'client/a.ts': 'const a = { ...b, ...(c ? { d } : {}) };' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Checks docstrings and the length of functions. Uses text patterns, because parsing every file
-// would take seconds.
+// Checks docstrings, the length of functions and spread literals. Uses text patterns, because parsing
+// every file would take seconds.
 import { isTest } from './floors.ts';
 
 const LONGEST = 80;
@@ -65,3 +65,12 @@ export function tooLong(files: Readonly<Record<string, string>>): { file: string
     });
   });
 }
+
+/**
+ * Returns the lines that spread an object literal into an object or an element (`...{ seat, hex }`). Its
+ * fields can be written directly.
+ */
+export const spreadLiterals = (files: Readonly<Record<string, string>>): string[] =>
+  Object.entries(files).flatMap(([file, source]) =>
+    source.split('\n').flatMap((row, i) => (row.includes('...{') ? [`${file}:${i + 1}`] : [])),
+  );

@@ -293,7 +293,9 @@ describe('the odds shown on the page', () => {
     const archer: OddsUnit = { cv: 6, step: 'ranged', dice: 1, hits: 1, crumbles: false, holds: true };
     const sturdy: OddsUnit = { ...archer, hits: 2, step: 'melee' };
     const parts = oddsInParts({
-      ...{ sides: [[archer], [sturdy], [sturdy]], pending: [0, 0, 0], aims: [1, 0, 1] },
+      sides: [[archer], [sturdy], [sturdy]],
+      pending: [0, 0, 0],
+      aims: [1, 0, 1],
       steps: ['ranged', 'melee'],
     });
     let part = parts.next();

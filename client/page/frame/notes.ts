@@ -29,7 +29,15 @@ export interface Note {
 const [TURNER = -1] = itemsFor('reaction.roll');
 
 const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
-  ...{ kind, seat, key, hex: -1, from: NOBODY, count: 0, other: -1, dice: null, mood: 'plain' },
+  kind,
+  seat,
+  key,
+  hex: -1,
+  from: NOBODY,
+  count: 0,
+  other: -1,
+  dice: null,
+  mood: 'plain',
   ...more,
 });
 

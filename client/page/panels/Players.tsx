@@ -98,7 +98,12 @@ function Power({ view, seat }: { view: View; seat: Seat }) {
   if (powerLabel === null || power === null) return null;
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `power.${power}` });
   return (
-    <span className="fact-power" data-testid={`power-of-${seat}`} {...{ onPointerEnter, onPointerLeave }}>
+    <span
+      className="fact-power"
+      data-testid={`power-of-${seat}`}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
       {powerLabel}
     </span>
   );

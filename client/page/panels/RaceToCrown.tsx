@@ -18,7 +18,8 @@ export function RaceToCrown({ view, seat }: { view: View; seat: Seat }) {
       data-testid={`race-${seat}`}
       data-level={level ?? ''}
       data-race={`${have}/${need}`}
-      {...{ onPointerEnter, onPointerLeave }}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
     >
       <span className="race-forts" aria-hidden="true">
         {level !== null && LEVELS.map((n) => <i key={n} className={`race-${n}${n <= level ? ' is-on' : ''}`} />)}

@@ -18,8 +18,12 @@ const STAY = 1600;
 function Card({ note }: { note: Note }) {
   const { kind, seat, key, hex, from, count, other, dice, mood } = note;
   const words = {
-    ...{ who: seatName(seat), hex: placeName(hex), count, by: kindName(other) },
-    ...{ name: kindName(other), from: isSeated(from) ? seatName(from) : kindName(other) },
+    who: seatName(seat),
+    hex: placeName(hex),
+    count,
+    by: kindName(other),
+    name: kindName(other),
+    from: isSeated(from) ? seatName(from) : kindName(other),
   };
   return (
     <li className={`card card-${mood} edge-${seat}`} data-card={key} data-kind={kind}>

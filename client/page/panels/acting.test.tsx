@@ -28,8 +28,16 @@ const explored: Frame = { kind: 'explore', state: 'rolled', hex: D3, seat: 3, op
 const fought = {
   kind: 'battle',
   state: { step: 'melee', moment: 'shots', hits: [0, 0], strikes: [], shown: [] },
-  ...{ hex: D3, sides: [3, NOBODY], opponent: 2, round: 1, aim: [1, 0], safe: [], hitlessRounds: 0 },
-  ...{ shots: [], tried: [], rolled: [] },
+  hex: D3,
+  sides: [3, NOBODY],
+  opponent: 2,
+  round: 1,
+  aim: [1, 0],
+  safe: [],
+  hitlessRounds: 0,
+  shots: [],
+  tried: [],
+  rolled: [],
 } as unknown as Frame;
 
 let root: Root;

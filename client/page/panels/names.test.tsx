@@ -25,7 +25,12 @@ import { Prompt } from './Prompt.tsx';
 
 const E5 = hexNamed('E5');
 const LINE: Line = {
-  ...{ seq: 1, number: 1, kind: 'land', key: 'log.built', hex: E5, seat: 1 },
+  seq: 1,
+  number: 1,
+  kind: 'land',
+  key: 'log.built',
+  hex: E5,
+  seat: 1,
   params: { who: { seat: 1 }, fort: 'tower', hex: { hex: E5 } },
 };
 const ANN = testPlace();

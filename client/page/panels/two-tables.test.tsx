@@ -36,8 +36,11 @@ class Seated {
     };
     this.session.open({
       act: testDriver({
-        ...{ answer: async (_id, answer) => heard('answer')(answer), free: heard('free'), undo: heard('undo') },
-        ...{ auto: heard('auto'), hold: async (_id, on) => heard('hold')(on) },
+        answer: async (_id, answer) => heard('answer')(answer),
+        free: heard('free'),
+        undo: heard('undo'),
+        auto: heard('auto'),
+        hold: async (_id, on) => heard('hold')(on),
       }),
     });
     const places = [testPlace({ undo: 4 }), testPlace()];

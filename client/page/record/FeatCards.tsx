@@ -59,8 +59,11 @@ export function FeatCards({ feats, to, apart }: CardsProps) {
           }
         >
           {tr(battle.winner === NOBODY ? 'feat.battleSays' : 'feat.battleWon', {
-            ...{ who: seatName(battle.winner), hex: placeName(battle.hex), round: battle.round },
-            ...{ count: battle.fallen, dice: battle.dice },
+            who: seatName(battle.winner),
+            hex: placeName(battle.hex),
+            round: battle.round,
+            count: battle.fallen,
+            dice: battle.dice,
           })}
         </FeatCard>
       )}
@@ -77,7 +80,10 @@ export function FeatCards({ feats, to, apart }: CardsProps) {
           ))}
         >
           {tr('feat.rollSays', {
-            ...{ who: seatName(roll.seat), hex: placeName(roll.hex), hits: roll.hits, count: roll.faces.length },
+            who: seatName(roll.seat),
+            hex: placeName(roll.hex),
+            hits: roll.hits,
+            count: roll.faces.length,
             due: Math.round((10 * roll.due) / 6) / 10,
           })}
         </FeatCard>
@@ -94,8 +100,11 @@ export function FeatCards({ feats, to, apart }: CardsProps) {
           }
         >
           {tr('feat.bluffSays', {
-            ...{ who: seatName(bluff.seat), by: seatName(bluff.caller), hex: placeName(bluff.hex) },
-            ...{ what: kindInfo(bluff.kind).name, n: kindInfo(bluff.kind).cv },
+            who: seatName(bluff.seat),
+            by: seatName(bluff.caller),
+            hex: placeName(bluff.hex),
+            what: kindInfo(bluff.kind).name,
+            n: kindInfo(bluff.kind).cv,
           })}
         </FeatCard>
       )}

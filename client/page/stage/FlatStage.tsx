@@ -87,7 +87,9 @@ function Ranks({ staged, seat, list }: RanksProps) {
         {list.map((f) => (
           <Stand
             key={f.target}
-            {...{ f, seat, fort }}
+            f={f}
+            seat={seat}
+            fort={fort}
             dice={dice.get(f.target) ?? []}
             struck={struck.has(f.target)}
             called={f.target === bluff}

@@ -61,8 +61,14 @@ test('an item, an event and a call appear on the stage without a frame, while th
 
 test('the sentence on the stage belongs to what plays there or has just played, never to earlier events of a caught-up view', () => {
   const flies: Frame = {
-    ...{ kind: 'fly', state: 'called', seat: 0, hex: HEX, path: [hexId(16)], flyers: [pieceId(3)] },
-    ...{ against: 0, safe: [] },
+    kind: 'fly',
+    state: 'called',
+    seat: 0,
+    hex: HEX,
+    path: [hexId(16)],
+    flyers: [pieceId(3)],
+    against: 0,
+    safe: [],
   };
   const line = { key: 'log.ordered', params: {} } as const;
   const ordered: PlayedEvent = {

@@ -64,7 +64,10 @@ const byId = (id: string) => document.querySelector<HTMLElement>(`[data-testid="
 const press = (id: string) => act(async () => byId(id)?.click());
 const hear = (calls: HeardCall[], seq = view.seq) => act(async () => patchTable({ heard: { calls, seq } }));
 const call = (from: number, what: HeardCall['call'] = 'ale', count = 1): HeardCall => ({
-  ...{ call: what, from: from === -1 ? NOBODY : seatAt(from), to: NOBODY, count },
+  call: what,
+  from: from === -1 ? NOBODY : seatAt(from),
+  to: NOBODY,
+  count,
 });
 
 test('a call appears with its words, is read out, and goes; calls that follow soon are not read out', async () => {
@@ -146,7 +149,13 @@ test('MULT-02: when another player leaves a battle of three sides, the page offe
 });
 
 const line = (id: number, text: string, more: Partial<ChatLine> = {}): ChatLine => ({
-  ...{ id, from: seatAt(1), who: 1, name: 'Ben', text, phrase: '', at: 0 },
+  id,
+  from: seatAt(1),
+  who: 1,
+  name: 'Ben',
+  text,
+  phrase: '',
+  at: 0,
   ...more,
 });
 const lines = () => [...document.querySelectorAll('.chat-lines li')].map((item) => item.textContent?.replace('⋯', ''));

@@ -24,8 +24,19 @@ const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=
 const press = (id: string) => act(async () => found(id)?.click());
 
 const table = (votes: Partial<VoteStatus> | null): TableInfo => ({
-  ...{ roomId: 'r', status: 'playing', host: 0, options: tableOf({}), code: '', fillAt: 0, deadline: 0, watching: 0 },
-  ...{ spectators: [], heldOpen: false, caster: '', commitment: '', chain: '' },
+  roomId: 'r',
+  status: 'playing',
+  host: 0,
+  options: tableOf({}),
+  code: '',
+  fillAt: 0,
+  deadline: 0,
+  watching: 0,
+  spectators: [],
+  heldOpen: false,
+  caster: '',
+  commitment: '',
+  chain: '',
   votes: votes === null ? '' : JSON.stringify({ ...NO_VOTES, ...votes }),
 });
 const vote = { n: 3, kind: 'pause', by: 1, of: -1, clock: '', voters: [0, 1], needs: 2, yes: [1], no: [] } as const;

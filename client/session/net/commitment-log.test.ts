@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { CommitmentLog, WITNESSED_MOST, witness, witnessEnd, witnessed } from './commitment-log.ts';
 
 const state = (game: number, commitment: string, more: { nonces?: string; chain?: string } = {}) => ({
-  ...{ game, commitment, nonces: '["",""]', chain: '' },
+  game,
+  commitment,
+  nonces: '["",""]',
+  chain: '',
   ...more,
 });
 

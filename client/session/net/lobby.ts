@@ -148,7 +148,11 @@ async function ask(at: string, request: EnterRequest, wait: number): Promise<Ent
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(request);
   const answer = await fetch(at + ENTER_PATH, {
-    ...{ method: 'POST', headers, body, cache: 'no-store', signal: abortAfter(wait) },
+    method: 'POST',
+    headers,
+    body,
+    cache: 'no-store',
+    signal: abortAfter(wait),
   });
   const reply: unknown = await answer.json();
   if (answer.ok) return reply as EntryAnswer;

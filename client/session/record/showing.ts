@@ -41,7 +41,8 @@ export const shownAll = (to: GameChannel): Promise<void> =>
  * @param game the number of their game at the table
  */
 export const logPage = (list: readonly LogStep[], game: number, more: boolean): LogPage => ({
-  ...{ game, more },
+  game,
+  more,
   steps: list.map(({ seq, events, chosen }) => ({
     seq,
     events: packEvents(events),

@@ -22,7 +22,9 @@ export interface Link {
 
 /** Returns a link that shows a match but opens no table. */
 export const linkOf = (room: string, game: number, code: string): Link => ({
-  ...{ room, game, code: recordKey({ room, game, code }) },
+  room,
+  game,
+  code: recordKey({ room, game, code }),
 });
 
 /** Marks the address of a result that a visitor got instead of a table that is gone. */

@@ -30,8 +30,11 @@ function stepOf(
 ): string {
   const events = all.map((e) => redact(e, SEAT));
   return packStep({
-    ...{ game: 1, seq: game.seq, events: packEvents(events.filter(keep)) },
-    ...{ hash: hash(project(game, SEAT)), eventsHash: hashOf(events.map(toTuple)) },
+    game: 1,
+    seq: game.seq,
+    events: packEvents(events.filter(keep)),
+    hash: hash(project(game, SEAT)),
+    eventsHash: hashOf(events.map(toTuple)),
     ...(chosen.length === 0 ? {} : { chosen }),
   });
 }

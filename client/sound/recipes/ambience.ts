@@ -3,21 +3,22 @@ import type { Recipe, Voice } from '../recipe.ts';
 
 const CRACKLES = [0.7, 1.9, 2.05, 3.1, 3.6, 4.4, 4.5, 5.6, 6.3, 6.9, 7.05].map(
   (at, i): Voice => ({
-    ...{ wave: 'noise', at, gain: 0.2 + 0.07 * (i % 4), decay: 0.03 + 0.01 * (i % 3) },
+    wave: 'noise',
+    at,
+    gain: 0.2 + 0.07 * (i % 4),
+    decay: 0.03 + 0.01 * (i % 3),
     filter: { kind: 'band', hz: 1500 + 430 * (i % 5), q: 2 },
   }),
 );
 
 const gust = (at: number, hz: readonly [number, number], length: number): Voice => ({
-  ...{
-    wave: 'noise',
-    at,
-    gain: 0.5,
-    attack: length * 0.5,
-    hold: 0,
-    decay: length,
-    filter: { kind: 'band', hz, q: 1.6 },
-  },
+  wave: 'noise',
+  at,
+  gain: 0.5,
+  attack: length * 0.5,
+  hold: 0,
+  decay: length,
+  filter: { kind: 'band', hz, q: 1.6 },
 });
 
 /** Seconds of the end mixed into the beginning. */

@@ -5,12 +5,24 @@ import type { Recipe, Voice } from '../recipe.ts';
 /** A voice of a crowd: a buzzing tone through the shape of a mouth. */
 const mouth = (hz: readonly [number, number], at: number, hold: number, vowel: number): readonly Voice[] =>
   [1, 1.19, 0.84].map((off, i) => ({
-    ...{ wave: 'saw', hz: [hz[0] * off, hz[1] * off], at: at + 0.02 * i, gain: 0.5, attack: 0.05, hold, decay: 0.2 },
-    ...{ filter: { kind: 'band', hz: vowel * (1 + 0.06 * i), q: 2.2 }, shake: { hz: 5 + i, by: 0.02 } },
+    wave: 'saw',
+    hz: [hz[0] * off, hz[1] * off],
+    at: at + 0.02 * i,
+    gain: 0.5,
+    attack: 0.05,
+    hold,
+    decay: 0.2,
+    filter: { kind: 'band', hz: vowel * (1 + 0.06 * i), q: 2.2 },
+    shake: { hz: 5 + i, by: 0.02 },
   }));
 
 const string = (hz: number, at: number): Voice => ({
-  ...{ wave: 'triangle', hz, at, gain: 0.6, decay: 0.5, filter: { kind: 'low', hz: [3200, 800], q: 1.1 } },
+  wave: 'triangle',
+  hz,
+  at,
+  gain: 0.6,
+  decay: 0.5,
+  filter: { kind: 'low', hz: [3200, 800], q: 1.1 },
 });
 
 export const calls: Readonly<Record<Call, Recipe>> = {
@@ -46,7 +58,10 @@ export const calls: Readonly<Record<Call, Recipe>> = {
     loud: 0.42,
     voices: [
       {
-        ...{ wave: 'noise', gain: 0.9, decay: 0.04, filter: { kind: 'band', hz: 820, q: 1.3 } },
+        wave: 'noise',
+        gain: 0.9,
+        decay: 0.04,
+        filter: { kind: 'band', hz: 820, q: 1.3 },
         repeats: { times: 9, after: 0.1, gain: 0.88, hz: 1 },
       },
       { wave: 'sine', hz: [150, 100], gain: 0.7, decay: 0.05, repeats: { times: 9, after: 0.1, gain: 0.88 } },
@@ -66,7 +81,12 @@ export const calls: Readonly<Record<Call, Recipe>> = {
     loud: 0.36,
     voices: [
       {
-        ...{ wave: 'saw', hz: [58, 82], gain: 0.9, attack: 0.3, hold: 0.1, decay: 0.2 },
+        wave: 'saw',
+        hz: [58, 82],
+        gain: 0.9,
+        attack: 0.3,
+        hold: 0.1,
+        decay: 0.2,
         filter: { kind: 'low', hz: [300, 760], q: 2.4 },
         shake: { hz: 22, by: 0.25 },
       },

@@ -7,17 +7,34 @@ const note = (steps: number): number => C * 2 ** (steps / 12);
 /** Each tone has a second tone slightly out of tune. */
 const brass = (steps: number, at: number, length: number): readonly Voice[] =>
   [1, 1.006].map((off) => ({
-    ...{ wave: 'saw', hz: note(steps) * off, at, gain: 0.6, attack: 0.035, hold: length, decay: 0.22 },
-    ...{ filter: { kind: 'low', hz: [note(steps) * 5, note(steps) * 2.2], q: 0.8 }, shake: { hz: 5.4, by: 0.004 } },
+    wave: 'saw',
+    hz: note(steps) * off,
+    at,
+    gain: 0.6,
+    attack: 0.035,
+    hold: length,
+    decay: 0.22,
+    filter: { kind: 'low', hz: [note(steps) * 5, note(steps) * 2.2], q: 0.8 },
+    shake: { hz: 5.4, by: 0.004 },
   }));
 
 /** A tone whose pitch is modulated by an inharmonic second tone. */
 const bell = (hz: number, at: number, gain: number, decay: number): Voice => ({
-  ...{ wave: 'sine', hz, at, gain, decay, shake: { ratio: 1.4, by: 0.7 } },
+  wave: 'sine',
+  hz,
+  at,
+  gain,
+  decay,
+  shake: { ratio: 1.4, by: 0.7 },
 });
 
 const pluck = (steps: number, at: number, gain = 0.6): Voice => ({
-  ...{ wave: 'triangle', hz: note(steps), at, gain, decay: 0.5, filter: { kind: 'low', hz: [3600, 700], q: 0.8 } },
+  wave: 'triangle',
+  hz: note(steps),
+  at,
+  gain,
+  decay: 0.5,
+  filter: { kind: 'low', hz: [3600, 700], q: 0.8 },
 });
 
 const hammer = (at: number, gain: number): readonly Voice[] => [

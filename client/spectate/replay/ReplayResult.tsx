@@ -56,7 +56,7 @@ export function ReplayResult() {
     setCameToWatch(false);
   }, []);
   if (view === null) return null;
-  if (!isFolded) return <Sheet {...{ view, cameToWatch }} onFold={fold} />;
+  if (!isFolded) return <Sheet view={view} cameToWatch={cameToWatch} onFold={fold} />;
   return (
     <button type="button" className="button result-again" onClick={() => setFolded(false)}>
       {t('result.title')}

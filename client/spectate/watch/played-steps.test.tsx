@@ -22,15 +22,19 @@ import { usePlayedSteps } from './usePlayedSteps.ts';
 const START = project(newGame(classicRules(2)), NOBODY);
 const VIEWS = Array.from({ length: 9 }, (_, seq) => ({ ...START, seq }));
 const TABLE = {
-  ...{
-    roomId: 'room1234',
-    status: 'playing' as const,
-    host: NOBODY,
-    options: tableWith(START.rules, 'x'),
-    code: '',
-    fillAt: 0,
-  },
-  ...{ deadline: 0, watching: 1, spectators: [], heldOpen: false, caster: '', commitment: '', chain: '' },
+  roomId: 'room1234',
+  status: 'playing' as const,
+  host: NOBODY,
+  options: tableWith(START.rules, 'x'),
+  code: '',
+  fillAt: 0,
+  deadline: 0,
+  watching: 1,
+  spectators: [],
+  heldOpen: false,
+  caster: '',
+  commitment: '',
+  chain: '',
 } as const;
 function Steps() {
   usePlayedSteps();

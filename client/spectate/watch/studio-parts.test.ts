@@ -4,7 +4,12 @@ import { hashOfStudio, messageOf, overlayOf, pathOfOverlay, studioOf, USUAL_PART
 test('an address lists the parts of a streamer’s picture, and is written as it is read', () => {
   const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&ground=off&scale=125';
   expect(studioOf(hash)).toEqual({
-    ...{ room: 'abcdEFGH', code: 'key-1', show: ['standings', 'phase'], back: '#00ff00', isBare: true, scale: 125 },
+    room: 'abcdEFGH',
+    code: 'key-1',
+    show: ['standings', 'phase'],
+    back: '#00ff00',
+    isBare: true,
+    scale: 125,
   });
   expect(hashOfStudio(studioOf(hash))).toBe(hash);
   expect(hashOfStudio(studioOf('#/obs/tv'))).toBe('#/obs/tv');

@@ -28,18 +28,19 @@ const FOUGHT = project(duel({ attacker: ['goblins', 'goblins'], defender: ['gobl
 const HEX = battleOn(FOUGHT)?.hex;
 const AWAY = hexId(HEX === hexId(30) ? 31 : 30);
 const TABLE = {
-  ...{ roomId: 'room1234', status: 'playing' as const, host: NOBODY, options: tableWith(START.rules, 'x') },
-  ...{
-    code: '',
-    fillAt: 0,
-    deadline: 0,
-    watching: 1,
-    spectators: [],
-    heldOpen: false,
-    caster: '',
-    commitment: '',
-    chain: '',
-  },
+  roomId: 'room1234',
+  status: 'playing' as const,
+  host: NOBODY,
+  options: tableWith(START.rules, 'x'),
+  code: '',
+  fillAt: 0,
+  deadline: 0,
+  watching: 1,
+  spectators: [],
+  heldOpen: false,
+  caster: '',
+  commitment: '',
+  chain: '',
 } as const;
 
 let root: Root;

@@ -132,7 +132,7 @@ export function OwnPlace(props: OwnProps) {
     );
   }
   if (own < 0)
-    return state.state === 'open' ? <JoinForm {...{ isBusy, onJoin }} /> : <p>{t('tournament.spectator')}</p>;
+    return state.state === 'open' ? <JoinForm isBusy={isBusy} onJoin={onJoin} /> : <p>{t('tournament.spectator')}</p>;
   if (state.state === 'playing') return <Playing {...props} />;
   return (
     <>

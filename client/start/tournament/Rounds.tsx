@@ -73,7 +73,7 @@ export function Rounds({ state }: { state: TournamentState }) {
       <ul>
         {tables.map((table, n) => (
           <li key={table.seats.join()}>
-            <TableLine {...{ state, table, n }} />
+            <TableLine state={state} table={table} n={n} />
           </li>
         ))}
       </ul>

@@ -80,11 +80,11 @@ function HostCard({ state, isBusy, onAct }: HostProps) {
       )}
       {isShort && <p className="quiet">{t('tournament.needs')}</p>}
       {!isBetween && (
-        <SureButton act="endRound" sure="tournament.endRoundSure" {...{ isBusy, onAct }}>
+        <SureButton act="endRound" sure="tournament.endRoundSure" isBusy={isBusy} onAct={onAct}>
           {t('tournament.endRound')}
         </SureButton>
       )}
-      <SureButton act="end" sure="tournament.endSure" {...{ isBusy, onAct }}>
+      <SureButton act="end" sure="tournament.endSure" isBusy={isBusy} onAct={onAct}>
         {t('tournament.end')}
       </SureButton>
     </section>
@@ -146,7 +146,10 @@ function Tournament({ id }: { id: string }) {
         <h1>{state.name}</h1>
         <Facts state={state} />
         <OwnPlace
-          {...{ state, own, token, isBusy }}
+          state={state}
+          own={own}
+          token={token}
+          isBusy={isBusy}
           onJoin={(name) => void join(name)}
           onAct={(what) => void act({ do: what, token })}
         />
@@ -162,15 +165,16 @@ function Tournament({ id }: { id: string }) {
         )}
       </section>
       {host !== undefined && state.state !== 'over' && (
-        <HostCard {...{ state, isBusy }} onAct={(what) => void act({ do: what, host })} />
+        <HostCard state={state} isBusy={isBusy} onAct={(what) => void act({ do: what, host })} />
       )}
       {isOpen ? (
         <Entrants
-          {...{ state, own }}
+          state={state}
+          own={own}
           onRemove={host === undefined ? null : (one) => void act({ do: 'remove', host, tag: one })}
         />
       ) : (
-        <Standings {...{ state, own }} />
+        <Standings state={state} own={own} />
       )}
       <Rounds state={state} />
     </>

@@ -11,8 +11,15 @@ import { TournamentPage } from './TournamentPage.tsx';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 const OPEN: TournamentState = {
-  ...{ name: 'Autumn Cup', options: { preset: 'express' }, rounds: 2, pause: 0, bots: false },
-  ...{ state: 'open', now: 1000, nextAt: 0, played: [] },
+  name: 'Autumn Cup',
+  options: { preset: 'express' },
+  rounds: 2,
+  pause: 0,
+  bots: false,
+  state: 'open',
+  now: 1000,
+  nextAt: 0,
+  played: [],
   entrants: NAMES.slice(0, 3).map((name, n) => ({ name, tag: `tag${n}`, isOut: false })),
   standings: NAMES.slice(0, 3).map((_, entrant) => ({ entrant, rank: 1, points: 0, opponents: 0, wins: 0, played: 0 })),
 };
@@ -21,8 +28,12 @@ const playing = (room: string, winners: number[] | null, more: Partial<Tournamen
   state: 'playing',
   entrants: NAMES.map((name, n) => ({ name, tag: `tag${n}`, isOut: false })),
   standings: NAMES.map((_, entrant) => ({
-    ...{ entrant, rank: entrant === 3 ? 1 : 2, points: entrant === 3 && winners !== null ? 4 : 0 },
-    ...{ opponents: 0, wins: 0, played: 1 },
+    entrant,
+    rank: entrant === 3 ? 1 : 2,
+    points: entrant === 3 && winners !== null ? 4 : 0,
+    opponents: 0,
+    wins: 0,
+    played: 1,
   })),
   played: [{ tables: [{ room, seats: [2, 3, 0, 1], winners }], byes: [] }],
   ...more,

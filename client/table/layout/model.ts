@@ -67,7 +67,11 @@ const isItem = (c: Counter): boolean =>
   (isMagic(c.kind) && !(isInRank(c.kind) && c.role?.as === 'fighting')) || isTreasure(c.kind) || isEvent(c.kind);
 
 const itemOf = (view: View, c: Counter): TableItem => ({
-  ...{ id: c.id, kind: c.kind, seat: c.seat, hits: hitsOn(c), on: bearerIdOf(c) },
+  id: c.id,
+  kind: c.kind,
+  seat: c.seat,
+  hits: hitsOn(c),
+  on: bearerIdOf(c),
   cv: isWall(c.kind) || isTransport(c.kind) ? Math.max(0, strengthOf(c)) : 0,
   inPlay: c.role !== null,
   aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,

@@ -49,7 +49,7 @@ export function WayArrow({ way: { hexes, cost } }: { way: TableWay }) {
     <>
       {steps.map(({ from, to, yaw, last }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-        <Step key={i} {...{ from, to, yaw, last }} />
+        <Step key={i} from={from} to={to} yaw={yaw} last={last} />
       ))}
       <primitive object={number.mesh} />
     </>

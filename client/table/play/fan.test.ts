@@ -32,7 +32,8 @@ async function spreadable() {
       expect(table.laid.motion.busy).toBe(false);
     });
   return {
-    ...{ table, pile },
+    table,
+    pile,
     look: async () => {
       table.animator.fan(pile, camera);
       await rest();

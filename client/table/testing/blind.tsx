@@ -28,7 +28,13 @@ const blindRenderer = {
 } as unknown as WebGLRenderer;
 
 const rig = {
-  ...{ distance: 8, close: false, wide: true, aside: true, onStage: -1, stage: nothing, room: () => null },
+  distance: 8,
+  close: false,
+  wide: true,
+  aside: true,
+  onStage: -1,
+  stage: nothing,
+  room: () => null,
   focus: () => new Promise(nothing),
 } as unknown as Rig;
 

@@ -32,10 +32,14 @@ test.each([0, 3] as const)(
     const g = groundAt(0);
     const rival = 1;
     const flock: PositionTest = {
-      ...{ family: 'from the air', name: `the only citadel, of seat ${seat}`, seat, kind: 'move' },
+      family: 'from the air',
+      name: `the only citadel, of seat ${seat}`,
+      seat,
+      kind: 'move',
       table: () =>
         standing('move', {
-          ...{ round: 6, first: seat },
+          round: 6,
+          first: seat,
           hexes: {
             ...owned(seat, [g.here], { fort: 4, citadelRound: 5 }),
             ...owned(rival, [g.far], { terrain: 'swamp' }),

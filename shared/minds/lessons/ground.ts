@@ -39,11 +39,25 @@ export const PUPIL: Seat = 0;
 export const RIVAL: Seat = 1;
 
 const LAND: Readonly<Record<string, string>> = {
-  ...{ B2: 'plains', B3: 'forest', B4: 'mountain' },
-  ...{ C2: 'swamp', C3: 'jungle', C4: 'desert', C5: 'forest' },
-  ...{ D2: 'desert', D3: 'mountain', D4: 'frozen_waste', D5: 'plains', D6: 'forest' },
-  ...{ E2: 'plains', E3: 'frozen_waste', E4: 'swamp', E5: 'mountain' },
-  ...{ F2: 'jungle', F3: 'forest', F4: 'desert' },
+  B2: 'plains',
+  B3: 'forest',
+  B4: 'mountain',
+  C2: 'swamp',
+  C3: 'jungle',
+  C4: 'desert',
+  C5: 'forest',
+  D2: 'desert',
+  D3: 'mountain',
+  D4: 'frozen_waste',
+  D5: 'plains',
+  D6: 'forest',
+  E2: 'plains',
+  E3: 'frozen_waste',
+  E4: 'swamp',
+  E5: 'mountain',
+  F2: 'jungle',
+  F3: 'forest',
+  F4: 'desert',
 };
 
 /** Returns the land of both players with changes. */
@@ -63,10 +77,7 @@ export const from = (phase: Phase): Frame[] => [{ kind: 'round', nextPhase: ROUN
 
 /** Returns the rules without parts that the lesson does not need; calls are automatic. */
 export const lessonRules = (changes: Partial<RuleSet> = {}): RuleSet =>
-  classicRules(2, {
-    ...{ heroes: false, events: false, magic: false, specialPowers: false, bluffCall: 'auto' },
-    ...changes,
-  });
+  classicRules(2, { heroes: false, events: false, magic: false, specialPowers: false, bluffCall: 'auto', ...changes });
 
 /** Returns a script: the rival marches along these hexes, then both players end their turns. */
 export const marching =

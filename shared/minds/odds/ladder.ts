@@ -93,7 +93,10 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
   }
   const absorbs = units[absorber]?.absorbs;
   return {
-    ...{ last, active, dice, spent },
+    last,
+    active,
+    dice,
+    spent,
     diceWithout: (state, step, out) =>
       (rollers[state] ?? []).filter((r) => r.step === step && (r.unit & out) === 0).map(({ p }) => p),
     after(state, hits, step) {

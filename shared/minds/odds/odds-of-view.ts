@@ -51,7 +51,11 @@ export function oddsStartOf(view: View): OddsStart | null {
       const holds = f.bearer === undefined && (conjured === undefined || f.kind === -1 || holdsAlone(f.kind, h, seat));
       const leans = leansOf(f);
       return {
-        ...{ ...profileOf(f), hits: f.capacity, crumbles: wall, holds, absorbs: conjured?.absorbsIn },
+        ...profileOf(f),
+        hits: f.capacity,
+        crumbles: wall,
+        holds,
+        absorbs: conjured?.absorbsIn,
         ...(leans === undefined ? {} : { leans }),
         ...(isInDice(battle) && battle.rolled.some((id) => id === f.target) ? { rolled: true } : {}),
       };

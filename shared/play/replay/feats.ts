@@ -81,7 +81,10 @@ class Chronicler {
   private rolled(done: Done, { side, dice }: EventOf<'battleRolled'>): void {
     this.count(done.hex, 'dice', dice.length);
     const roll: RollFeat = {
-      ...{ ...done, seat: side, faces: dice.map((d) => d.die), hits: dice.filter((d) => d.hit).length },
+      ...done,
+      seat: side,
+      faces: dice.map((d) => d.die),
+      hits: dice.filter((d) => d.hit).length,
       due: dice.reduce((sum, d) => sum + fairHits(d), 0),
     };
     if (luckOf(roll) > (this.roll === null ? 0 : luckOf(this.roll))) this.roll = roll;

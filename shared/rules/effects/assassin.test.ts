@@ -147,7 +147,10 @@ describe('the victims', () => {
 
   test('HPOW-04 AMB-85: a Balloon is no candidate: the only creature next to it dies without a roll', () => {
     const game = position({
-      ...{ players: 4, phase: 'powers', stack: POWER_PHASE, rules: HEROES_ON },
+      players: 4,
+      phase: 'powers',
+      stack: POWER_PHASE,
+      rules: HEROES_ON,
       hexes: { ...CORNERS, ...landOf(1, 'D1') },
       pieces: [
         { at: 'A1', seat: 0, kinds: ['assassin_primus'] },

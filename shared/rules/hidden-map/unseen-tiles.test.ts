@@ -70,7 +70,8 @@ test('AMB-140 EVT-06: the deck is turned over publicly until the wanted terrain 
 
 test('AMB-140 EVT-06: if the wanted terrain does not come, another terrain is used', () => {
   const hexes = {
-    ...{ B2: { terrain: 'forest', owner: 0 }, C3: { terrain: 'forest', owner: 1 } },
+    B2: { terrain: 'forest', owner: 0 },
+    C3: { terrain: 'forest', owner: 1 },
     ...Object.fromEntries(['B3', 'C2', 'D2', 'D3'].map((name) => [name, { down: true as const }])),
   };
   // Two of six are in the deck, both swamps.

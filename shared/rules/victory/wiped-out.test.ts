@@ -39,14 +39,12 @@ describe('the last players', () => {
 
   test('AMB-67 AMB-120: a player with only a Balloon is out when it lands in phase 9, before the next round’s gold', () => {
     const game = position({
-      ...{
-        players: 3,
-        phase: 'powers',
-        first: 0,
-        rules: { magic: true },
-        gold: [0, 9, 0],
-        stack: [{ kind: 'round', nextPhase: 8 }],
-      },
+      players: 3,
+      phase: 'powers',
+      first: 0,
+      rules: { magic: true },
+      gold: [0, 9, 0],
+      stack: [{ kind: 'round', nextPhase: 8 }],
       hexes: { B2: { owner: 0 }, F2: { owner: 2 } },
       pieces: [{ at: 'D4', seat: 1, kinds: ['balloon'], up: true }],
     });
