@@ -8,12 +8,13 @@ import {
   type CompanyRequest,
   OTHER_SESSIONS,
 } from '../../shared/play/net/account.ts';
-import { hashToken, newToken } from '../common/tokens.ts';
+import { hashToken } from '../common/tokens.ts';
 import { isConflict } from '../store/faults.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { forgetNames } from './forget-names.ts';
 import { accountName, newRecoveryCode, plainCode } from './names.ts';
+import { forgetTokens } from './stored-seats.ts';
 import { FRESH_MS, type Visit } from './visit.ts';
 
 /** The request cannot be done; the page has words for the reason. */
@@ -67,14 +68,6 @@ const CHANGES: readonly string[] = [
 
 /** Is this a request that the desk answers? */
 export const isChange = (request: AccountRequest): request is Change => CHANGES.includes(request.do);
-
-/** Returns the statement that ends the tokens of an account's seats at tables that no process has open. */
-const forgetTokens = (id: AccountId) =>
-  sql(
-    `UPDATE seats SET key = ? WHERE account = ? AND room NOT IN (SELECT r.id FROM rooms r JOIN processes p
-       ON p.id = r.owner AND p.until > (SELECT now FROM clock) WHERE r.closed = 0)`,
-    [hashToken(newToken()), id],
-  );
 
 export class AccountDesk {
   private readonly accounts: Accounts;

@@ -2,6 +2,7 @@
 // When a guest's account gets a name, its player may do more.
 import { z } from 'zod';
 import type { AccountId } from '../../shared/play/net/account.ts';
+import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { Bus } from '../bus/bus.ts';
 
 const TOPIC = 'accounts';
@@ -12,6 +13,7 @@ const NEWS = z.discriminatedUnion('t', [
   z.object({ t: z.literal('claimed'), account: id }),
   z.object({ t: z.literal('deleted'), account: id }),
   z.object({ t: z.literal('muted'), account: id, until: z.int().min(0) }),
+  z.object({ t: z.literal('renamed'), account: id, name: z.string().min(1).max(LIMITS.name) }),
 ]);
 
 export type AccountEvent =
@@ -20,7 +22,9 @@ export type AccountEvent =
   | { t: 'claimed'; account: AccountId }
   | { t: 'deleted'; account: AccountId }
   /** Until when the account may not speak, epoch ms. */
-  | { t: 'muted'; account: AccountId; until: number };
+  | { t: 'muted'; account: AccountId; until: number }
+  /** A moderator replaced the name. */
+  | { t: 'renamed'; account: AccountId; name: string };
 
 export class AccountNews {
   private readonly bus: Bus;

@@ -6,6 +6,7 @@ import type { Moderation, ReportRow } from '../../shared/play/net/operator.ts';
 import { type SqlDatabase, sql, type Value } from '../store/sql.ts';
 import { newHandle } from './names.ts';
 import type { AccountNews } from './news.ts';
+import { forgetTokens, renameSeats } from './stored-seats.ts';
 
 /** The most open reports of one reporter: further reports are dropped. */
 const OPEN_MOST = 20;
@@ -77,11 +78,13 @@ export class Reports {
       // At random, so that no other account can hold the name to prevent this.
       const name = `Player ${newHandle()}`;
       await set('name = ?, "nameKey" = ?', [name, nameKey(name)]);
+      await this.db.write(renameSeats(id, name));
+      this.news.publish({ t: 'renamed', account: id, name });
     }
     if (act === 'unban') await set('"isBanned" = 0');
     if (act === 'ban') {
       await set('"isBanned" = 1');
-      await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ?', [id]));
+      await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ?', [id]), forgetTokens(id));
       this.news.publish({ t: 'ended', account: id, session: '', others: true });
     }
     return true;

@@ -6,7 +6,7 @@ import type { Refusal } from '../../shared/model/game/types.ts';
 import type { EntryAnswer } from '../../shared/play/net/enter.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { Account, Accounts } from '../accounts/accounts.ts';
-import { visitOf } from '../accounts/visit.ts';
+import { type Visit, visitOf } from '../accounts/visit.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
@@ -79,7 +79,7 @@ export interface EntryRoute {
     enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer>;
     readonly storeTurns: StoreTurns;
   };
-  accounts: Pick<Accounts, 'entering' | 'nameOf'>;
+  accounts: Pick<Accounts, 'entering' | 'known' | 'nameOf'>;
   proxies: Proxies;
   mayRefuse: MayRefuse;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
@@ -94,11 +94,17 @@ const howOf = (raw: unknown): string => {
   return how === 'play' || how === 'make' || how === 'join' || how === 'lobby' ? how : 'unreadable';
 };
 
-/** Does a visitor ask for a seat? A spectator needs no account. */
+/** Does a visitor ask for a seat? */
 const takesSeat = (raw: unknown): boolean => {
   const { how, spectate } = (raw ?? {}) as { how?: unknown; spectate?: unknown };
   return how !== 'lobby' && spectate !== true;
 };
+
+/** Returns the account of a visitor. A spectator needs none; with a claimed account they may write. */
+async function accountFor(raw: unknown, visit: Visit, address: string, accounts: EntryRoute['accounts']) {
+  if (takesSeat(raw)) return accounts.entering(visit, address);
+  return howOf(raw) === 'join' ? accounts.known(visit) : null;
+}
 
 /** Returns a request with the name under which the visitor plays. */
 export async function withOwnName(
@@ -124,7 +130,7 @@ export async function serveEntry(
     raw = await readJson(req);
     const address = addressOf(req, proxies);
     const visitor = await entry.storeTurns.run(address, async () => {
-      const account = takesSeat(raw) ? await accounts.entering(visitOf(req, res), address) : null;
+      const account = await accountFor(raw, visitOf(req, res), address, accounts);
       return { account, asked: takesSeat(raw) ? await withOwnName(raw, account, accounts) : raw };
     });
     if (visitor === null) throw new RefusalError(refuse('match.rate'));

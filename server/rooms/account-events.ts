@@ -1,49 +1,76 @@
-// Applies events of accounts to the tables of this process: an ended session no longer opens a table.
-import { NOBODY } from '../../shared/model/game/types.ts';
+// Applies events of accounts to the tables of this process: an ended session no longer opens a table, and a
+// moderator's decision holds immediately.
+import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import type { AccountEvent, AccountNews } from '../accounts/news.ts';
-import { visitorOf } from './connections.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { type Connection, visitorOf } from './connections.ts';
 import type { MatchRoom } from './match-room.ts';
+
+/** Returns the connections of an account: of its seat, and those that are signed in. */
+const connectionsOf = (room: MatchRoom, account: AccountId, seat: Seat): Connection[] =>
+  room.clients.filter((connection) => {
+    const visitor = visitorOf(connection);
+    return visitor.account?.id === account || (seat !== NOBODY && visitor.seat === seat);
+  });
 
 /**
  * Closes the connections of ended sessions, and gives the seat a new token, because the browser may still
  * know the old token.
  */
-async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' }): Promise<void> {
-  const { seats } = room.table;
-  const seat = seats.seatOfAccount({ id: event.account });
-  if (seat === NOBODY) return;
-  seats.renewToken(seat);
-  await room.table.saveQuietly();
-  for (const connection of [...room.clients]) {
-    const visitor = visitorOf(connection);
+async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' }, seat: Seat): Promise<void> {
+  if (seat !== NOBODY) {
+    room.table.seats.renewToken(seat);
+    await room.table.saveQuietly();
+  }
+  for (const connection of connectionsOf(room, event.account, seat)) {
     // A connection that came with the token alone has no session: it ends with the others.
-    const isSame = event.session !== '' && visitor.account?.session === event.session;
-    if (visitor.seat === seat && isSame !== event.others) connection.leave(CLOSED.moved);
+    const isSame = event.session !== '' && visitorOf(connection).account?.session === event.session;
+    if (isSame !== event.others) connection.leave(CLOSED.moved);
   }
 }
 
 /** Removes a deleted account from its seat. The player keeps the seat by its token. */
-async function forgetAccount({ table }: MatchRoom, { account }: AccountEvent): Promise<void> {
-  const seat = table.seats.seatOfAccount({ id: account });
+async function forgetAccount({ table }: MatchRoom, seat: Seat): Promise<void> {
   if (seat === NOBODY) return;
   Object.assign(table.seats.at(seat), { account: null, isClaimed: false });
   await table.saveQuietly();
 }
 
-const change = (room: MatchRoom, event: AccountEvent & { t: 'ended' | 'deleted' }): Promise<void> =>
-  event.t === 'ended' ? endSession(room, event) : forgetAccount(room, event);
+/** Replaces the name at the seat, and hides the name of a spectator. */
+async function rename(room: MatchRoom, event: AccountEvent & { t: 'renamed' }, seat: Seat): Promise<void> {
+  const { table } = room;
+  if (seat !== NOBODY) {
+    table.seats.replaceName(seat, event.name);
+    await table.saveQuietly();
+  }
+  for (const connection of connectionsOf(room, event.account, seat))
+    table.audience.connections.names.show(visitorOf(connection), '', [], monotonicNow());
+  table.commit();
+}
 
-/** Applies each event of an account to its table. Returns a function that stops this. */
+/** Applies an event to a table. Until when the player may speak does not wait for the queue of the table. */
+function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined {
+  const { seats, commands } = room.table;
+  const seat = seats.seatOfAccount({ id: event.account });
+  if (event.t === 'muted') {
+    if (seat !== NOBODY) seats.at(seat).mutedUntil = event.until;
+    for (const connection of connectionsOf(room, event.account, NOBODY)) {
+      const visitor = visitorOf(connection);
+      if (visitor.account !== null) visitor.account = { ...visitor.account, mutedUntil: event.until };
+    }
+    return;
+  }
+  if (event.t === 'ended') return commands.run(() => endSession(room, event, seat));
+  if (event.t === 'renamed') return commands.run(() => rename(room, event, seat));
+  if (event.t === 'deleted') return commands.run(() => forgetAccount(room, seat));
+  if (seat !== NOBODY) seats.at(seat).isClaimed = true;
+}
+
+/** Applies each event of an account to the tables. Returns a function that stops this. */
 export function followAccounts(news: AccountNews, tables: { all(): MatchRoom[] }): () => void {
   return news.subscribe((event) => {
-    for (const room of tables.all()) {
-      const { seats, commands } = room.table;
-      const seat = seats.seatOfAccount({ id: event.account });
-      if (seat === NOBODY) continue;
-      if (event.t === 'claimed') seats.at(seat).isClaimed = true;
-      else if (event.t === 'muted') seats.at(seat).mutedUntil = event.until;
-      else void commands.run(() => change(room, event)).catch((error: unknown) => room.report(error, 'accounts'));
-    }
+    for (const room of tables.all()) void apply(room, event)?.catch((error: unknown) => room.report(error, 'accounts'));
   });
 }

@@ -9,6 +9,9 @@ import { MatchState } from '../../shared/play/net/schema.ts';
 import { TOURNAMENT_PATH, type TournamentMade, type TournamentState } from '../../shared/play/net/tournament.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { FORMER } from '../accounts/forget-names.ts';
+import { AccountNews } from '../accounts/news.ts';
+import { Reports } from '../accounts/reports.ts';
+import { LocalBus } from '../bus/bus.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import { Browser } from '../testing/browser.ts';
@@ -19,11 +22,12 @@ import { quick, roomOf } from '../testing/own-server.ts';
 process.env.KT_TEST = '1';
 const found = findings();
 const store = openStore(null);
+const members = new Set<LocalBus>();
 let server: Running;
 
 beforeAll(async () => {
   for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true });
+  server = await start({ port: 0, host: '127.0.0.1', data: store, bus: new LocalBus(members), accounts: true });
   const visitor = new Browser(server.port);
   await vi.waitUntil(async () => (await visitor.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
 });
@@ -244,4 +248,43 @@ test('an entrant of a tournament plays under the name of the account, and imitat
   for (const visitor of [ben, guest, ann]) await visitor.post(path, { do: 'join', name: 'Champion' });
   const state = (await (await fetch(ann.origin + path)).json()) as TournamentState;
   expect(state.entrants.map(({ name }) => name)).toEqual(['Imitator', 'Champion 2', 'Champion']);
+});
+
+test('what a moderator decides at another process holds immediately at open tables, also for a spectator', async () => {
+  const ann = new Browser(server.port);
+  const { key } = await ann.claim('Rude Word');
+  const player = await make(ann, true);
+  const phone = new Browser(server.port);
+  await phone.signIn(key);
+  const other = await make(new Browser(server.port), true);
+  const spectator = await enter(phone, { how: 'join', room: other.room.roomId, spectate: true });
+  await spectator.request('showName', { name: 'Rude Word' });
+  const shown = () => [player.state.places.get('0')?.name, [...spectator.state.spectators.values()]];
+  expect(shown()).toEqual(['Rude Word', ['Rude Word']]);
+  // The other process has its own connection to the bus, and the same database.
+  const elsewhere = new Reports(store.database(), new AccountNews(new LocalBus(members)));
+  const { handle } = await ann.account({ do: 'status' });
+  const says = async (guest: Guest) => ruleOf(guest.request('say', { text: 'hello' }));
+  expect([await says(player), await says(spectator)]).toEqual(['', '']);
+  await elsewhere.moderate({ handle, act: 'mute', hours: 1 }, Date.now());
+  await expect.poll(async () => [await says(player), await says(spectator)]).toEqual(['match.muted', 'match.muted']);
+  // The token alone does not speak either.
+  const token = player.welcome?.token ?? '';
+  const plain = await enter(new Browser(server.port), { how: 'join', room: player.room.roomId, token });
+  expect([plain.seat, await says(plain)]).toEqual([0, 'match.muted']);
+  await elsewhere.moderate({ handle, act: 'mute', hours: 0 }, Date.now());
+  await expect.poll(() => says(spectator)).toBe('');
+  await elsewhere.moderate({ handle, act: 'rename' }, Date.now());
+  const renamed = /^Player [a-z2-9]{10}$/;
+  await expect.poll(() => plain.state.places.get('0')?.name).toMatch(renamed);
+  await expect.poll(() => [...spectator.state.spectators.values()]).toEqual([]);
+  const nameInStore = async () => {
+    const [row] = await store.database().all('SELECT name FROM seats WHERE room = ? AND seat = 0', [plain.room.roomId]);
+    return row?.name;
+  };
+  expect(await nameInStore()).toMatch(renamed);
+  await elsewhere.moderate({ handle, act: 'ban' }, Date.now());
+  await until(() => plain.closed !== 0 && spectator.closed !== 0, 'the end of both lines');
+  // The old token no longer opens the seat: a visitor gets another one.
+  expect((await enter(ann, { how: 'join', room: plain.room.roomId, token })).seat).toBe(1);
 });

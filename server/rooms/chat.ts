@@ -24,7 +24,9 @@ const SPECTATORS = 10_000;
  */
 export function whyNotWrite(table: Table, visitor: Visitor, now: number): 'match.chat' | 'match.muted' | null {
   const { seat, account } = visitor;
-  if (account !== null && account.mutedUntil > now) return 'match.muted';
+  // A player who returned by the token alone has no account here.
+  const ofSeat = seat === NOBODY ? 0 : table.seats.at(seat).mutedUntil;
+  if (Math.max(account?.mutedUntil ?? 0, ofSeat) > now) return 'match.muted';
   const isClaimed = seat === NOBODY ? account?.isClaimed === true : table.seats.isClaimed(seat);
   return !table.isPublic || isClaimed ? null : 'match.chat';
 }

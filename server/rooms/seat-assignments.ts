@@ -220,6 +220,11 @@ export class SeatAssignments {
     return 'renamed';
   }
 
+  /** Gives a player another name, by a moderator's decision. */
+  replaceName(seat: Seat, name: string): void {
+    this.at(seat).name = distinctName(name, this.otherNames(seat));
+  }
+
   /** Bars the address and the account of a player for a while. */
   bar(seat: Seat, now: number): void {
     const { address, account } = this.at(seat);
