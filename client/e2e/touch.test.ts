@@ -135,6 +135,7 @@ async function dragThing({ page, touch }: Player): Promise<void> {
   const target = () => touch.middleOf('.cell[data-lit~="target"] .cell-focus');
   const isPlaced = async () => (await page.locator('.svg-ghost').count()) > 0;
   await until(isPlaced, async () => {
+    await touch.closeLook();
     const thing = await touch.middleOf(`${PROMPT} [data-grab]:not([aria-disabled="true"])`);
     await touch.drag(thing, { x: thing.x, y: thing.y - 40 }, target);
   });

@@ -80,6 +80,7 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
       if (current.id !== panel.id || current.held || current.over) return { kind, id: panel.id, pressed };
       continue;
     }
+    await drawn(page);
     pressed.push('press' in next ? next.press : `hex-${next.hex}`);
     current = await readPanel(page);
     if (current.id !== panel.id || current.held || current.over) return { kind, id: panel.id, pressed };
@@ -91,6 +92,13 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
   }
   throw new Error(`${kind} does not come to an answer: ${pressed.join(' ')}`);
 }
+
+/**
+ * Waits until the page has drawn what a press changed. If a test reads buttons that are about to go, its next
+ * press waits in vain until its limit.
+ */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
 
 /** Holds a window open during the presses. Returns false if the window has closed already. */
 async function holdWindow(page: Page, id: number): Promise<boolean> {

@@ -40,7 +40,7 @@ export class Touch implements Hands {
    * Closes the inspector: on a slow machine a tap may last as long as a long press, and the inspector then
    * covers the question.
    */
-  private async closeLook(): Promise<void> {
+  async closeLook(): Promise<void> {
     const close = this.page.locator('.inspector.is-pinned > .close');
     if ((await close.count()) > 0) await close.tap({ timeout: 15_000 });
   }
