@@ -24,7 +24,7 @@ describe('support', () => {
     expect(kinds.map((k) => isSupported(without, 0, k, 'rack'))).toEqual([false, false, false]);
     const owned = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(0, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(owned, 0, k, 'rack'))).toEqual([true, true, true]);
-    // Another player's swamp supports only that player.
+    // The swamp belongs to another player, so it supports only that player's creatures.
     const foreign = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(1, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(foreign, 0, k, 'rack'))).toEqual([false, false, false]);
   });
@@ -69,7 +69,7 @@ describe('support', () => {
     t.answer(0, 'battle.pick', { hex: t.at('D4') });
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D4'), seat: 0, why: 'explore' }]);
     expect(t.hex('D4').hidden[0]).toBe(1);
-    // The other bluff's battle begins as usual, and only now is that bluff turned up.
+    // The battle in the second hex begins as usual, and the bluff there turns up only now.
     expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('E3'), sides: [0, 1] }]);
     expect(t.pieces('slime_beast', 0)[0].up).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('support', () => {
 });
 
 describe('calls', () => {
-  /** A bluff (no desert) and a supported flyer are shown over D2. */
+  /** A bluff (its owner has no desert) and a supported flyer are shown over D2. */
   const shown = (more: Partial<Setup> = {}) => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3'), ...landOf(2, 'G1'), ...landOf(3, 'G2') },

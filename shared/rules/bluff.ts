@@ -1,4 +1,5 @@
-// Unsupported creatures that are face up, and the calls that remove them. BLUF-01…BLUF-05, AMB-20, AMB-21
+// A bluff is a creature in play without support. Players may call face-up bluffs, and a call removes
+// them. BLUF-01…BLUF-05, AMB-20, AMB-21
 
 import { isCreature } from '../model/catalogue/index.ts';
 import { hexUnder, seatState } from '../model/game/pieces.ts';
@@ -33,8 +34,8 @@ export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
   lying(g, hex).filter((c) => c.up && isSeated(c.seat) && isCreature(c.kind));
 
 /**
- * Returns the pieces that `seat` may call in the open window, by rising id: not its own, and not those called
- * wrongly. BLUF-03, BLUF-04
+ * Returns the pieces that `seat` may call in the open window, by rising id: pieces of other players that no
+ * earlier call has proved supported. BLUF-03, BLUF-04
  */
 export function callable(g: Game, seat: Seat): Counter[] {
   const at = windowOf(g);
@@ -43,8 +44,8 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * Returns the questions of a call window, from the left of `from`. A seat is asked if another player has a
- * face-up creature in `hex` that is not in `safe`. BLUF-03
+ * Returns the questions of a call window, beginning left of the seat `from`. A seat is asked if another
+ * player has a face-up creature in `hex` that is not in `safe` (proved supported). BLUF-03
  */
 export function callQuestions(
   g: Game,
@@ -59,8 +60,8 @@ export function callQuestions(
 }
 
 /**
- * Opens a call window; false if no seat is asked. The frame with `hex` and `safe` must be on top, because
- * panels read it. BLUF-03
+ * Opens a call window; returns false if no seat is asked. The frame on top of the stack must have the fields
+ * `hex` and `safe`, because panels read them there. BLUF-03
  */
 export function callWindow(
   play: Play,
@@ -80,8 +81,8 @@ const callsOf = (callAnswer: GivenAnswer): readonly PieceId[] =>
     : answerOf(callAnswer, 'bluff.call').ids;
 
 /**
- * Carries out the calls of a window in order. A bluff goes to the cup; a wrong call makes the piece safe;
- * other calls are void. Returns all safe ids. BLUF-03, BLUF-04
+ * Carries out the calls of a window in order. A called bluff goes to the cup; a wrongly called piece becomes
+ * safe; a call for a piece that has gone or is safe does nothing. Returns all safe ids. BLUF-03, BLUF-04
  */
 export function takeCalls(
   play: Play,
@@ -103,7 +104,7 @@ export function takeCalls(
   return found;
 }
 
-/** Moves the bluffs among these pieces to the cup. BLUF-03 */
+/** Moves the bluffs among the target pieces to the cup. BLUF-03 */
 export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]): void {
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
@@ -112,7 +113,7 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]
   }
 }
 
-/** Returns the ids whose piece is still face up and supported. BLUF-04, BLUF-05, AMB-21 */
+/** Returns the safe ids whose piece is still face up and still supported. BLUF-04, BLUF-05, AMB-21 */
 export const stillSafe = (g: Game, safe: readonly PieceId[]): PieceId[] =>
   safe.filter((id) => {
     const c = pieceById(g, id);

@@ -1,5 +1,6 @@
-// Calls outside windows, for games in which shown creatures stay face up. A bluff may be called unless
-// players are meeting in a frame. A supported creature cannot be called this way. VAR-05, BLUF-04, AMB-100
+// Some games keep shown creatures face up, so players may call bluffs at any time, not only in call
+// windows. This is forbidden while a frame lets several players meet. A supported creature cannot be called
+// this way. VAR-05, BLUF-04, AMB-100
 import { meetsOthers } from '../model/frames/index.ts';
 import { counterOf, hexUnder } from '../model/game/pieces.ts';
 import { type Game, isOnBoard, isSeated, type PieceId, type Refusal, type Seat } from '../model/game/types.ts';
@@ -9,12 +10,15 @@ import { freeUnheld } from './move/pin.ts';
 import type { Play } from './play.ts';
 import { pieceById, refuse } from './queries/queries.ts';
 
-/** In frames where players meet, calls have their own window or must wait. BLUF-04 */
+/**
+ * Is a battle, exploration or similar meeting of players open? It has its own call window, or
+ * calls must wait. BLUF-04
+ */
 const isMeeting = (g: Game): boolean => g.stack.some((f) => meetsOthers(f.kind));
 
 const mayCallInTheOpen = ({ rules }: Game): boolean => !rules.hideAfterReveal && rules.bluffCall === 'manual';
 
-/** Returns why a seat may not call this piece outside windows. */
+/** Returns why a seat may not call this piece outside a call window; null if it may. */
 export function openCallRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat === seat || !isSeated(c.seat) || !c.up || !isOnBoard(c.at))
@@ -30,7 +34,9 @@ export const callableInTheOpen = (g: Game, seat: Seat): PieceId[] =>
     ? g.counters.filter((c) => c.up && openCallRefusal(g, seat, c.id) === null).map((c) => c.id)
     : [];
 
-/** Moves the called bluff to the cup. Frees pieces that only this creature pinned. BLUF-03, MOVE-07 */
+/**
+ * Moves the called bluff to the cup. Pieces that only this creature pinned can move again. BLUF-03, MOVE-07
+ */
 export function callInTheOpen(play: Play, seat: Seat, id: PieceId): void {
   const c = counterOf(play.game, id);
   const hex = hexUnder(c);

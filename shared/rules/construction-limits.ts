@@ -1,5 +1,5 @@
-// Checks whether a fort can be raised after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02,
-// AMB-56
+// Checks whether a player may raise a fort by one level, given the levels earlier in the same answer.
+// FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
 
 import { CASTLE, CITADEL, isFortToSpare } from '../model/catalogue/index.ts';
 import { hexState, seatState } from '../model/game/pieces.ts';
@@ -11,7 +11,7 @@ import { powerOf } from './powers/powers.ts';
 import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries/queries.ts';
 import { barringCitadels, hasOneCitadel } from './victory/endings.ts';
 
-/** Do all players still build together? TURN-02 */
+/** Do all players still answer together in this construction phase, rather than in turn? TURN-02 */
 export const isBuiltTogether = (g: Game): boolean => {
   const top = g.stack[g.stack.length - 1];
   return top?.kind === 'build' && top.together === true;
@@ -20,14 +20,14 @@ export const isBuiltTogether = (g: Game): boolean => {
 /** Returns the gold that a seat pays for a level. FORT-01 */
 export const levelCost = (g: Game, seat: Seat): number => powerOf(g, seat).fortCost ?? g.rules.fortCost;
 
-/** Returns the most levels in a turn. FORT-01 */
+/** Returns the highest number of levels that a player may build in a turn. FORT-01 */
 export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * Returns how many levels a seat must build in one turn to get a citadel, including the citadel; null if it
- * cannot. If its income is too low, other hexes get levels first. Ignores gold. AMB-56,
- * CIT-01, CIT-02, FORT-01
+ * Returns how many levels a seat must build in one turn to get a citadel, the citadel included; null if it
+ * cannot. If its income is too low for a citadel, levels in other hexes come first. Ignores the price.
+ * AMB-56, CIT-01, CIT-02, FORT-01
  */
 export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): number | null {
   let [castles, room] = [0, 0];
@@ -44,16 +44,16 @@ export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): 
 
 export interface Building {
   gold: number;
-  /** Current income: each level built adds one immediately. AMB-56 */
+  /** The income with the levels built so far: each adds 1 immediately. AMB-56 */
   income: number;
-  /** Forts in play, by level. */
+  /** How many forts of each level are in play. */
   standing: number[];
   raised: Set<HexId>;
-  /** Does a citadel bar another? CIT-02, CIT-10 */
+  /** Does a citadel in play forbid this player another one? CIT-02, CIT-10 */
   hasCitadel: boolean;
 }
 
-/** Returns a player's position before construction. */
+/** Returns the state from which a player's construction is checked, before the first level. */
 export function startBuilding(g: Game, seat: Seat): Building {
   return {
     gold: seatState(g, seat).gold,
@@ -64,7 +64,7 @@ export function startBuilding(g: Game, seat: Seat): Building {
   };
 }
 
-/** Returns why the seat may not raise this hex after the levels in `building`. */
+/** Returns why the seat may not raise the fort in this hex after the levels in `building`; null if it may. */
 export function checkBuild(g: Game, seat: Seat, building: Building, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
@@ -88,7 +88,7 @@ export function draftBuild(g: Game, building: Building, hex: HexId): void {
   const h = hexState(g, hex);
   const level = fortLevel(h);
   building.gold -= levelCost(g, h.owner);
-  // Raising a fort repairs it. FORT-05
+  // A raised fort has no damage any more. FORT-05
   building.income += level + 1 - fortIncome(g, h);
   addAt(building.standing, level, -1);
   addAt(building.standing, level + 1, 1);
@@ -97,8 +97,8 @@ export function draftBuild(g: Game, building: Building, hex: HexId): void {
 }
 
 /**
- * Can a hex be raised, by public facts? Gold counts only if the rack is empty: otherwise it might hold
- * treasure, and skipping the question would reveal that it does not. INC-07
+ * Might the seat raise any fort, as far as public facts show? Too little gold counts only if the rack is
+ * empty: a rack might hold treasure, and not asking would reveal that it holds none. INC-07
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);

@@ -26,7 +26,7 @@ const buildForts = (t: Table, ...names: string[]): Table => t.answer(0, 'build',
 function realm(more: Record<string, HexSetup> = {}): Record<string, HexSetup> {
   return { D3: { owner: 0, fort: 3 }, E5: { owner: 1, fort: 1 }, ...more };
 }
-/** Nine hexes with towers make 18; with the castle of D3 (4) the income is 22. */
+/** Nine hexes with towers earn 18 gold; with the castle of D3 (4 more) the income is 22. */
 const NAMES = ['B2', 'B3', 'B4', 'C2', 'C3', 'C4', 'C5', 'D2', 'D4'];
 const bare = (n: number): Record<string, HexSetup> =>
   Object.fromEntries(NAMES.slice(0, n).map((name) => [name, { owner: 0 }]));
@@ -74,7 +74,7 @@ describe('forts', () => {
       .timeOut()
       .timeOut();
     expect(t.all('built')).toEqual([]);
-    // Without gold and with an empty rack, which cannot hold treasure, there is nothing to decide.
+    // A player without gold and with an empty rack, which cannot hold treasure, is not asked.
     expect(
       table({ gold: [4, 50] })
         .open()
@@ -101,7 +101,7 @@ describe('forts', () => {
 
   test('FORT-03 COMP-09: a level cannot be built if all its pieces are on the board', () => {
     const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
-    // The two towers (C3, E5) and the one keep (D2) are in use.
+    // All two towers (C3, E5) and the only keep (D2) of this set of counters are in play.
     expect(refusalFor(t, 'C2')).toBe('FORT-03');
     expect(refusalFor(t, 'C3')).toBe('FORT-03');
     expect(refusalFor(t, 'D2')).toBeNull();
@@ -141,7 +141,7 @@ describe('forts', () => {
 
 describe('citadels', () => {
   test('CIT-01 AMB-66: a castle, 5 gold and an income of 15 with two or three players', () => {
-    // Four hexes, the castle 3 and towns 7 make 14; one hex more makes 15.
+    // Four hexes, the castle (3) and the towns (7) earn 14; one more hex makes 15.
     const towns = {
       C2: { owner: 0, income: 'city' },
       C3: { owner: 0, income: 'city' },
@@ -172,7 +172,7 @@ describe('citadels', () => {
         hexes: { ...hexes, ...more, ...extra },
         gold: [50, 0, 0, 0],
       });
-    // Nine hexes, the castle 3 and cities 4 make 16.
+    // Nine hexes, the castle (3) and the cities (4) earn 16.
     expect(refusalFor(of({}), 'D3')).toBe('CIT-01');
     expect(refusalFor(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'village' } }), 'D3')).toBe(
       'CIT-01',
@@ -207,7 +207,7 @@ describe('citadels', () => {
     });
     const t = table({ hexes });
     expect(refusalFor(t, 'D3')).toBe('CIT-02');
-    // Two in one turn are not allowed, either.
+    // A player may not build two citadels in one turn.
     const two = table({ hexes: { ...realm(bare(9)), E3: { owner: 0, fort: 3 } } });
     expect(refusalFor(two, 'D3')).toBeNull();
     expect(refusalFor(two, 'D3', 'E3')).toBe('CIT-02');
@@ -249,7 +249,7 @@ describe('simultaneous construction', () => {
     t.answer(0, 'build', { hexes: [t.at('C2')] }).answer(1, 'build', { hexes: none, inTurn: true });
     expect(t.fortLevel('C2')).toBe(0);
     expect(builds(t)).toEqual([[0, 'build']]);
-    // A player can ask for turns only once.
+    // A player can ask only once for construction in turn.
     expect(t.refusal(0, 'build', { hexes: none, inTurn: true })).toBe('TURN-02');
     t.answer(0, 'build', { hexes: [t.at('C2')] });
     expect(builds(t)).toEqual([[1, 'build']]);

@@ -1,5 +1,5 @@
-// Phase 7. Players build in order, or together until one asks for turns. Then the citadels' countdowns are
-// checked. TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
+// Phase 7 of the turn, construction. Players build in turn, or all together until a player asks for turns.
+// Then the citadels' countdowns are checked. TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
 
 import { CITADEL } from '../model/catalogue/index.ts';
 import { hexState } from '../model/game/pieces.ts';
@@ -42,7 +42,7 @@ function run(play: Play, frame: Build): void {
   else setFrame(play, { ...frame, index: frame.index + 1 });
 }
 
-/** A citadel starts its countdown. CIT-04 */
+/** Raises a fort by one level. A new citadel starts its countdown to victory. CIT-04 */
 function raise(play: Play, seat: Seat, hex: HexId): void {
   const g = play.game;
   const level = levelAbove(hexState(g, hex));
@@ -52,8 +52,8 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
 }
 
 /**
- * While all build together, a level has no effect if an earlier player took the last fort of that
- * level. ENG-02, FORT-03
+ * Builds the levels of all answers. If players build together, a level is skipped when an earlier player took
+ * the last fort counter of that level. ENG-02, FORT-03
  */
 function buildTogether(play: Play, buildAnswers: readonly GivenAnswer[]): void {
   const answers = buildAnswers.map((given) => expectAnswer(given, 'build'));

@@ -1,10 +1,10 @@
-// Rolls public dice, and opens one window for items that turn a die. ENG-01, MAG-09, AMB-126
+// Rolls public dice. A window then lets players use items that turn a die. ENG-01, MAG-09, AMB-126
 
 import type { Game, HexId, Kind, Purpose, Seat } from '../model/game/types.ts';
 import { type Play, push } from './play.ts';
 import { itemsFor, mayShow, neutralItems } from './queries/item-queries.ts';
 
-/** Returns faces of dice. The event that shows them counts the random numbers as used. */
+/** Returns the faces of `n` dice. The event that shows the dice counts the random numbers as used. */
 function faces(play: Play, purpose: Purpose, n: number): number[] {
   const from = play.game.luck[purpose];
   const dice: number[] = [];
@@ -24,7 +24,7 @@ export const battleDice = (play: Play, n: number): number[] => faces(play, 'batt
 
 export const TURNER_KINDS: readonly Kind[] = itemsFor('reaction.roll');
 
-/** Returns the seats that could turn a die. Public. ENG-04 */
+/** Returns the seats that might hold an item to turn a die, as far as public facts show. ENG-04 */
 export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
   const seats = mayShow(g, TURNER_KINDS, seat);
   for (const s of g.clockwise) if (!seats.includes(s) && neutralItems(g, s, TURNER_KINDS).length > 0) seats.push(s);
@@ -32,15 +32,18 @@ export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
 }
 
 /**
- * Opens the window after the dice of `seat` (NOBODY: neutral defenders) if a player could turn a die. Call
- * this last: the frame below resumes with the faces in Game.dice.
+ * If a player could turn a die, opens the window after the dice of `seat` (NOBODY: neutral defenders). Call
+ * this last: afterwards the frame below continues and finds the faces in Game.dice.
  */
 export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
   if (seatsWithTurner(play.game, seat).length > 0)
     push(play, { kind: 'charm', state: 'ask', seat, hex, charms: [], done: [] });
 }
 
-/** Rolls `n` open dice and opens the window. The top frame resumes with the faces in Game.dice. */
+/**
+ * Rolls `n` public dice, then opens the window. Afterwards the top frame continues and finds
+ * the faces in Game.dice.
+ */
 export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): void {
   rollWithoutWindow(play, purpose, seat, hex, n);
   openDiceWindow(play, seat, hex);

@@ -1,11 +1,11 @@
-// Drawing Things from the cup, unseen, by luck. REC-04, REC-08, REC-09, SETUP-14, EXPL-02
+// Draws Things from the cup at random, unseen by all players. REC-04, REC-08, REC-09, SETUP-14, EXPL-02
 
 import { type Kind, kindAt } from '../model/catalogue/index.ts';
 import type { Seat } from '../model/game/types.ts';
 import { addAt, placeAmong } from '../model/shape/entry.ts';
 import { mint, type Play } from './play.ts';
 
-/** Returns up to `n` kinds drawn from the cup. The event that uses them removes them. */
+/** Returns up to `n` kinds drawn from the cup. They leave the cup only with the event that uses them. */
 export function drawKinds(play: Play, n: number): Kind[] {
   const g = play.game;
   if (g.cup === null) throw new Error('only the game itself draws from the cup');
@@ -21,7 +21,7 @@ export function drawKinds(play: Play, n: number): Kind[] {
   return kinds;
 }
 
-/** Draws up to `n` Things to a rack. Returns how many there were. REC-01…REC-09 */
+/** Draws up to `n` Things from the cup to a rack. Returns how many Things were drawn. REC-01…REC-09 */
 export function drawThings(play: Play, seat: Seat, n: number): number {
   const kinds = drawKinds(play, n);
   if (kinds.length > 0) {

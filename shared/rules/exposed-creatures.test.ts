@@ -6,7 +6,7 @@ import { freeActions } from './free-actions.ts';
 
 const OPEN = { hideAfterReveal: false, bluffCall: 'manual' as const };
 
-/** Seat 0 is at D1, next to seat 1's creatures in D2; seat 1 owns plains and forest. */
+/** Seat 0's pieces at D1 are next to seat 1's creatures in D2. Seat 1 owns plains and forest. */
 const adjacent = (own: string[], enemy: string[], more: Partial<Setup> = {}) =>
   movementTable({
     rules: OPEN,
@@ -61,7 +61,7 @@ describe('shown creatures stay face up', () => {
 });
 
 describe('pins by face-up creatures', () => {
-  /** Seat 0's walker is among face-up creatures of seat 1. */
+  /** A walker of seat 0 is in a hex with face-up creatures of seat 1. */
   const pinned = (kinds: string[]) =>
     movementTable({
       rules: OPEN,
@@ -82,7 +82,7 @@ describe('pins by face-up creatures', () => {
 });
 
 describe('calls outside windows', () => {
-  /** Face-up creatures of seat 1: the bears are supported, the ogre is not. */
+  /** Seat 1 has two face-up creatures: the bears are supported, the ogre is a bluff. */
   const scene = (rules: Setup['rules'] = OPEN) =>
     movementTable({
       rules,

@@ -1,4 +1,4 @@
-// Every frame of the flow by its kind.
+// The module of every kind of frame. The frames on the game's stack say what happens next.
 
 import type { Frame, FrameKind } from '../model/game/types.ts';
 import { lookup } from '../model/shape/entry.ts';
@@ -62,7 +62,7 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   wings: wingsFrame,
 };
 
-// A frame gets the module of the same kind, which TypeScript cannot infer from a lookup.
+// Cast: every frame gets the module of the same kind, but TypeScript cannot infer that from a lookup.
 const moduleOf = lookup(FRAMES as unknown as Readonly<Record<FrameKind, FrameModule<FrameKind>>>);
 
 /** Runs the top frame once. */

@@ -102,7 +102,7 @@ describe('removal', () => {
     const asked = t.decision('move', 0).id;
     t.free({ free: 'remove', seat: 1, hex: t.at('D3') });
     expect(t.decision('move', 0).id).toBe(asked);
-    // Without its village the hex has no defender. It falls, and the invader finds no income.
+    // The hex has no defender without its village. The invader takes it and finds no income piece.
     t.answer(0, 'move', { do: 'end' });
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D3'), seat: 0, why: 'walk' }]);
     expect(t.hex('D3')).toMatchObject({ owner: 0, income: null });

@@ -1,5 +1,5 @@
-// Free actions, taken between steps: cashing (INC-07, D-08), removing an income piece (REM-02, D-09), calling
-// a face-up bluff (VAR-05, AMB-100), resigning (AMB-109, D-53).
+// Free actions, which a player may take between steps: cash treasure (INC-07, D-08), remove an income piece
+// (REM-02, D-09), call a face-up bluff (VAR-05, AMB-100), resign (AMB-109, D-53).
 
 import { isTreasure } from '../model/catalogue/index.ts';
 import { hexState } from '../model/game/pieces.ts';
@@ -10,11 +10,11 @@ import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries/queries.ts'
 import { emitCash } from './rack-limit.ts';
 import { canWin, lastStanding } from './victory/standing.ts';
 
-/** Is it the seat's turn, as an option requires for these actions? INC-07, REM-02 */
+/** May the seat take free actions now? An option allows them only in the seat's own turn. INC-07, REM-02 */
 const isTurnFor = ({ rules, turn }: View, seat: Seat): boolean =>
   rules.anytimeActions === 'anyTime' || turn === seat || turn === NOBODY;
 
-/** Returns why this free action may not be taken now. */
+/** Returns why this free action may not be taken now; null if it may. */
 export function checkFree(view: View, action: FreeAction): Refusal | null {
   const { seat } = action;
   if (view.victory !== null) return refuse('match.over');
@@ -61,7 +61,10 @@ export function takeFree(play: Play, action: FreeAction) {
   }
 }
 
-/** Returns the free actions of a seat, for panels and bots. A draw is not one: it needs a vote. */
+/**
+ * Returns the free actions open to a seat, for panels and bots. A draw is not among them, because
+ * it needs a vote.
+ */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
   if (view.victory !== null || !canWin(view, seat)) return [];
   const list: FreeAction[] = isTurnFor(view, seat)

@@ -1,5 +1,5 @@
-// Phase 1. Players are paid in order, or together. Then the player who may mark a hex is asked. INC-01,
-// TURN-02, POW-07
+// Phase 1 of the turn, gold collection. Players are paid in order, or all together. Then a player whose power
+// marks a hex is asked for it. INC-01, TURN-02, POW-07
 import { hexState } from '../model/game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../model/game/types.ts';
 import { income, pieceIncomeOn } from './income.ts';
@@ -7,7 +7,7 @@ import { ask, expectAnswer, type FrameModule, type Play, pop, setFrame } from '.
 import { powerOf } from './powers/powers.ts';
 import { hexesOf, order } from './queries/queries.ts';
 
-/** The income piece of the marked hex pays twice. POW-07, AMB-160 */
+/** Returns the extra income of the marked hex, whose income piece pays twice. POW-07, AMB-160 */
 function markedIncome(g: Game, seat: Seat): number {
   const hex = g.powers?.[seat]?.marked ?? null;
   if (hex === null) return 0;
@@ -15,7 +15,9 @@ function markedIncome(g: Game, seat: Seat): number {
   return h.owner === seat ? pieceIncomeOn(g, seat, h) : 0;
 }
 
-/** Returns the hexes a seat may mark: own income pieces, except the last mark. POW-07 */
+/**
+ * Returns the hexes that a seat may mark: own hexes with an income piece, except the hex marked last. POW-07
+ */
 export const hexesToMark = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((hex) => hexState(g, hex).income !== null && g.powers?.[seat]?.marked !== hex);
 
@@ -30,7 +32,7 @@ function run(play: Play, frame: FrameOf<'gold'>): void {
   mark(play, frame);
 }
 
-/** If there is no hex to mark, the old mark is removed. D-10 */
+/** Asks for the hex to mark. If none exists, the old mark is removed. D-10 */
 function mark(play: Play, frame: FrameOf<'gold'>): void {
   const seat = order(play.game).find((s) => powerOf(play.game, s).marksIncome) ?? NOBODY;
   if (seat !== NOBODY && hexesToMark(play.game, seat).length > 0) {

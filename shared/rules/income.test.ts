@@ -6,7 +6,7 @@ import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import { income } from './income.ts';
 
-/** The next round begins: phase 1 and on to the first decision. */
+/** A stack that begins the next round: phase 1 runs, and the game goes on to the first decision. */
 const NEW_ROUND: Frame[] = [{ kind: 'round', nextPhase: 0 }];
 
 const table = (setup: Omit<Setup, 'stack'>): Table => Table.of({ stack: NEW_ROUND, ...setup });

@@ -1,5 +1,5 @@
-// Lost pieces: Things go to the cup, heroes to the pool, and some Things to their owner's rack. HERO-08,
-// POW-04, SEC-17, AMB-153
+// What happens to lost pieces: Things go to the cup, heroes to the pool, and a power returns some Things to
+// their owner's rack. HERO-08, POW-04, SEC-17, AMB-153
 
 import type { LossReason } from '../model/events/index.ts';
 import { countersWith } from '../model/game/pieces.ts';
@@ -31,7 +31,10 @@ export function losePieces(play: Play, hex: HexId, seat: Seat, list: readonly Pi
   );
 }
 
-/** Returns eliminated pieces to their owner's rack. They are all face down or all face up. POW-04 */
+/**
+ * Returns eliminated pieces to their owner's rack. All pieces in the list are face down, or all
+ * are face up. POW-04
+ */
 function comeBack(play: Play, hex: HexId, seat: Seat, pieces: readonly Counter[]): void {
   if (pieces.length === 0) return;
   const ids = pieces.filter((c) => !c.up).map((c) => c.id);

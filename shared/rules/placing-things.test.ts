@@ -27,7 +27,7 @@ const TEN = ['bears', 'bandits', 'pixies', 'pixies', 'druid', 'unicorn', 'green_
 const table = (rack: string[], more: Partial<Setup> = {}): Table =>
   Table.of({ players: 2, phase: 'things', stack: PLACE, hexes: LANDS, racks: { 0: rack }, ...more });
 
-/** Returns the refusal for placing [piece, hex] pairs of names; null if legal. */
+/** Returns the refusal for placing these pairs of piece and hex, by name; null if it is legal. */
 function refusalToPlace(t: Table, ...list: [string, string][]): string | null {
   return t.refusal(0, 'recruit.place', { place: placings(t, list), discard: [] });
 }

@@ -1,5 +1,5 @@
-// Placing Things from a rack on the board. `hexes`: the allowed hexes, or 'own'. `newerThan` bars older
-// Things (SETUP-16). DEP-01…DEP-07
+// Players place Things from their rack on the board. `hexes`: the allowed hexes, or 'own'. `newerThan`
+// forbids older Things (SETUP-16). DEP-01…DEP-07
 
 import { isCreature, isIncome } from '../model/catalogue/index.ts';
 import { counterOf, hexState } from '../model/game/pieces.ts';
@@ -21,7 +21,10 @@ import {
 import { spaceIn } from './queries/stacking-limit.ts';
 import { isSupported } from './support.ts';
 
-/** Where each Thing may go alone; `check` counts the space over the whole answer. */
+/**
+ * The hexes where each Thing may be placed, if it were the only one. `check` counts the space
+ * over the whole answer.
+ */
 export interface PlaceOptions {
   things: { id: PieceId; kind: Kind; hexes: HexId[] }[];
   space: { hex: HexId; count: number }[];
@@ -52,10 +55,10 @@ function hasRoom(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boo
 
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
-/** Older Things are barred. SETUP-16 */
+/** Is this Thing too old to be placed after the exchange? SETUP-16 */
 const isOlder = (id: PieceId, newerThan: number | null): boolean => newerThan !== null && id <= newerThan;
 
-/** Returns where each placeable Thing may go alone. */
+/** Returns each Thing that may be placed, with its hexes as if it were the only one. */
 export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const empty = emptyDraft();
@@ -66,8 +69,8 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
 }
 
 /**
- * Returns whether a seat certainly has nothing to place. Outside combat the owner may remove an income piece
- * to make room for another. REM-02
+ * Is it certain that the seat has nothing to place? Outside combat an owner may remove an income piece to
+ * make room for another. REM-02
  */
 export const hasNothingToPlace = (view: View, seat: Seat, { things }: PlaceOptions): boolean =>
   isRackKnown(view, seat) &&
@@ -87,8 +90,8 @@ function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Re
 }
 
 /**
- * Returns why the seat may not place all this. Space and the one income piece per hex are counted over the
- * whole list. An id not on the rack is always `piece.unknown`. DEP-01…DEP-05
+ * Returns why the seat may not place these Things; null if it may. Space and the limit of one income piece
+ * per hex count over the whole list. An id that is not on the rack is always `piece.unknown`. DEP-01…DEP-05
  */
 export function checkPlacings(
   view: View,
@@ -115,7 +118,7 @@ export function checkPlacings(
   return null;
 }
 
-/** Carries out checked placings, creatures in one batch per hex. */
+/** Places Things that passed the check. The creatures of a hex are placed together. */
 export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[]): void {
   const batches = new Map<HexId, PieceId[]>();
   const incomes: { id: PieceId; hex: HexId; kind: Kind }[] = [];
@@ -124,7 +127,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
     if (!isCreature(kind)) incomes.push({ id, hex, kind });
     else batches.set(hex, [...(batches.get(hex) ?? []), id]);
   }
-  // In the order of hexes and ids, so that the player's own order stays secret.
+  // Places them in the order of hexes and ids, so that the player's own order stays secret.
   for (const hex of [...batches.keys()].sort((a, b) => a - b)) {
     const ids = (batches.get(hex) ?? []).sort((a, b) => a - b);
     play.emit({ t: 'placed', seat, hex, count: ids.length, ids });
@@ -134,7 +137,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
   }
 }
 
-/** Returns a random legal list of at most `most` placings. */
+/** Returns a random legal list of at most `most` Things with their hexes. */
 export function samplePlacings(
   view: View,
   seat: Seat,
@@ -161,7 +164,10 @@ export function samplePlacings(
   return list;
 }
 
-/** Returns the default: supported creatures in the fort's hex, incomes in the first legal hexes. D-05 */
+/**
+ * Returns the fallback answer: supported creatures in the fort's hex, income pieces in the
+ * first legal hexes. D-05
+ */
 export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => hexState(view, h).fort !== null) ?? land[0];

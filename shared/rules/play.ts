@@ -1,4 +1,4 @@
-// The interface through which the rules change a game. One Play is one run of `decide`.
+// The interface through which the rules change a game. A `Play` is one run of `decide`.
 
 import type { GameEvent } from '../model/events/index.ts';
 import { byNumber } from '../model/game/change.ts';
@@ -20,7 +20,8 @@ import { sortFew } from '../model/shape/entry.ts';
 
 export interface Play {
   /**
-   * The position after every event so far. `emit` changes its fields, but never the lists and records in it.
+   * The position after all events so far. `emit` replaces its fields, but never changes the lists
+   * and records in them.
    */
   readonly game: Game;
   readonly luck: Luck;
@@ -33,15 +34,17 @@ export interface GivenAnswer<K extends DecisionKind = DecisionKind> {
 }
 
 export interface FrameModule<K extends FrameKind> {
-  /** Must change the stack, ask, or end the game, so that the loop always ends. */
+  /**
+   * Runs the frame. It must change the stack, ask a question or end the game, so that the loop always ends.
+   */
   run(play: Play, frame: FrameOf<K>): void;
-  /** Takes the checked answers to all decisions of this frame, in the order asked. */
+  /** Takes the checked answers to all decisions of this frame, in the order in which they were asked. */
   take?(play: Play, frame: FrameOf<K>, answers: readonly GivenAnswer[]): void;
 }
 
-/** Puts a frame on top, which runs next. */
+/** Puts a frame on top of the stack. The top frame runs next. */
 export const push = (play: Play, frame: Frame): void => play.emit({ t: 'pushed', frame });
-/** Removes the top frame; the frame below resumes. */
+/** Removes the top frame of the stack. The frame below it continues. */
 export const pop = (play: Play): void => play.emit({ t: 'popped' });
 
 /** Replaces the top frame. */
@@ -51,8 +54,8 @@ export type Question = WithoutId<Decision>;
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 
 /**
- * Opens decisions that are answered together. The question objects themselves become the decisions, because
- * copying them would take most of the time.
+ * Opens decisions that players answer together. The question objects themselves become the decisions, because
+ * copying them would take most of the time of a run.
  */
 export function ask(play: Play, questions: readonly Question[]): void {
   const first = play.game.asked + 1;
@@ -60,20 +63,20 @@ export function ask(play: Play, questions: readonly Question[]): void {
   play.emit({ t: 'asked', decisions });
 }
 
-/** Returns a given answer with its decision, narrowed to a kind. Throws if the kind differs. */
+/** Returns an answer with its decision, narrowed to a kind. Throws if the kind differs. */
 export function expectAnswer<K extends DecisionKind>(given: GivenAnswer | undefined, kind: K): GivenAnswer<K> {
   if (given === undefined || given.decision.kind !== kind)
     throw new Error(`expected an answer to ${kind}, got ${given?.decision.kind}`);
   return given as GivenAnswer & { decision: DecisionOf<K>; answer: Answers[K] };
 }
 
-/** Returns a given answer, narrowed to a kind. Throws if the kind differs. */
+/** Returns the values of an answer, narrowed to a kind. Throws if the kind differs. */
 export function answerOf<K extends DecisionKind>(given: GivenAnswer | undefined, kind: K): Answers[K] {
   return expectAnswer(given, kind).answer;
 }
 
 /**
- * Returns faces with new ids in catalogue order, so that no id reveals the order in which they were drawn.
+ * Returns pieces of these kinds with new ids in catalogue order, so that no id reveals the order of the draw.
  */
 export function mint(g: Game, kinds: readonly Kind[]): Face[] {
   return sortFew(kinds.slice(), byNumber).map((kind, i) => ({ id: pieceId(g.ids + 1 + i), kind }));

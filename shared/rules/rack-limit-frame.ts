@@ -1,4 +1,4 @@
-// The frame in which players reduce racks above the limit, one after the other. REC-06, D-51, D-57
+// The frame in which players reduce racks above the limit, one player after the other. REC-06, D-51, D-57
 import type { FrameOf } from '../model/game/types.ts';
 import { ask, expectAnswer, type FrameModule, type GivenAnswer, type Play, pop, push, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
@@ -9,7 +9,7 @@ function run(play: Play, frame: Excess) {
   const seat = frame.seats[0];
   if (seat === undefined) return pop(play);
   const n = overRackLimit(play.game, seat);
-  // Since the question the player may have cashed treasure, so the rack may be small enough.
+  // The player may have cashed treasure meanwhile, so the rack may be small enough now.
   if (n === 0) setFrame(play, { ...frame, seats: frame.seats.slice(1) });
   else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }
@@ -21,7 +21,8 @@ function take(play: Play, frame: Excess, answers: readonly GivenAnswer[]) {
 }
 
 /**
- * Asks players to reduce racks to which pieces came back. Returns whether it asked. POW-04, REC-06, AMB-111
+ * Asks players whose rack exceeds the limit because eliminated pieces came back. Returns true if it
+ * asked. POW-04, REC-06, AMB-111
  */
 export function emptyRacks(play: Play): boolean {
   if (play.game.powers === null) return false;

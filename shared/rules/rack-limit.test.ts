@@ -134,7 +134,8 @@ describe('the rack', () => {
       },
       pieces: [{ at: 'D2', seat: 0, kinds: ['farmers'] }],
     });
-    // Four too many: both treasures, then the farmers before the lions, in the hex with most own pieces.
+    // Four Things must go. The fallback cashes both treasures, then places the farmers before the lions, in
+    // the hex with most own pieces.
     t.timeOut();
     expect(t.all('cashed').map((e) => KINDS[e.kind].id)).toEqual(['pearl', 'ruby']);
     expect(t.all('placed')).toMatchObject([{ hex: t.at('D2'), count: 2 }]);
@@ -181,7 +182,7 @@ describe('the rack', () => {
       [0, 1],
       [0, 1],
     ]);
-    // All players see that luck picked, but not what.
+    // All players see that luck picked Things, but not which.
     expect(t.all('picked').length).toBe(3);
     const full = table({ stack: EXCESS, racks: { 0: TWELVE }, rules });
     expect(full.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack(full).slice(0, 2) })).toBe('REC-07');

@@ -1,4 +1,4 @@
-// Reduces a rack above its limit. REC-05, REC-06, D-51, AMB-111
+// What a player may do with Things of a rack above its limit. REC-05, REC-06, D-51, AMB-111
 import { isCreature, isTreasure, kindInfo } from '../model/catalogue/index.ts';
 import { hexState, seatState } from '../model/game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../model/game/types.ts';
@@ -19,17 +19,17 @@ import {
 } from './queries/queries.ts';
 import { isSupported } from './support.ts';
 
-/** Returns how many Things a seat's rack has above the limit. */
+/** Returns by how many Things a seat's rack exceeds the limit. */
 export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, seatState(g, seat).rack - g.rules.rackLimit);
 
-/** Returns own hexes without an enemy. AMB-111 */
+/** Returns the seat's own hexes without an enemy in them. AMB-111 */
 export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((h) => !hasEnemy(g, h, seat));
 
 /**
- * Returns why the player may not cash and return these Things in addition to placing others. Exactly `need`
- * Things must go, and only treasure can be cashed.
- * @param rule refuses a wrong number of Things
+ * Returns why the player may not cash and return these Things in addition to placing others; null if they
+ * may. Exactly `need` Things must go, and only treasure can be cashed.
+ * @param rule the rule cited when the number of Things is wrong
  */
 export function checkRackAnswer(
   view: View,
@@ -62,7 +62,7 @@ export function emitRackAnswer(
 ): void {
   emitPlacings(play, seat, answer.place);
   const kindOf = (id: PieceId): number => rackThing(play.game, seat, id)?.kind ?? -1;
-  // Both lists are sorted by kind, so that the player's own order stays secret.
+  // Both lists are handled in the order of kinds, so that the player's own order stays secret.
   for (const id of [...(answer.cash ?? [])].sort((a, b) => kindOf(a) - kindOf(b) || a - b)) emitCash(play, seat, id);
   emitReturned(play, seat, answer.discard);
   if (!isExcessLuck(play.game)) return;
@@ -70,7 +70,7 @@ export function emitRackAnswer(
     emitReturned(play, seat, [pickHidden(play, seat, 'rack').id]);
 }
 
-/** Returns `need` random Things that are not placed; treasures may be cashed. */
+/** Returns an answer that removes `need` random Things apart from those placed. Treasures may be cashed. */
 export function randomDiscards(
   view: View,
   seat: Seat,
@@ -90,14 +90,14 @@ export function randomDiscards(
   return { cash, discard };
 }
 
-/** Returns the hexes, most own pieces first. D-51 */
+/** Sorts hexes by the number of own pieces in them, most first. D-51 */
 const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
   [...hexes].sort((a, b) => countIn(hexState(g, b), seat) - countIn(hexState(g, a), seat) || a - b);
 
 /**
- * Returns the default answer, one Thing at a time: cashes the smallest treasure; else places the lowest
- * supported creature where the most own pieces are; else places an income piece; else returns a
- * random Thing. D-51
+ * Returns the fallback answer, built one Thing at a time. It cashes the smallest treasure; if none exists,
+ * places the lowest supported creature where most own pieces are; if none exists, places an income piece;
+ * otherwise returns a random Thing. D-51
  */
 export function defaultRackAnswer(
   view: View,
@@ -132,7 +132,7 @@ export function defaultRackAnswer(
   return { place, cash, discard: isExcessLuck(view) ? [] : discard };
 }
 
-/** Shows a treasure of the rack and pays its gold. INC-07, REC-09 */
+/** Shows a treasure of the rack to all players and pays its gold. INC-07, REC-09 */
 export function emitCash(play: Play, seat: Seat, id: PieceId): void {
   const thing = rackThing(play.game, seat, id);
   if (thing === undefined) throw new Error('checked before: the treasure is on the rack');

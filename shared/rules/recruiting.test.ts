@@ -12,7 +12,7 @@ const THINGS: Frame[] = [
   { kind: 'round', nextPhase: 3 },
   { kind: 'things', state: 'buy', index: 0 },
 ];
-/** Five plains of seat 0, one swamp of seat 1. */
+/** Seat 0 owns five plains, seat 1 a swamp. */
 const FIVE = {
   C2: { owner: 0 },
   C3: { owner: 0, fort: 1 },
@@ -34,8 +34,8 @@ const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.o
 const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
 
 /**
- * Returns a late game of four players whose cup holds only these Things. The other creatures are in seat 1's
- * citadel, the incomes in hexes of seats 1 to 3, and everything else on their racks.
+ * Returns a late game of four players whose cup holds only the Things in `left`. All other creatures are in
+ * seat 1's citadel, the income pieces in hexes of seats 1 to 3, and everything else on their racks.
  */
 function withCup(left: string[], more: Partial<Setup> = {}): Table {
   const hexes: Record<string, HexSetup> = { ...FIVE, E5: { owner: 1, fort: 4, terrain: 'swamp' } };
@@ -183,12 +183,12 @@ describe('drawing', () => {
 
 describe('a cup that runs out', () => {
   test('REC-09 AMB-16: if the cup has too few Things, free ones come first, then paid, then traded', () => {
-    // Due are 3 free, 2 paid and 2 traded Things; the cup has 4.
+    // The player should get 3 free, 2 bought and 2 traded Things, but the cup has only 4.
     const t = withCup(FOUR_LEFT);
     const ids = rack(t);
     t.answer(0, 'recruit.buy', { paid: 2, trade: ids.slice(0, 4) });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 4, last: true });
-    // One of two paid draws succeeded. Both trades failed, so all four Things shown stay.
+    // One of the two bought Things was drawn. Neither trade was possible, so all four Things shown stay.
     expect(t.events.find((e) => e.t === 'earned')).toMatchObject({ gold: 5, why: 'refund' });
     expect(t.events.find((e) => e.t === 'returnedToRack')).toMatchObject({ ids: { length: 4 } });
     expect(t.events.some((e) => e.t === 'shownLost')).toBe(false);
@@ -261,8 +261,7 @@ describe('recruiting options', () => {
     const nine = [...CREATURES, 'bears', 'wolves', 'walrus', 'dinosaur'];
     const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     t.answer(0, 'recruit.buy', { paid: 1, trade: rack(t).slice(0, 2) });
-    // Three free Things are due, and the rack has seven when they are drawn. One bought and one traded Thing
-    // follow.
+    // The player draws three free Things while the rack has seven, then one bought and one traded Thing.
     expect(t.all('drew')).toMatchObject([{ seat: 0, count: 3 + 1 + 1 }]);
     expect(t.decision('recruit.place', 0)).toBeDefined();
   });
@@ -299,7 +298,7 @@ describe('recruiting options', () => {
     const rules = { recruitStages: 'freeThenPaid', placeStage: 'afterAll', heroes: false } as const;
     const t = begin({ gold: [40, 0], racks: {}, rules });
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
-    // Seat 1 has drawn a Thing that might be treasure, so seat 1 is asked, too.
+    // Seat 1 has drawn a Thing that might be treasure to buy with, so it is asked, too.
     t.answer(1, 'recruit.buy', { paid: 0, trade: [] });
     t.answer(0, 'recruit.place', { place: [], discard: [] });
     t.answer(1, 'recruit.place', { place: [], discard: [] });

@@ -1,5 +1,6 @@
-// Phase 3. Each player in order announces, draws, returns the traded Things, then places; as options, in
-// separate stages. REC-01…REC-05, AMB-14, AMB-16
+// Phase 3 of the turn, recruiting Things. In player order, each player announces what to buy
+// and trade, draws, returns the traded Things, and places Things. Options separate these
+// stages. REC-01…REC-05, AMB-14, AMB-16
 
 import { counterOf, seatState } from '../model/game/pieces.ts';
 import { lying } from '../model/game/places.ts';
@@ -26,7 +27,7 @@ function run(play: Play, frame: Things) {
       return nextSeat(play, frame);
     case 'buy':
       beginPart(play, seat);
-      // With a Thing on the rack the player might cash treasure and buy, so the question is skipped only if
+      // A player with a Thing on the rack might cash treasure and buy. So the question is skipped only if
       // the rack is empty.
       if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, state: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
@@ -63,7 +64,10 @@ function nextSeat(play: Play, frame: Things): void {
   setFrame(play, { ...frame, state, index: frame.index + 1 });
 }
 
-/** Goes on to placing, or if all players place at the end, to the next player. DEP-01 */
+/**
+ * Goes on to placing Things. If an option lets all players place at the end, the next
+ * player draws first. DEP-01
+ */
 function afterDrawing(play: Play, frame: Things): void {
   if (play.game.rules.placeStage === 'afterAll') nextSeat(play, frame);
   else setFrame(play, { ...frame, state: 'place' });
@@ -81,7 +85,8 @@ function take(play: Play, frame: Things, answers: readonly GivenAnswer[]) {
 }
 
 /**
- * Draws the whole batch before the traded Things return to the cup, so that none of them can be drawn. REC-04
+ * Draws all Things before the traded Things return to the cup, so that none of the traded Things
+ * can be drawn. REC-04
  */
 function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]): void {
   const { recruitCost } = play.game.rules;
@@ -90,14 +95,17 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]
   const trades = tradesFor(play.game, seat, trade.length);
   const due = freeWithBought(play.game, seat) + paid + trades;
   const missing = due - drawThings(play, seat, due);
-  // If the cup runs short, trades are cut first, then bought Things, and free Things last. AMB-16
+  // If the cup has too few Things, the trades are cut first, then the bought Things, and the
+  // free Things last. AMB-16
   const unmet = Math.min(trades, missing);
   const refund = Math.min(paid, missing - unmet);
   if (refund > 0) play.emit({ t: 'earned', seat, gold: refund * recruitCost, why: 'refund' });
   settleTrade(play, seat, kinds, unmet * (tradeRatio(play.game, seat) ?? 0));
 }
 
-/** Shows the traded Things. Returns their kinds in the order in which the player named them. */
+/**
+ * Shows the traded Things to all players. Returns their kinds in the order in which the player named them.
+ */
 function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   if (trade.length === 0) return [];
   const kinds = trade.map((id) => counterOf(play.game, id).kind);
@@ -106,7 +114,10 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   return kinds;
 }
 
-/** Puts the last `keep` Things shown back on the rack, because the cup was short. */
+/**
+ * If the cup was short, puts the last `keep` of the Things shown back on the rack, and the
+ * others into the cup.
+ */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
   const shown: Counter[] = lying(play.game, 'aside').filter((c) => c.seat === seat);

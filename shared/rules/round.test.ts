@@ -6,7 +6,7 @@ import type { Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
 import { firstPlayer, leftOf, order, othersFromLeft, rightOf } from './queries/queries.ts';
 
-/** The next round begins: phase 1 and on to the first decision. */
+/** A stack that begins the next round: phase 1 runs, and the game goes on to the first decision. */
 const NEW_ROUND: Frame[] = [{ kind: 'round', nextPhase: 0 }];
 const HOMES = { B4: { owner: 0 }, F3: { owner: 1 }, F5: { owner: 2 }, B5: { owner: 3 } };
 
@@ -57,7 +57,7 @@ describe('the round', () => {
       t.all('phaseBegan').flatMap((e) => (e.round === round && e.phase === 'things' && e.turn >= 0 ? [e.turn] : []));
     const t = table({ hexes: HOMES, first: 2, round: 2, rules: { alternateDirection: true } });
     wholeRound(wholeRound(t));
-    // Round 3 runs clockwise from seat 2, round 4 counterclockwise from seat 3; seat 0 is first in round 5.
+    // Round 3 goes clockwise from seat 2, round 4 counterclockwise from seat 3. Seat 0 is first in round 5.
     expect([parts(t, 3), parts(t, 4)]).toEqual([
       [2, 3, 0, 1],
       [3, 2, 1, 0],
@@ -102,7 +102,7 @@ describe('the round', () => {
       [0, 3],
       [1, 1],
     ]);
-    // Without gold and Things there is nothing to announce, so the two Things are drawn immediately.
+    // A player without gold and Things has nothing to announce, so the two free Things are drawn immediately.
     expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([[0, 2]]);
     expect(t.decision('recruit.place').seat).toBe(0);
   });
@@ -136,7 +136,7 @@ describe('the round', () => {
     const four = wholeRound(table({ hexes: { B4: { owner: 0 }, F3: { owner: 1 }, F5: { owner: 2 } } })).game;
     expect(four.seats[3].fallen).toBe(true);
     expect([rightOf(four, 0), rightOf(four, 1), rightOf(four, 2)]).toEqual([2, 0, 1]);
-    // From a seat out of the game the list also goes round once.
+    // The list goes round the table once, even from a seat that is out of the game.
     expect([othersFromLeft(four, 1), othersFromLeft(four, 3)]).toEqual([
       [2, 0],
       [0, 1, 2],

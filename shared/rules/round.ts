@@ -16,7 +16,7 @@ import { newThings } from './recruiting.ts';
 import { roundOver } from './victory/endings.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
-/** The first frame of each phase. TURN-01 */
+/** The frame with which each phase begins. TURN-01 */
 const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
   gold: { kind: 'gold', index: 0 },
   heroes: { kind: 'heroes', index: 0, state: { step: 'try' } },
@@ -30,11 +30,11 @@ const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
 
 function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
-  // Eliminated pieces may have come back to a full rack during the phase. REC-06, AMB-153
+  // During the phase, eliminated pieces may have come back to a rack that was full. REC-06, AMB-153
   if (emptyRacks(play)) return;
   if (round > 0 && fallCheck(play, frame.nextPhase > 0)) return;
-  // Has the first-player marker already passed in this round, because the first player was eliminated? Then
-  // the last phase does not pass it. AMB-67
+  // Did the first-player marker pass to another player earlier in this round, because the first player was
+  // eliminated? Then the last phase does not pass it again. AMB-67
   const passed = frame.nextPhase > 0 && (frame.passed === true || play.game.first !== first);
   const phase = entryAt(ROUND_PHASES, frame.nextPhase);
   play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase, turn: NOBODY });
@@ -45,7 +45,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
     if (!passed) changeOrder(play);
   }
   const nextPhase = (frame.nextPhase + 1) % ROUND_PHASES.length;
-  // In a new round the marker may pass again.
+  // In the next round the marker may pass again.
   setFrame(play, { kind: 'round', nextPhase, ...(passed && nextPhase > 0 && { passed }) });
   const next = FRAMES[phase];
   if (next === undefined || !isPhasePlayed(play.game.rules, phase)) return;
@@ -54,8 +54,8 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 
 /**
  * Passes the first-player marker to the left; with two players only if an option says so. Not called if an
- * elimination has passed the marker in this round, because the second player would lose a turn. TURN-04,
- * TURN-05, AMB-67, AMB-106
+ * elimination has already passed the marker in this round, because the player after it would lose a turn.
+ * TURN-04, TURN-05, AMB-67, AMB-106
  */
 function changeOrder(play: Play): void {
   const g = play.game;

@@ -1,5 +1,5 @@
-// What leaves the game after the cup has been emptied, by option: used magic, treasure and events only, or
-// everything. The viewers who saw the Thing before see it leave.
+// Once the cup has been emptied, used Things leave the game. The option decides: magic, treasure and events
+// only, or all Things. Viewers who saw the Thing before see it leave.
 import { expect, test } from 'vitest';
 import { type Kind, kindOf } from '../model/catalogue/index.ts';
 import { apply } from '../model/events/index.ts';
@@ -25,7 +25,7 @@ const table = (trueElimination: 'everything' | 'usedPinks', wasEmptied = true): 
     trueElimination: wasEmptied,
     stack: THINGS,
   });
-/** Seat 0 returns the Fan and the bears, unseen. */
+/** Seat 0 returns the Fan and the bears to the cup, and no other player sees them. */
 const givenBack = (t: Table): Table =>
   t.answer(0, 'recruit.place', { place: [], cash: [], discard: [t.id('fan', 0), t.id('bears', 0)] });
 const goneOf = (g: Game): Kind[] => g.counters.filter((c) => c.at === 'gone').map((c) => c.kind);

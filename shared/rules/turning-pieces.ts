@@ -1,5 +1,5 @@
-// Turns creatures face up and down. They get new ids, so that a viewer who saw a creature cannot follow
-// it. BLUF-08, SEC-07
+// Turns creatures face up and face down. They get new ids, so that an opponent who saw a creature cannot
+// follow it afterwards. BLUF-08, SEC-07
 
 import { isCreature } from '../model/catalogue/index.ts';
 import { countersWith, transportIdOf } from '../model/game/pieces.ts';
@@ -9,7 +9,7 @@ import { hasLentWings } from './move/movement-cost.ts';
 import { mint, type Play } from './play.ts';
 import { byCatalogue } from './queries/queries.ts';
 
-/** Turns face-down pieces up under new ids. Returns the faces. BLUF-08 */
+/** Turns face-down pieces up. Returns their kinds with their new ids. BLUF-08 */
 export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   if (ids.length === 0) return [];
   const pieces = sortFew(countersWith(play.game.counters, ids), byCatalogue);
@@ -23,12 +23,12 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
 }
 
 /**
- * Turns creatures face down under new ids, unless the option keeps
- * them face up. Returns the resulting faces. BLUF-08, VAR-05
+ * Turns creatures face down, unless an option keeps them face up. Returns their kinds with their
+ * new ids. BLUF-08, VAR-05
  */
 export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   const creatures = countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind));
-  // A creature with lent wings stays face up until the round ends. POW-02, AMB-164
+  // A creature that flies by a power stays face up until the round ends. POW-02, AMB-164
   const lifted = creatures.filter((c) => hasLentWings(play.game, c)).map(({ id, kind }): Face => ({ id, kind }));
   const pieces = sortFew(
     creatures.filter((c) => !hasLentWings(play.game, c)),

@@ -1,4 +1,5 @@
-// The use cases of the early computer design with their alternatives, played by the rules of its profile.
+// Plays the use cases of an early design of a computer version, with their alternatives, under
+// its profile of rules.
 import { describe, expect, test } from 'vitest';
 import { isEvent, isHero, isMagic, KINDS } from '../model/catalogue/index.ts';
 import { project } from '../model/game/project.ts';
@@ -14,7 +15,9 @@ import { income } from './income.ts';
 const DESIGN = rulesFor({ preset: 'design', players: 2 });
 const CROWD = 'ogre troll cyclops giant goblins brown_knight mountain_men walrus wolves'.split(' ');
 
-/** Returns a position of two players at a phase. Hexes are plains unless stated otherwise. */
+/**
+ * Returns a position of two players at the start of a phase. Hexes are plains unless `more` says otherwise.
+ */
 const at = (nextPhase: number, frame: Frame[], more: Partial<Setup>, script: Script = {}): Table =>
   Table.of({ rules: DESIGN, stack: [{ kind: 'round', nextPhase }, ...frame], ...more }, script);
 
@@ -39,7 +42,7 @@ describe('UC-01, UC-02: a table of two to six is made, and its game begins with 
   test.each([2, 3, 4, 5, 6])('SETUP-01 D-52: %i players', (players) => {
     const t = Table.start(rulesFor({ preset: 'design', players }), 'use cases');
     expect(t.open().map((d) => d.kind)).toEqual(['start.cell']);
-    // The cup has only Things that a rule of this game uses. COMP-02
+    // The cup has only Things that can be used under the rules of this game. COMP-02
     expect(KINDS.filter(({ kind }) => (isMagic(kind) || isEvent(kind) || isHero(kind)) && t.game.cup?.[kind])).toEqual(
       [],
     );

@@ -153,7 +153,7 @@ test('AMB-133 POST-06: the order is ownership, damage, healing, then the captorâ
   expect(t.decision('capture.place').seat).toBe(0);
 });
 
-// The citadel misses, the giant shoots, the other three strike: four hits in round 1.
+// The citadel's die misses, the giant's shot and the other three attackers hit: four hits in round 1.
 const STORM = ['cyclops', 'troll', 'walrus', 'giant'];
 const STORMED = [6, 1, 1, 1, 1];
 

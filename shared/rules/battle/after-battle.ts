@@ -1,6 +1,6 @@
-// What follows a battle: ownership and victory, damage dice, repairs, and pieces that turn face down. Then
-// the winner places Things or explores. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42,
-// AMB-44, AMB-118, AMB-133
+// After a battle: the hex changes owner, the game may be won, damage dice and repairs follow, and pieces turn
+// face down. Then the winner places Things or explores the hex. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33,
+// AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
 import { isMagic } from '../../model/catalogue/index.ts';
 import { hexState, shownCount } from '../../model/game/pieces.ts';
 import { hitsLast } from '../../model/game/places.ts';
@@ -19,8 +19,8 @@ import { activeSides, isActive } from './sides.ts';
 import { payStakes } from './steps/stake.ts';
 
 /**
- * Repairs damage. Under `persistent` damage only two things are repaired: a bribed town, and a citadel that
- * is immune. `clearRuins` has removed what had no value left. POST-04, POST-05, BRIB-03, FORT-05
+ * Repairs the damage in a hex. Under `persistent` damage only a bribed town and a citadel that is immune are
+ * repaired. `clearRuins` has already removed what has no value left. POST-04, POST-05, BRIB-03, FORT-05
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
@@ -29,7 +29,7 @@ export function heal(play: Play, hex: HexId): void {
   if (isFortHealed || isTownHealed) play.emit({ t: 'healed', hex });
 }
 
-/** Neutral creatures stay face up after a battle. EXPL-09, BLUF-08 */
+/** Players' survivors turn face down; neutral creatures stay face up. EXPL-09, BLUF-08 */
 function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
     if (shownCount(hexState(play.game, hex), seat) === 0) continue;
@@ -38,7 +38,7 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
   }
 }
 
-/** Ends a battle with at most one side left. */
+/** Ends a battle in which at most one side is left. */
 export function conclude(play: Play, battle: Battle): void {
   const { hex, sides, round } = battle;
   const owner = hexState(play.game, hex).owner;
@@ -63,7 +63,7 @@ export function conclude(play: Play, battle: Battle): void {
 export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   const { hex, winner, captured, rivals } = frame;
   heal(play, hex);
-  // REC-09
+  // The battle uses up the items in play in this hex. REC-09
   spendCounters(
     play,
     inPlayAt(play.game, hex).map((c) => c.id),
@@ -77,10 +77,10 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
     emptyRacks(play);
     return;
   }
-  // If no neutral defender is left, the hex is unexplored again and its contents are gone. EXPL-10, AMB-35
+  // If no neutral defender is left, the hex becomes unexplored again and loses its contents. EXPL-10, AMB-35
   const unowned = hexState(play.game, hex).owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) returnUnclaimed(play, hex, spoilsIn(play, hex));
-  // Conjured items have left the hex, so a side that had only items cannot explore it. RIVAL-01
+  // Conjured items have left the hex by now, so a side that had only items cannot explore it. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner))
     setFrame(play, newExploration(play, hex, winner));
   else pop(play);
@@ -88,8 +88,8 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
 }
 
 /**
- * Returns an exploration before its die. The player on the
- * explorer's right acts for the neutrals. EXPL-01, EXPL-02
+ * Returns an exploration before its die is rolled. The player on the explorer's right acts for the
+ * neutral defenders. EXPL-01, EXPL-02
  */
 export const newExploration = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
   kind: 'explore',
@@ -101,8 +101,8 @@ export const newExploration = (play: Play, hex: HexId, seat: Seat): FrameOf<'exp
 });
 
 /**
- * Removes forts, cities and villages without value before the hex is captured; citadels only if they can be
- * damaged. FORT-05, POST-04
+ * Removes forts, cities and villages without value before the hex is captured. A citadel is removed only if
+ * the rules let citadels be damaged. FORT-05, POST-04
  */
 function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
   const h = hexState(play.game, hex);

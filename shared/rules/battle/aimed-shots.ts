@@ -13,7 +13,9 @@ import { type Fighter, fightersOn, isActive } from './sides.ts';
 
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
-/** Does a piece aim in this round? In a save of an older version, the victim was chosen before the shot. */
+/**
+ * Does a piece aim in this round? Saves of older versions name the victim before the shot, so it counts, too.
+ */
 export const isAiming = (battle: Battle, by: Target): boolean =>
   battle.aiming?.some((id) => id === by) === true || aimedAt(battle, by) !== null;
 
@@ -33,8 +35,8 @@ export function asShot(battle: Battle, f: Fighter): Fighter {
 }
 
 /**
- * An item that a piece bears may change the step in which it rolls, even if rounds have a single
- * step. MAG-04, AMB-149
+ * Does a piece roll in the ranged step? An item that it bears may change its step, even if rounds have
+ * only one. MAG-04, AMB-149
  */
 function shoots(g: Game, { target }: Fighter): boolean {
   const c = pieceById(g, target);
@@ -52,7 +54,7 @@ export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
     : hitTargetsOn(g, battle.hex, sideAt(battle, aim), stepPlayed(g, 'ranged')).map((f) => f.target);
 }
 
-/** Returns the questions before a ranged step, one to each owner of a piece that can aim. */
+/** Returns the questions before the ranged step: each owner of a piece that can aim chooses how to shoot. */
 export function shotQuestions(g: Game, battle: Battle): Question[] {
   if (!g.rules.heroes) return [];
   return battle.sides.flatMap((seat, i): Question[] => {
@@ -74,7 +76,7 @@ export function withShots(g: Game, battle: DiceBattle, answers: readonly GivenAn
   return aiming.length === 0 ? { ...battle, shots } : { ...battle, shots, aiming };
 }
 
-/** Returns the battle with a victim named. */
+/** Returns the battle after a seat has named the victim of its aimed shot. */
 export function withVictim(g: Game, battle: DiceBattle, seat: Seat, target: Target): DiceBattle {
   const shooter = shooterOf(g, battle, seat)?.target;
   return { ...battle, shots: battle.shots.map((s) => (s.shooter === shooter ? { ...s, target } : s)) };

@@ -26,8 +26,8 @@ export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][]
 }
 
 /**
- * Returns the pieces whose dice in this step come from an
- * item that may be lost in that step. COMB-07, MAG-01, MAG-02
+ * Returns the pieces that roll in this step only because of an item, if the item may be lost in the same
+ * step. COMB-07, MAG-01, MAG-02
  */
 export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep): PieceId[] {
   const borrowed: PieceId[] = [];
@@ -56,7 +56,7 @@ export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   });
 }
 
-/** How many hits a side must assign, and the victims of aimed shots. AMB-122 */
+/** The number of hits a side must assign, and the pieces that aimed shots at this side have hit. AMB-122 */
 export interface SideHits {
   readonly hits: number;
   readonly aimed: readonly Target[];
@@ -73,7 +73,7 @@ export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter
   });
 }
 
-/** Returns the hits of a step by side, from the current dice. Hits on a side that is gone are lost. */
+/** Returns the hits of a step by side, from the current dice. Hits on a side without fighters are lost. */
 export function hitsRolled(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): SideHits[] {
   const { step } = battle.state;
   const found = battle.sides.map((): { hits: number; aimed: Target[] } => ({ hits: 0, aimed: [] }));

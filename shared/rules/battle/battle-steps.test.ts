@@ -12,7 +12,7 @@ test('COMB-04 COMB-05 AMB-117: the steps of a battle follow the order of the rul
   expect(BATTLE.map(({ step }) => step)).toEqual([...before, 'aim', 'magic', 'ranged', 'melee', 'retreat']);
 });
 
-/** Returns the places of a battle in order, without immediate repeats. */
+/** Names the states that a battle passes through, in order; repeats in a row count once. */
 function places(t: Table, name: (state: BattleState) => string): string[] {
   const list = t.history.flatMap((e) =>
     (e.t === 'stepped' || e.t === 'pushed') && e.frame.kind === 'battle' ? [name(e.frame.state)] : [],
@@ -75,12 +75,12 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
   t.answer(1, 'battle.hits', { targets: [id, t.id('farmers', 1, 'D4')], saver: talisman, saves: [id] });
   passWindows(t);
   const moments = places(t, (state) => (state.step === 'ranged' ? state.moment : '')).filter((moment) => moment !== '');
-  // The second round begins with the shots again.
+  // The last entry is the second round, which begins with the shots again.
   expect(moments).toEqual(['shots', 'rolled', 'losses', 'replied', 'saving', 'shots']);
 });
 
 describe('COMB-12: with one side left the battle is over, whatever step it was in', () => {
-  /** Returns how the battle ended. Fails if it has not. */
+  /** Returns the event that ended the battle. Fails if the battle is not over. */
   const over = (t: Table) => {
     expect(t.events.some((e) => e.t === 'battleEnded')).toBe(true);
     const [{ rounds, winner }] = t.all('battleEnded');

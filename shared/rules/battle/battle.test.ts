@@ -40,7 +40,8 @@ test('COMB-01: players with fights pick one each in order, again and again, and 
   expect(t.refusal(0, 'battle.pick', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(0, 'battle.pick', { hex: t.at('C3') });
   t.playOn('one', (g) => g.open[0]?.kind === 'battle.pick');
-  // Two fights are left. In seat 1's segment it is asked; afterwards seat 0 has a single fight and is not.
+  // The game has two fights left: in seat 1's segment that seat picks between them. Afterwards seat 0 has a
+  // single fight, so it is not asked.
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.pick' }]);
   t.timeOut();
   t.playOn('two', (g) => g.phase !== 'combat');
@@ -64,7 +65,7 @@ test('COMB-02 AMB-45: the owner may announce the battle in their own hex', () =>
   const t = combat({ ...attack(['ogre'], ['farmers']), first: 1, rules: { bluffCall: 'manual' } });
   expect(t.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
-  // A tower alone also lets its owner announce the battle.
+  // A player with only a tower in the hex may also announce the battle.
   const alone = combat({ ...attack(['ogre'], [], { fort: 1 }), first: 1 }, { battle: [1, 6] });
   expect(alone.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
 });
@@ -175,8 +176,8 @@ test('T-33 COMB-09: a piece of value 6 rolls and hits even with a 6', () => {
 });
 
 test('COMB-10: a damaged castle still shoots, and a damaged citadel still fights by magic', () => {
-  // The goblins and the ogre hit once each round. The castle falls from 3 to 2 and rolls in the ranged step
-  // again.
+  // The goblins and the ogre hit once each round. The castle's value falls from 3 to 2, and it still rolls in
+  // the ranged step of the next round.
   const castle = combat(attack(['ogre', 'goblins'], [], { fort: 3 }), { battle: [6, 1, 6, 6] });
   expect(steps(castle)).toEqual(expect.arrayContaining(['ranged', 'melee']));
   const shots = castle.all('battleRolled').filter((e) => e.side === 1);
@@ -259,7 +260,7 @@ test('T-20 HIT-03: a city with one hit has value 1, and with two hits it is neut
   expect(t.refusal(1, 'battle.hits', { targets: ['town'] })).toBe(null);
   expect(fighterAt(t.game, t.at('D4'), 'town')?.cv).toBe(2);
   t.answer(1, 'battle.hits', { targets: ['town'] });
-  // Round 2 waits for its first hits: the city rolled at value 1.
+  // Only one roll yet: round 2 has not begun. The city's value has fallen, so it rolled at value 1.
   const melee = t.all('battleRolled').filter((e) => e.side === 1 && e.step === 'melee')[0];
   expect(melee.dice.map((d) => d.cv)).toEqual([2, 1]);
   const twice = combat(attack(['dervish', 'dervish', 'spirit', 'ogre'], ['walrus', 'pirates'], { income: 'city' }), {

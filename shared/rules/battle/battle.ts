@@ -1,4 +1,4 @@
-// The steps of one battle, as a list. COMB-04, COMB-05, COMB-12, AMB-117
+// The list of the steps of a battle, and the function that runs them. COMB-04, COMB-05, COMB-12, AMB-117
 
 import type { Game } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
@@ -24,18 +24,19 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
 };
 
 /**
- * After the last step comes the window, because calls and items precede the next round, which `aim` begins.
+ * After the last step the battle returns to the window for calls and items, and then to `aim`, which begins
+ * the next round.
  *
- * The hits of a step, in three files:
+ * Three files handle the hits of a step:
  * - hit-targets.ts: which pieces can be hit, and in which order.
- * - hit-questions.ts: which players are asked for the targets.
+ * - hit-questions.ts: which players choose the targets.
  * - resolving-hits.ts: which hits are saved or spared, and how the others are applied.
  */
 export const BATTLE = [
   reveal,
   stakes,
   window,
-  // An item has this step, only before round 1.
+  // `scatter` is a step that an item has; it comes only before round 1.
   playedBy('scatter'),
   powers,
   aim,
@@ -49,8 +50,7 @@ const AFTER_LAST = BATTLE.findIndex(({ step }) => step === 'window');
 
 type AnyStep = StepModule<BattleStep>;
 
-// Cast: a step runs only with a battle that is in this step, which no type can express for a step looked
-// up by name.
+// Cast: a step only gets a battle that is in this step, but no type says so when the step is found by name.
 const STEPS = new Map([...BATTLE, end].map((module) => [module.step, module as unknown as AnyStep]));
 
 function stepOf(name: BattleStep): AnyStep {
@@ -61,7 +61,10 @@ function stepOf(name: BattleStep): AnyStep {
 
 const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).length < 2;
 
-/** Returns the battle after a step or a part of it, or at its end. Only this function checks for the end. */
+/**
+ * Returns the battle after a whole step or a part of a step. Only this function checks whether
+ * the battle is over.
+ */
 function nextStep(g: Game, battle: Battle): Battle {
   if (isOver(g, battle)) return { ...battle, state: { step: 'end' } };
   const module = stepOf(battle.state.step);

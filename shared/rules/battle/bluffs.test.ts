@@ -8,7 +8,10 @@ const bluffs = (t: Fight) => t.all('shownLost').filter((e) => e.why === 'bluff')
 const decisionsOf = (t: Fight, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
-/** Seat 0 attacks with an ogre and farmers it cannot support, seat 1 defends; bluffs are called by hand. */
+/**
+ * Seat 0 attacks seat 1 with a supported ogre and with farmers that are a bluff.
+ * Players call bluffs themselves.
+ */
 const manual = (more: CombatScene = {}, attackers = ['ogre', 'farmers']): CombatScene => ({
   ...more,
   rules: { bluffCall: 'manual' },
@@ -113,7 +116,7 @@ test('T-18 BLUF-06: swamp creatures drawn in a desert defend it and cannot be ca
     { explore: [2], battle: [6, 6, 6] },
     ['slime_beast', 'huge_leech'],
   );
-  // Only the explorer's pieces may be called, and only by the other player.
+  // Only the other player may call, and only the pieces of the explorer.
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'bluff.call' }]);
   expect(t.refusal(1, 'bluff.call', { ids: [t.id('slime_beast', -1)] })).toBe('piece.unknown');
   t.answer(1, 'bluff.call', { ids: [] });

@@ -11,7 +11,7 @@ import { traitOf } from '../traits/table.ts';
 import type { Battle } from './battle-step.ts';
 import { itemBorneBy } from './combat-value.ts';
 
-/** Is an item of this kind borne? */
+/** Does a creature or hero bear items of this kind? */
 export const isBorneItem = (kind: Kind): boolean => traitOf(kind).borne === true;
 
 /** Returns the creatures and heroes of a side that bear no item. */
@@ -21,11 +21,14 @@ export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
     byCatalogue,
   );
 
-/** Returns the items that a side may pass on at the start of a round, also of a dead bearer. MAG-01 */
+/**
+ * Returns the items that a side may give to other bearers when a round begins, including items
+ * of killed bearers. MAG-01
+ */
 export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>
   battle.round === 0 ? [] : inPlayAt(g, battle.hex, undefined, side).filter((c) => isBorneItem(c.kind));
 
-/** Returns the neutral borne items without a bearer. AMB-116 */
+/** Returns the items that a neutral creature could bear and that have no bearer yet. AMB-116 */
 export const unborneItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.up && c.seat === side && isBorneItem(c.kind) && c.role === null);
 

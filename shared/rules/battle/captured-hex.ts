@@ -1,5 +1,6 @@
-// A hex changes its owner. The new owner places Things and takes treasure and magic from the hex; then a rack
-// above its limit is reduced. POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+// What happens when a hex changes its owner: the new owner places Things, takes treasure and
+// magic from the hex, and reduces a rack above its limit. POST-02, POST-06, AMB-19, EXPL-05,
+// EXPL-07, EXPL-11, REC-06, AMB-133
 
 import { isCreature } from '../../model/catalogue/index.ts';
 import { kindsOf } from '../../model/game/change.ts';
@@ -10,7 +11,7 @@ import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, mint, type Play, pop, push, setFrame } from '../play.ts';
 import { clockTaken, hexTaken } from '../victory/endings.ts';
 
-/** Gives a hex to a seat. Returns true if the game is over: then the caller must do nothing else. */
+/** Gives a hex to a seat. Returns true if this wins the game; then the caller must do nothing else. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
   const from = hexState(play.game, hex).owner;
   play.emit({ t: 'captured', hex, seat, from, citadelRound: clockTaken(play.game, hex), why });
@@ -21,7 +22,7 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
   run(play, frame) {
     const { hex, seat } = frame;
     if (frame.state === 'place') {
-      // The size of a rack is public, so skipping an empty rack reveals nothing. SEC-02
+      // The size of a rack is public, so not asking a player with an empty rack reveals nothing. SEC-02
       if (seatState(play.game, seat).rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
       else setFrame(play, { ...frame, state: 'placed' });
       return;

@@ -1,5 +1,5 @@
-// Phase 6. Players in order resolve one battle or exploration each until none is left. COMB-01…COMB-03,
-// EXPL-12, AMB-45, AMB-120
+// Phase 6 of the turn, combat. In player order, each player resolves one battle or exploration at a time,
+// until none is left. COMB-01…COMB-03, EXPL-12, AMB-45, AMB-120
 
 import { hexState } from '../../model/game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../model/game/types.ts';
@@ -11,7 +11,7 @@ import { hasWalls, order } from '../queries/queries.ts';
 import { contest } from './rivals.ts';
 import { isActive } from './sides.ts';
 
-/** Is this the part of explorations that precedes all battles? EXPL-12 */
+/** Is the phase in its first part, in which all hexes are explored before any battle? EXPL-12 */
 export const isExploring = (g: Game): boolean => g.stack.some((f) => f.kind === 'combat' && f.exploring === true);
 
 /** Returns the phase's first frame. EXPL-12 */
@@ -24,7 +24,10 @@ export const newCombat = (g: Game): FrameOf<'combat'> => ({
 const isUnexplored = (g: Game, hex: HexId, seat: Seat): boolean =>
   hexState(g, hex).owner === NOBODY && !isActive(g, hex, NOBODY) && enemiesIn(g, hex, seat).length === 0;
 
-/** Returns the hexes where the seat must fight or explore, by rising index. Public. COMB-02, EXPL-12 */
+/**
+ * Returns the hexes where the seat must fight or explore, by rising index. Reads only
+ * public facts. COMB-02, EXPL-12
+ */
 export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
   const exploring = isExploring(g);
@@ -61,7 +64,7 @@ export const combatFrame: FrameModule<'combat'> = {
       else ask(play, [{ seat, kind: 'battle.pick' }]);
       return;
     }
-    // Battles start again with the first player. EXPL-12
+    // The explorations are over; the battles begin with the first player. EXPL-12
     if (frame.exploring) setFrame(play, { kind: 'combat', index: 0 });
     else pop(play);
   },

@@ -1,5 +1,5 @@
-// The value, step and dice of a piece in a battle, with items, transports, weakening and silencing. MAG-01,
-// MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
+// A piece's combat value, step and number of dice in a battle. Items, transports, weakening and silencing
+// change them. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 import { kindInfo, magicItemInfo } from '../../model/catalogue/index.ts';
 import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
@@ -13,15 +13,15 @@ interface CombatProfile {
   dice: number;
 }
 
-/** Is a counter a fighting item in play? MAG-02, MAG-05, MAG-06 */
+/** Is this counter an item that fights like a creature (a conjured fighter)? MAG-02, MAG-05, MAG-06 */
 export const isConjured = (c: Counter): boolean => c.role?.as === 'fighting' && traitOf(c.kind).conjured !== undefined;
 
-/** Does a piece fight: a creature, hero or temporary fighter? */
+/** Does a piece fight? Creatures, heroes and conjured fighters do. */
 export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
 
 const WEAKENERS = kindsWith('weakens');
 
-/** Returns how much each fighter of this side in this hex is weakened. EVT-03, AMB-69 */
+/** Returns how much each fighter of this side in this hex loses of its combat value. EVT-03, AMB-69 */
 export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
   let n = 0;
   for (const { trait } of WEAKENERS) n += trait.weakens(g, hex, side);
@@ -50,16 +50,19 @@ const profileOf = (cv: number, step: DiceStep, charge: boolean): CombatProfile =
   dice: diceFor(cv, charge),
 });
 
-/** Returns the combat profile of a piece in its hex now. */
+/** Returns the combat value, step and dice of a piece in its current hex. */
 export function combatProfile(g: Game, c: Counter): CombatProfile {
   const profile = ownProfile(g, c);
   return { ...profile, step: stepPlayed(g, profile.step) };
 }
 
-/** Returns a piece's own step, even if this game has no such step. MAG-04, AMB-149 */
+/**
+ * Returns the step that a piece has by its own symbols, even if rounds of this game have only
+ * one step. MAG-04, AMB-149
+ */
 export const ownStep = (g: Game, c: Counter): DiceStep => ownProfile(g, c).step;
 
-/** Returns the profile in a round of three steps. COMB-05 */
+/** Returns the profile of a piece as if rounds had three steps. COMB-05 */
 function ownProfile(g: Game, c: Counter): CombatProfile {
   const hex = hexUnder(c);
   const weakness = weaknessOf(g, hex, c.seat);
@@ -73,7 +76,6 @@ function ownProfile(g: Game, c: Counter): CombatProfile {
     const { bonus, symbol } = magicItemInfo(item.kind);
     return profileOf(info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
-  // MAG-02
   const transport = transportOf(g, c);
   if (transport !== undefined)
     return profileOf(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
@@ -88,5 +90,5 @@ export const itemsShielding = (g: Game, c: Counter): PieceId[] => {
   return item === undefined ? [] : [item.id];
 };
 
-/** Two dice if the piece charges, none at a value of 0. COMB-06, EVT-03 */
+/** Returns two dice if the piece charges, no dice at a value of 0, otherwise one. COMB-06, EVT-03 */
 const diceFor = (cv: number, charges: boolean): number => (cv <= 0 ? 0 : charges ? 2 : 1);

@@ -1,5 +1,5 @@
-// Items that fight alone: with the combat value in the catalogue, or with that of a
-// die. MAG-05, MAG-06
+// Items that fight without a bearer. Their combat value comes from the catalogue or from
+// a die. MAG-05, MAG-06
 
 import { magicItemInfo } from '../../model/catalogue/index.ts';
 import type { Kind, Role, UsedOn } from '../../model/game/types.ts';
@@ -12,12 +12,12 @@ export function fightsWith(kind: Kind, dice: readonly number[]): number {
   return fights === 'die' ? firstOf(dice) : (fights ?? 0);
 }
 
-/** Returns the role of a conjured fighter without hits. */
+/** Returns the role of a conjured fighter that has taken no hit. */
 export const fighting = (value: number): Role => ({ as: 'fighting', value, hits: 0 });
 
 const ITSELF: readonly UsedOn[] = [{ what: 'nothing' }];
 
-/** Returns how an item of this kind is conjured in a window. */
+/** Returns how a window of a battle conjures an item of this kind; undefined if the item does not fight. */
 export function conjureUse(kind: Kind): WindowUse | undefined {
   const { fights, when } = magicItemInfo(kind);
   const atStart = when.includes('battle.start');

@@ -1,5 +1,5 @@
-// The damage dice for the fort, then for any income piece. A citadel has none under `citadelImmune`. POST-03,
-// POST-04, COMB-11
+// After a battle, damage dice are rolled for the fort and then for the city or village. A citadel needs no
+// die under `citadelImmune`. POST-03, POST-04, COMB-11
 
 import { hexState } from '../../model/game/pieces.ts';
 import { type FrameOf, type Game, NOBODY } from '../../model/game/types.ts';
@@ -16,7 +16,7 @@ type Damage = FrameOf<'damage'>;
 /** The faces that do damage. POST-03 */
 const HARMS = [1, 6];
 
-/** Returns the faces that do damage here. POST-03, POW-15 */
+/** Returns the faces that do damage after this battle. A power may change them. POST-03, POW-15 */
 function harms(g: Game, { captured, winner, lostBy }: Damage): readonly number[] {
   if (!captured) return HARMS;
   return powerOf(g, winner).damage?.taking ?? powerOf(g, lostBy ?? NOBODY).damage?.losing ?? HARMS;

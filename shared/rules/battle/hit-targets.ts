@@ -1,4 +1,5 @@
-// The targets of hits, and their order for the fallback. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123, D-41
+// Finds what hits can be put on, and sorts it for the fallback answer. HIT-01…HIT-03,
+// MAG-01, MAG-05, AMB-123, D-41
 import { isHero, type KindOrNone } from '../../model/catalogue/index.ts';
 import {
   type DiceStep,
@@ -17,8 +18,8 @@ import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
 
 /**
- * Returns what a side can put hits on: its fighters, except those that absorb hits of this step, and the
- * items they bear.
+ * Returns what the hits on a side can be put on: the side's fighters and the items they bear. Fighters that
+ * absorb hits of this step are excluded.
  */
 export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: DiceStep): Fighter[] {
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
@@ -45,8 +46,8 @@ const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
 });
 
 /**
- * Returns the rank in which a target takes hits: walls, fort, city or village, transports, creatures, heroes.
- * An item in play has the rank of its trait. D-41
+ * Returns a target's place in the fallback's order: conjured walls, fort, city or village, transports,
+ * creatures, heroes. The trait of an item sets the item's place. D-41
  */
 function hitRankOf(kind: KindOrNone, target: Target): number {
   if (!isPiece(target)) return -targetNumber(target);
@@ -54,8 +55,8 @@ function hitRankOf(kind: KindOrNone, target: Target): number {
 }
 
 /**
- * Returns the fallback's order: by rank, lowest value first, an item before its bearer. If an aimed shot has
- * hit the bearer, the item comes before the creatures. D-41
+ * Sorts targets in the fallback's order: by rank, then the lowest value first, an item before its bearer. If
+ * an aimed shot has hit the bearer, the item comes before all creatures. D-41
  */
 export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   const borne = fighters.filter((f) => f.bearer !== undefined && fighters.some((t) => t.target === f.bearer));
@@ -66,7 +67,7 @@ export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   return borne.length === 0 ? order : order.flatMap((f) => [...borne.filter((s) => s.bearer === f.target), f]);
 }
 
-/** Returns a target once for each hit it can take, in the fallback's order. D-41 */
+/** Lists every target once for each hit that it can take, in the fallback's order. D-41 */
 export function hitList(fighters: readonly Fighter[]): Target[] {
   const hits: Target[] = [];
   for (const { target, capacity } of hitOrder(fighters)) for (let n = 0; n < capacity; n++) hits.push(target);

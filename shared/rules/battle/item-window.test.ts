@@ -45,7 +45,8 @@ test('BLUF-03 AMB-76: under auto the window is only for items', () => {
 });
 
 test('MAG-05 ENG-04 SEC-20: public knowledge decides which players are asked, never the contents of a rack', () => {
-  // The Golem is on seat 1's rack. Seat 0 might hold it, too, unless its rack is empty.
+  // The Golem is on seat 1's rack. Seat 0 is asked, too, because it might hold the Golem, unless
+  // its rack is empty.
   const racks = [
     { 0: ['pearl'], 1: ['golem'] },
     { 0: ['golem'], 1: ['pearl'] },
@@ -56,7 +57,7 @@ test('MAG-05 ENG-04 SEC-20: public knowledge decides which players are asked, ne
   }
   const alone = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['golem'] } });
   expect(openQuestions(alone)).toEqual(['1 battle.items']);
-  // If all usable magic is in the open, no player is asked.
+  // If all usable magic is face up, no player can have any hidden, so no player is asked.
   const none = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['ruby'] } },
     { battle: [1, 6] },
@@ -86,7 +87,7 @@ test('MAG-01 AMB-117 AMB-76: items take effect for the attackers in order, then 
   playItem(t, 0, t.id('golem', 0));
   playItem(t, 2, t.id('bow', 2), t.id('arch_cleric', 2));
   passWindows(t);
-  // The first player is seat 1, who defends; the attackers in order are seats 2 and 0.
+  // Seat 1 is first player and defends. The attackers in player order are seats 2 and 0.
   expect(itemsPlayed(t)).toEqual(['2 bow', '0 golem', '1 sword']);
 });
 

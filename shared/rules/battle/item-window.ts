@@ -1,5 +1,5 @@
-// The items of a battle's windows, carried out after the calls: attackers in order, then the defender. D-36,
-// AMB-76, AMB-104, AMB-117
+// Items used in the windows of a battle. They take effect after the calls of bluffs: first the attackers'
+// items in player order, then the defender's. D-36, AMB-76, AMB-104, AMB-117
 
 import { isMagic, KINDS } from '../../model/catalogue/index.ts';
 import type { RuleId } from '../../model/catalogue/rules.ts';
@@ -20,7 +20,7 @@ import { conjureUse } from './conjured-fighters.ts';
 import { answeringSeat, sideOf } from './hit-questions.ts';
 import { activeSides, hasFoes } from './sides.ts';
 
-/** Returns how an item is used in a window: borne, as a fighter, or in its own way. */
+/** Returns how a window uses an item: a creature bears it, it fights, or it has its own effect. */
 const windowUse = (kind: Kind): WindowUse | undefined =>
   isBorneItem(kind) ? borneItemUse : (conjureUse(kind) ?? actOf(kind).window);
 
@@ -36,7 +36,10 @@ const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly Us
 
 const WINDOW_KINDS: readonly Kind[] = [...WINDOW_USES.keys()];
 
-/** Neutral defenders use no borne items here, because they get them before the bribes. AMB-116 */
+/**
+ * Neutral defenders use no borne items in a window, because these items got their bearers
+ * before the bribes. AMB-116
+ */
 const isUsable = (g: Game, battle: Battle, side: Seat, kind: Kind): boolean =>
   !(side === NOBODY && isBorneItem(kind)) && choicesOf(g, battle, side, kind).length > 0;
 
@@ -50,14 +53,14 @@ function itemsAtHand(g: Game, battle: Battle, side: Seat, seat: Seat): Counter[]
   return all.filter((c) => isUsable(g, battle, side, c.kind));
 }
 
-/** Could this side use an item, by public facts? ENG-04 */
+/** Might this side use an item, as far as public facts show? ENG-04 */
 function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   if (passesOf(g, battle, side).length > 0) return true;
   if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
   return hasThings(g, side) && WINDOW_KINDS.some((kind) => mayBeHeld(g, kind) && isUsable(g, battle, side, kind));
 }
 
-/** Returns the seats asked; the acting opponent answers for the neutral side. */
+/** Returns the seats to ask. For the neutral side that is the acting opponent. */
 function itemSeats(g: Game, battle: Battle): Seat[] {
   if (!g.rules.magic) return [];
   return activeSides(g, battle)
@@ -65,7 +68,7 @@ function itemSeats(g: Game, battle: Battle): Seat[] {
     .map((side) => answeringSeat(battle, side));
 }
 
-/** Returns the questions of a window: calls of bluffs, and items of the sides. BLUF-03 */
+/** Returns the questions of a window: which bluffs players call, and which items the sides use. BLUF-03 */
 export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[]): Question[] {
   const from = firstOf(battle.sides);
   const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, battle.hex, up, battle.safe, from) : [];
@@ -79,15 +82,18 @@ export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[])
   return questions;
 }
 
-/** An item with everything it may be used on. */
+/** An item with every target that it may be used on. */
 export interface UsableItem {
   item: Counter;
   choices: readonly UsedOn[];
-  /** The rule that refuses any other use. */
+  /** The id of the rule that forbids every other target. */
   rule: RuleId;
 }
 
-/** Returns what a seat may use or pass on in the open window, its own or the neutral defenders'. */
+/**
+ * Returns the items that a seat may use or pass on in the open window, own items and items of neutral
+ * defenders for which it acts.
+ */
 export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[] {
   const side = sideOf(battle, seat);
   if (!activeSides(view, battle).includes(side) || seat !== answeringSeat(battle, side)) return [];
@@ -98,7 +104,9 @@ export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[
   }));
 }
 
-/** Shows the items of a window's answers. Returns them in the order of their effects. AMB-117 */
+/**
+ * Shows the items named in a window's answers, and returns their uses in the order of their effects. AMB-117
+ */
 export function showUses(play: Play, battle: Battle, answers: readonly GivenAnswer[]): Use[] {
   return battle.sides.flatMap((side) => {
     const itemAnswer = answers.find(
@@ -113,7 +121,7 @@ export function showUses(play: Play, battle: Battle, answers: readonly GivenAnsw
   });
 }
 
-/** Can an item still be used as its player said, now that earlier uses have taken effect? */
+/** Can an item still be used as its player said, after the earlier uses? */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
   if (!hasFoes(g, battle, side)) return false;
   return choicesOf(g, battle, side, kind).some((on) => isSameOn(on, use.on));

@@ -10,14 +10,14 @@ const attack = (attackers: string[], hex: object, rules: CombatScene['rules'] = 
   pieces: [{ at: 'D4', seat: 0, kinds: attackers }],
 });
 
-/** Four pieces of seat 0, who owns a citadel, attack the citadel of seat 1. */
+/** Four pieces of seat 0, who owns a citadel elsewhere, attack the citadel of seat 1. */
 const stormed = (rules: object): CombatScene => ({
   ...attack(['ogre', 'troll', 'cyclops', 'giant'], {}, { ...LAST, ...rules }),
   hexes: { D4: { owner: 1, fort: 4 }, C3: { owner: 0, fort: 4 } },
 });
 
 test('FORT-05 INC-03: under persistent damage hits on a fort last and lower its income; otherwise they heal', () => {
-  // The castle shoots the ogre after the cyclops has hit it in an earlier round.
+  // The castle's die kills the ogre in a later round than the one in which the castle was hit.
   const lasting = combat(attack(['ogre'], { fort: 2 }), { battle: [1, 6, 6, 1] });
   const before = income(combat(attack(['ogre'], { fort: 2 }), { battle: [6, 6] }).game, 1);
   expect(lasting.all('battleEnded')).toMatchObject([{ winner: 1 }]);
@@ -45,7 +45,7 @@ test('POST-04 FORT-05: an immune citadel is captured whole and never becomes a r
   expect(t.game.victory).toMatchObject({ how: 'second' });
   const first = combat({ ...stormed({}), hexes: { D4: { owner: 1, fort: 4 } } }, { battle: [6, 1, 1, 1, 1] });
   expect(first.hex('D4')).toMatchObject({ owner: 0, fort: { level: 4, hits: 0 } });
-  // The citadel shoots the ogre before the ogre fights.
+  // The citadel's shot kills the ogre before the ogre rolls.
   const held = combat(attack(['ogre'], { fort: 4, fortHits: 2, income: 'city', incomeHits: 1 }), { battle: [1] });
   expect(held.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   expect(held.hex('D4')).toMatchObject({ owner: 1, fort: { level: 4, hits: 0 }, income: { hits: 1 } });

@@ -5,7 +5,7 @@ import { decide } from '../flow/decide.ts';
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.side, e.foe, e.hits]);
 
-// Four players with hexes on the rim, so that no piece is a bluff.
+// Lands of four players, which support their pieces, so that no piece is a bluff.
 const LANDS = ['swamp', 'mountain', 'frozen_waste', 'forest'];
 const homes = Object.fromEntries(
   ([0, 1, 2, 3] as const).flatMap((seat) =>
@@ -104,7 +104,7 @@ test('AMB-48 MULT-01: hits on a side that is gone are lost', () => {
   );
   t.answer(0, 'battle.aim', { seat: 2 }).answer(3, 'battle.aim', { seat: 2 });
   t.answer(1, 'battle.aim', { seat: 0 }).answer(2, 'battle.aim', { seat: 0 });
-  // Seat 0's magic kills the troll, so seat 3's melee hit on that side has no target.
+  // Seat 0's magic hit kills the troll, so the later melee hit by seat 3 has no target.
   const step = t.all('battleRolled').slice(0, 3);
   expect(step.map((e) => [e.step, e.side, e.hits])).toEqual([
     ['magic', 0, 1],
@@ -126,7 +126,7 @@ test('MULT-02 AMB-52: the attacker left of the defender decides first, then the 
   );
   expect(t.all('battleBegan')[0].sides).toEqual([0, 3, 2, 1]);
   t.timeOut();
-  // Seat 3 sits left of the defender, seat 1. In turn order seat 0 comes before seat 2.
+  // Seat 3 sits left of seat 1, the defender, so it decides first. In turn order seat 0 comes before seat 2.
   const seatsAsked: number[] = [];
   while (t.open()[0].kind === 'battle.retreat') {
     seatsAsked.push(t.open()[0].seat);
@@ -181,7 +181,7 @@ test('MULT-03 AMB-141: if the defender is gone, the attackers fight on and the l
     { battle: [1, 6, 6, 6, 1] },
   );
   t.answer(0, 'battle.aim', { seat: 1 }).answer(2, 'battle.aim', { seat: 1 }).answer(1, 'battle.aim', { seat: 0 });
-  // Two sides are left, each with one possible target, so neither player is asked.
+  // Only two sides are left in round 2, so each has one possible aim and neither player is asked.
   expect(t.all('aimed')).toHaveLength(3);
   expect(rolls(t).slice(3)).toEqual([
     [0, 2, 0],
@@ -213,7 +213,7 @@ test('RIVAL-01 RIVAL-02 RIVAL-03 T-27: puffins and squirrels meet dwarves and mo
         { at: 'D4', seat: 3, kinds: ['dwarves_2', 'mountain_men'] },
       ],
     },
-    // The dwarves shoot and miss; puffins and squirrels hit twice.
+    // The dwarves shoot and miss; the puffins and the squirrels hit twice.
     { battle: [6, 1, 1, 6, 6], explore: [6] },
   );
   t.playOn('rivals', (g) => g.phase !== 'combat');
@@ -244,7 +244,7 @@ test('RIVAL-01 AMB-44: the surviving rival explores immediately, in the same seg
     [0, 3],
     [0, -1],
   ]);
-  // Between the two battles seat 0's pieces had turned face down.
+  // The pieces of seat 0 had turned face down between the two battles, so they are revealed twice.
   expect(t.all('revealed').filter((e) => e.seat === 0)).toHaveLength(2);
   expect(t.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)).toHaveLength(1);
   expect(t.hex('D4').owner).toBe(0);
@@ -279,7 +279,8 @@ test('RIVAL-02 RIVAL-03 AMB-53: the announcer and any third player attack; the n
       { at: 'D4', seat: 3, kinds: ['pirates'] },
     ],
   });
-  // Seat 2 announces. Seat 1 on its right has no pieces there, so seat 0 defends.
+  // Seat 2 announces the battle. Seat 1 sits on seat 2's right but has no pieces in the
+  // hex, so seat 0 defends.
   expect(t.all('battleBegan')).toMatchObject([{ sides: [2, 3, 0] }]);
 });
 
@@ -292,10 +293,10 @@ test('RIVAL-02 RIVAL-03 AMB-53: under secondMover the player who came second att
       hexes: homes,
       pieces: seats.map((seat, i) => ({ at: 'D4', seat, kinds: [['ogre'], ['goblins'], ['pirates']][i] ?? [] })),
     }).all('battleBegan');
-  // Seat 2 moved first and announces; seat 0 moved after it and attacks.
+  // Seat 2 moved into the hex first and announces the battle; seat 0 moved in later and attacks.
   expect(scene(2, [0, 2])).toMatchObject([{ sides: [0, 2] }]);
   expect(scene(0, [0, 2])).toMatchObject([{ sides: [2, 0] }]);
-  // The second of three, seat 3, attacks; seat 2 is on its right.
+  // Seat 3 moved in second of three, and attacks; seat 2 sits on its right and defends last.
   expect(scene(2, [0, 2, 3])).toMatchObject([{ sides: [3, 0, 2] }]);
 });
 

@@ -1,4 +1,4 @@
-// Rerolling one of a player's own dice, before any item turns a die. POW-05, AMB-154, D-42
+// A power lets a player reroll one of their own dice before any item turns a die. POW-05, AMB-154, D-42
 import type { KindOrNone } from '../../model/catalogue/index.ts';
 import type { Game, Seat, Target } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
@@ -33,7 +33,7 @@ function diceOf(g: Game, battle: DiceBattle, seat: Seat): OwnDie[] {
   });
 }
 
-/** Returns the questions for rerolls, once per round. */
+/** Returns the questions about rerolls. A player may reroll once per round. */
 export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
   g.powers === null
     ? []
@@ -42,7 +42,10 @@ export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
         .filter((seat) => diceOf(g, battle, seat).length > 0)
         .map((seat) => ({ seat, kind: 'power.reroll', hex: battle.hex }));
 
-/** Rerolls the named dice. Returns the battle with the seats that have rerolled this round. */
+/**
+ * Rerolls the dice named in the answers. Returns the battle with the list of seats that have
+ * rerolled in this round.
+ */
 export function reroll(play: Play, battle: DiceBattle, answers: readonly GivenAnswer[]): DiceBattle {
   const done: Seat[] = [];
   for (const given of answers) {

@@ -1,5 +1,5 @@
-// How assigned hits take effect. Parries and saves are rolled first, one die after the other. Then all pieces
-// that were hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
+// Applies the hits that players have assigned. Parries and saves are rolled first, one die after the other.
+// Then all pieces that were hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
 import { countersWith, isFighter, strengthOf } from '../../model/game/pieces.ts';
 import {
@@ -29,16 +29,21 @@ import { hitList } from './hit-targets.ts';
 import { hasTried } from './saving-items.ts';
 import { isConjuredWall } from './sides.ts';
 
-/** The kinds that may save from a hit, in the order in which they are tried. AMB-84 */
+/**
+ * The kinds of pieces and items that may save a piece from a hit, in the order in which
+ * they are tried. AMB-84
+ */
 const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
 
-/** Returns the aimed hits by side, before other targets are named. AMB-122 */
+/**
+ * Returns a strike for each side that aimed shots have hit, before players name the other targets. AMB-122
+ */
 export const aimedStrikes = (aimed: readonly (readonly Target[])[]): Strike[] =>
   aimed.flatMap((targets, sideIndex): Strike[] =>
     targets.length === 0 ? [] : [{ sideIndex, targets, saves: [], hitsLeft: 0, next: 0, took: [], saver: null }],
   );
 
-/** Returns all hits of a step. Shows the saving items that were named. AMB-47 */
+/** Returns all hits of a step by side, and shows the saving items that players named. AMB-47 */
 export function strikesOf(
   play: Play,
   battle: DiceBattle,
@@ -68,7 +73,7 @@ export function strikesOf(
   return { strikes, shown };
 }
 
-/** Asks for replies to the first saving item shown. AMB-125 */
+/** Asks players for items that reply to the first saving item shown. AMB-125 */
 export function askReplies(play: Play, battle: DiceBattle): StepResult {
   const { seat, id } = firstOf(battle.state.shown);
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'replied' } });
@@ -77,8 +82,8 @@ export function askReplies(play: Play, battle: DiceBattle): StepResult {
 }
 
 /**
- * Brings a saving item into play after its replies, unless
- * it was cancelled. Then the next item follows. MAG-11
+ * Brings a saving item into play after the replies to it, unless a reply cancelled it. Then the next
+ * item shown follows. MAG-11
  */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   const [item, ...shown] = battle.state.shown;
@@ -93,8 +98,8 @@ const hitsLeftOn = (g: Game, battle: DiceBattle, strike: Strike, target: Target)
 };
 
 /**
- * Returns the next hit and its index, beginning at `next` and continuing at the start of the list; null if no
- * target can take a hit. AMB-122
+ * Returns the next hit that has a target and its index. The search begins at `next` and wraps around to the
+ * start of the list. Null if no target can take a hit. AMB-122
  */
 function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; target: Target } | null {
   const { targets, next } = strike;
@@ -118,27 +123,27 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
 }
 
-/** Does a power spare the next hit? POW-01 */
+/** Does a power of the side's player cancel the next hit without a die? POW-01 */
 const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean => {
   const seat = sideAt(battle, sideIndex);
   return powerOf(g, seat).sparesFirstLoss === true && !battle.spared?.includes(seat);
 };
 
-/** Marks a hit as spared. POW-01, AMB-122, AMB-152 */
+/** Marks a hit as cancelled by a power. POW-01, AMB-122, AMB-152 */
 const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
   ...withStrike(battle, strikeAfterHit(strike, place, [])),
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
 });
 
-/** Emits an event for the hits that were spared between two moments of a battle. POW-01 */
+/** Emits an event for the hits that powers cancelled between two moments of a battle. POW-01 */
 export function emitSpared(play: Play, before: DiceBattle, after: DiceBattle): void {
   const fresh = (after.spared ?? []).slice(before.spared?.length ?? 0);
   for (const seat of fresh) play.emit({ t: 'spared', hex: after.hex, seat });
 }
 
 /**
- * May any hit on this strike's targets still be spared, parried or saved? If not, all hits take
- * effect as assigned.
+ * May a power, a parry or a save still cancel any hit on this strike's targets? If not, all hits
+ * take effect as assigned.
  */
 const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
   sparesNow(g, battle, strike) ||
@@ -158,11 +163,11 @@ const withStrike = (battle: DiceBattle, strike: Strike): DiceBattle => ({
   state: { ...battle.state, strikes: battle.state.strikes.map((s) => (s.sideIndex === strike.sideIndex ? strike : s)) },
 });
 
-/** Returns the strike that needs a saving roll or has just had it. */
+/** Returns the strike whose saving die is due or has just fallen. */
 export const pendingSave = ({ state }: DiceBattle): (Strike & { saver: Kind }) | undefined =>
   state.strikes.find((s): s is Strike & { saver: Kind } => s.saver !== null);
 
-/** Resolves hits up to the first saving roll, and stores the kind that rolls in the `saver` of the strike. */
+/** Resolves hits up to the first saving die. Stores the kind of piece or item that rolls it in `saver`. */
 export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   let battle = start;
   for (const strike of battle.state.strikes)
@@ -195,7 +200,7 @@ export function throwSave(play: Play, battle: DiceBattle, { sideIndex }: Strike)
 export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const strike = pendingSave(battle);
   const id = strike?.targets[strike.next];
-  // Only pieces have saving rolls.
+  // Only pieces, not forts and towns, have saving rolls.
   if (strike === undefined || id === undefined || !isPiece(id)) return battle;
   const { saver, next } = strike;
   const { hex } = battle;
@@ -206,7 +211,7 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const triedBattle: DiceBattle = { ...battle, tried: [...battle.tried, { id, saver }] };
   if (safe) return withStrike(triedBattle, strikeAfterHit(strike, next, []));
   if (saves?.by === 'item') {
-    // Only the item that failed is used up, and the hit counts. MAG-11
+    // The save failed: the item that rolled is used up, no other, and the hit counts. MAG-11
     const inPlay = inPlayAt(play.game, hex, saver, seat).map((c) => c.id);
     const isNamedThere = strike.savingItem !== undefined && inPlay.includes(strike.savingItem);
     spendCounters(play, isNamedThere ? [strike.savingItem] : inPlay.slice(0, 1));
@@ -219,8 +224,8 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
 }
 
 /**
- * Applies hits to one side: a creature or hero dies, a fort, city, village or item's wall loses 1, any other
- * item is used up. Returns whether anything died.
+ * Applies hits to one side. A creature or hero dies; a fort, a city, a village or a conjured wall loses 1
+ * point; any other item is used up. Returns true if a piece died.
  */
 export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
@@ -235,7 +240,7 @@ export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly 
   return ids.length + items.length > 0;
 }
 
-/** Applies all hits together. Returns whether anything was hit, and whether anything died. */
+/** Applies the hits on all sides together. Returns whether a target was hit and whether a piece died. */
 export function placeHits(play: Play, battle: DiceBattle): { struck: boolean; died: boolean } {
   let struck = false;
   let died = false;

@@ -11,7 +11,7 @@ const decisionsOf = (t: ReturnType<typeof combat>, kind: string) =>
 const offered = (t: ReturnType<typeof combat>, seat: 0 | 1) =>
   DECISION_RULES['battle.retreat'].options(project(t.game, seat), t.decision('battle.retreat', seat)).hexes;
 
-/** Seat 0 attacks seat 1 in the centre. Each has one hex to retreat to, and no die hits in round 1. */
+/** Seat 0 attacks seat 1 in the centre. Each seat has one hex to retreat to, and no die of round 1 hits. */
 const withRetreats = (more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { owner: 1 }, C3: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
@@ -88,7 +88,7 @@ test('RET-02 AMB-50: if only creatures block a hex, an enemy hero blocks it only
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C3') })).toBeNull();
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C4') })).toBe('RET-02');
   expect(offered(creatures, 0).map((h) => h.hex)).toEqual([hexNamed('C3')]);
-  // If every counter blocks, there is nowhere to go; the same if heroes are creatures.
+  // No retreat hex is left if any enemy counter blocks a hex, or if heroes block it like creatures.
   for (const barred of [scene('anyEnemyCounter'), scene('enemyCreature', true)])
     expect(decisionsOf(barred, 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
 });
@@ -127,11 +127,11 @@ test('RET-03: all creatures retreat together; the fort stays and fights on', () 
   expect(t.all('moved')).toMatchObject([{ seat: 1, why: 'retreat', path: [t.at('D4'), t.at('E3')], count: 0 }]);
   expect(t.all('moved')[0].up).toHaveLength(2);
   expect(t.hex('E3').hidden[1]).toBe(2);
-  // The tower alone rolls in round 2.
+  // After the defender's creatures have left, the tower fights round 2 alone.
   expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }, { round: 2 }]);
   const second = t.all('battleRolled').filter((e) => e.side === 1)[1];
   expect(second.dice.map((d) => d.by)).toEqual(['fort']);
-  // The tower cannot leave, so its owner is not asked.
+  // The owner of the tower is not asked, because a tower cannot retreat.
   t.answer(0, 'battle.retreat', { hex: null });
   expect(decisionsOf(t, 'battle.retreat').map((d) => d.seat)).toEqual([0, 1, 0, 0]);
 });
@@ -147,7 +147,7 @@ test('RET-03 BLUF-08: retreated pieces turn face down and get new ids', () => {
 
 const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
 
-/** Three pieces of seat 0 retreat into a hex that holds nine of its pieces: two too many. */
+/** Three pieces of seat 0 retreat into a hex that holds nine of its pieces, so two pieces must go. */
 const intoTheCrowd = () => {
   const t = combat(
     withRetreats({
@@ -182,7 +182,7 @@ test('RET-04 AMB-49: pieces already in the hex may be given up instead of those 
   t.answer(0, 'retreat.excess', { ids: [bears, goblins] });
   expect(t.hex('C3').hidden[0]).toBe(10);
   expect(['ogre', 'troll', 'brown_knight'].flatMap((kind) => t.pieces(kind, 0, 'C3'))).toHaveLength(3);
-  // These pieces were face down: opponents learn how many, not which. SEC-17
+  // Opponents learn how many of these face-down pieces were lost, not which pieces. SEC-17
   expect(t.all('shownLost').filter((e) => e.why === 'overflow')).toEqual([]);
   expect(t.all('hiddenLost').map((e) => redact(e, 1))).toEqual([
     { t: 'hiddenLost', seat: 0, hex: t.at('C3'), count: 2, ids: null, why: 'overflow' },
@@ -263,7 +263,7 @@ test('RET-04: under mustFit a hex without room for all pieces is no retreat', ()
   t.answer(0, 'battle.retreat', { hex: t.at('C4') });
   expect(t.hex('C4').hidden[0]).toBe(10);
   expect(decisionsOf(t, 'retreat.excess')).toEqual([]);
-  // If both hexes are full, the player is not asked and the battle continues.
+  // If both retreat hexes are full, the player is not asked and the battle continues.
   const none = combat(
     withRetreats({
       rules: { retreatOverflow: 'mustFit' },

@@ -1,6 +1,6 @@
-// Leaving a battle after melee, on foot or by transport. If the target hex would hold too many pieces, their
-// owner first names those lost (frame 'retreat'). RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-102,
-// AMB-119, AMB-128, D-59
+// Retreats: pieces leave a battle after melee, on foot or by transport. If they do not all fit into the
+// target hex, their owner first names the pieces to lose (frame 'retreat'). RET-01…RET-04, MULT-02, MAG-02,
+// AMB-49, AMB-50, AMB-102, AMB-119, AMB-128, D-59
 
 import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../model/game/pieces.ts';
 import {
@@ -45,7 +45,7 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
 }
 
-/** May a seat retreat to this hex, apart from its space? RET-02 */
+/** May a seat retreat to this hex if there is space? */
 const isRefuge = (g: Game, to: HexId, seat: Seat): boolean => hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
@@ -55,8 +55,8 @@ const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: numb
   hexes.filter((to) => mayRetreatTo(g, to, seat, pieces)).sort((a, b) => a - b);
 
 /**
- * Returns where a seat's transport may go: own hexes in reach without enemies, by rising index. Without a
- * transport, where a flying walker may go. AMB-93, AMB-128, D-59
+ * Returns the hexes that a seat's transport may leave for: own hexes in its range without enemies, by rising
+ * index. If there is no transport, returns the hexes for a walker that may fly. AMB-93, AMB-128, D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const leaving = leavingTransport(g, hex, seat);
@@ -64,7 +64,7 @@ export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   return leavingFlyer(g, hex, seat) === undefined ? [] : wingHexes(g, hex, seat);
 }
 
-/** Returns own hexes within two steps. AMB-93 */
+/** Returns the seat's own hexes that a flying walker reaches: at most two steps away. AMB-93 */
 const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
   const near = hexesNextTo(g, hex);
   const far = new Set([...near, ...near.flatMap((h) => hexesNextTo(g, h))]);
@@ -76,7 +76,7 @@ const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
   );
 };
 
-/** Returns the walker that may leave by flying. POW-02, AMB-93 */
+/** Returns the walking creature that a power lets leave by flying. POW-02, AMB-93 */
 export const leavingFlyer = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   g.powers === null || leavingTransport(g, hex, seat) !== undefined
     ? undefined
@@ -91,21 +91,27 @@ const landings = (g: Game, hex: HexId, { kind }: Counter): readonly HexId[] =>
 const transportHexes = (g: Game, hex: HexId, transport: Counter): HexId[] =>
   retreatHexes(g, landings(g, hex, transport), transport.seat, aboard(g, hex, transport));
 
-/** Returns how many passengers a transport would bring to this hex; 0 if it cannot retreat there. RET-04 */
+/**
+ * Returns how many passengers a transport would bring to this hex; 0 if no transport
+ * can retreat there. RET-04
+ */
 export const crowdedOut = (g: Game, hex: HexId, seat: Seat, to: HexId): number =>
   transports(g)
     .filter((c) => c.at === hex && c.seat === seat && isRefuge(g, to, seat) && landings(g, hex, c).includes(to))
     .reduce((most, c) => Math.max(most, aboard(g, hex, c)), 0);
 
-/** Returns the transport that may leave a hex; of several, the first shown. AMB-128 */
+/** Returns the transport that may leave a hex; if there are several, the one shown first. AMB-128 */
 export const leavingTransport = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   transports(g).find((c) => c.at === hex && c.seat === seat && transportHexes(g, hex, c).length > 0);
 
-/** May this side or its transport leave now? RET-01, RET-02, AMB-128, EXPL-09 */
+/** May this side's pieces leave now, on foot or by transport? RET-01, RET-02, AMB-128, EXPL-09 */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
-/** Returns where a seat may go on foot, with room for all pieces if they must fit. RET-02 */
+/**
+ * Returns the hexes that a seat may retreat to on foot. If the rules say that all pieces must fit, the hexes
+ * have that much space. RET-02
+ */
 export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const pieces = countIn(hexState(g, hex), seat);
   return pieces > 0 ? retreatHexes(g, hexesNextTo(g, hex), seat, pieces) : [];
@@ -115,15 +121,16 @@ export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
 export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal | null {
   if (footHexes(g, hex, seat).includes(to)) return null;
   const need = countIn(hexState(g, hex), seat);
-  // A single piece could go there, so the lack of space is the reason.
+  // If a single piece could retreat to the hex, the lack of space is the reason.
   const isShort =
     hexesNextTo(g, hex).includes(to) && hexState(g, to).owner === seat && !isBlocked(g, to, seat) && need > 0;
   return isShort ? refuse('RET-04', { hex: to, need, have: spaceIn(g, to, seat) }) : refuse('RET-02', { hex: to });
 }
 
 /**
- * Returns the indexes of the sides in the order in which they decide: the attacker left of the defender, the
- * other attackers in turn order, then the defender. Under `turnOrder` all attackers follow it. MULT-02
+ * Returns the indexes of the sides in the order in which they decide about retreat: the attacker on the
+ * defender's left, the other attackers in turn order, the defender. Under `turnOrder` all attackers decide
+ * in turn order. MULT-02
  */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);
@@ -134,14 +141,14 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
   return [...first, ...inOrder.filter((i) => !first.includes(i))];
 }
 
-/** After this many rounds in a row without an effective hit the attackers must leave. AMB-119 */
+/** After so many rounds in a row in which no hit took effect, the attackers must leave. AMB-119 */
 const QUIET_ROUNDS = 50;
 
 /** Must this side (an index) leave now? AMB-119 */
 export const mustRetreat = (battle: Battle, index: number): boolean =>
   battle.hitlessRounds >= QUIET_ROUNDS && index < battle.sides.length - 1;
 
-/** Eliminates an attacker who must leave and cannot. AMB-119 */
+/** Eliminates the pieces of an attacker who must leave but has no hex to leave for. AMB-119 */
 export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
   losePieces(play, hex, seat, ids, 'cornered');
@@ -149,8 +156,8 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
 }
 
 /**
- * Removes items with their bearers. If all creatures of a side leave, its conjured fighters are removed, too.
- * Items that silence enemies stay until the end of the battle. AMB-133
+ * Removes items whose bearers leave. If all creatures of a side leave, its conjured fighters are removed,
+ * too. Items that silence enemies stay until the battle ends. AMB-133
  */
 function leaveItems(play: Play, seat: Seat, hex: HexId, leftIds?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
@@ -165,13 +172,13 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, leftIds?: readonly Piece
 
 type Way = FrameOf<'retreat'>['by'];
 
-/** Returns the fighters in `hex` that came from `from`. AMB-102 */
+/** Returns the fighters in `hex` that moved in from the hex `from`. AMB-102 */
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isPieceOrigin(c.spent) && c.spent.from === from);
 
 /**
- * Returns the pieces that leave: all face-up pieces, a
- * transport's passengers, a flyer, or those that came from `to`.
+ * Returns the pieces that leave: all face-up pieces, the passengers of a transport, one flyer, or the pieces
+ * that came from `to`.
  */
 function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind' | 'over'>): Counter[] {
   if (by.way === 'back') return comersFrom(g, hex, seat, to);
@@ -218,7 +225,7 @@ function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
   leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'foot' } });
 }
 
-/** If `rest` is set, the other pieces go to that hex on foot. AMB-128 */
+/** Moves the passengers by air. If `rest` is a hex, the other pieces go there on foot. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | null): void {
   const transport = leavingTransport(play.game, hex, seat)?.id;
   const flyer = leavingFlyer(play.game, hex, seat)?.id;
@@ -228,7 +235,10 @@ function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId
     leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'wings', piece: flyer, rest } });
 }
 
-/** Moves pieces of a seat to a hex. If not all fit, asks first which are lost. RET-04, AMB-49, AMB-102 */
+/**
+ * Moves retreating pieces of a seat to a hex. If they do not all fit, the seat first names the pieces to
+ * lose. RET-04, AMB-49, AMB-102
+ */
 export function leave(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
   const over = overLimit(play.game, to, seat, leavers(play.game, frame).length);
@@ -245,8 +255,9 @@ function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
 }
 
 /**
- * Returns the pieces that a player may give up, the lowest value first: leaving pieces and pieces in the
- * target hex, or pieces in the crowded hex. D-44, RET-04, AMB-49, AMB-113
+ * Returns the pieces that a player may give up, the lowest value first. During a retreat these are
+ * the leaving pieces and the pieces in the target hex, otherwise the pieces in the crowded hex.
+ * D-44, RET-04, AMB-49, AMB-113
  */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');

@@ -1,5 +1,5 @@
-// Rivals in an unowned hex fight before one of them explores. Decides who attacks.
-// RIVAL-01…RIVAL-03, COMB-03, AMB-33
+// If several players' pieces enter an unowned hex, these rivals fight before one of them explores it. This
+// file finds the attacker. RIVAL-01…RIVAL-03, COMB-03, AMB-33
 import { hexState } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
 import { type FrameOf, type Game, type HexId, isPieceOrigin, NOBODY, type Seat } from '../../model/game/types.ts';
@@ -9,19 +9,20 @@ import { hasWalls, order, othersFromLeft } from '../queries/queries.ts';
 import { newExploration } from './after-battle.ts';
 import { newBattle } from './sides.ts';
 
-/** Returns the last rival present, counted from a seat's left. RIVAL-03 */
+/** Returns the rival who defends: the last rival, counted from the left of the attacker `seat`. RIVAL-03 */
 const defenderFor = (g: Game, hex: HexId, seat: Seat): Seat =>
   othersFromLeft(g, seat).findLast((s) => isPresent(g, hex, s)) ?? seat;
 
-/** Did an event send a piece of the seat here? EVT-11 */
+/** Did a random event send a piece of the seat into this hex? EVT-11 */
 const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
   lying(g, hex).some(
     (c) => c.seat === seat && (c.spent === 'sent' || (isPieceOrigin(c.spent) && c.spent.event === 'sent')),
   );
 
 /**
- * Returns the attacker: the announcer, or under `secondMover` the rival who came second. Rivals sent by an
- * event came before rivals who moved; turn order decides within both. RIVAL-02, AMB-33, AMB-167
+ * Returns the rival who attacks: the rival who announced the battle, or under `secondMover` the second to
+ * enter the hex. Rivals whom an event sent count as earlier than rivals who moved; within each group turn
+ * order decides. RIVAL-02, AMB-33, AMB-167
  */
 function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   if (g.rules.rivalAttacker === 'initiator') return announcer;

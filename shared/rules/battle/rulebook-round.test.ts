@@ -3,8 +3,8 @@ import { combat } from '../../testkit/combat.ts';
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.step, e.side, e.hits]);
 
-// Side A has two magic pieces and three for melee. Side B has one magic, two ranged, two melee pieces and a
-// city.
+// Side A has two magic pieces and three melee pieces. Side B has one magic piece, two ranged and two melee
+// pieces, and a city.
 function rulebookRound() {
   const t = combat(
     {

@@ -1,5 +1,5 @@
-// The fighters of each side of a battle. Reads only public fields, because all pieces in a battle are face
-// up. COMB-03, COMB-06, COMB-07, COMB-10…COMB-12, HIT-02, HIT-03
+// Finds the fighters of each side of a battle. Reads only public fields, because all pieces in a battle are
+// face up. COMB-03, COMB-06, COMB-07, COMB-10…COMB-12, HIT-02, HIT-03
 import { isCreature, isHero, type KindOrNone, kindInfo } from '../../model/catalogue/index.ts';
 import { hexState, strengthOf } from '../../model/game/pieces.ts';
 import { battleOn, lying } from '../../model/game/places.ts';
@@ -22,7 +22,10 @@ import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts';
 import { stepOfFort, stepPlayed } from './magic-ranged-melee.ts';
 
-/** `cv`: current value; `dice`: dice in its step; `capacity`: hits it can still take. */
+/**
+ * A creature, hero, item, fort or town that fights. `cv`: its current combat value; `dice`: its dice in its
+ * step; `capacity`: the hits it can still take.
+ */
 export interface Fighter {
   target: Target;
   /** -1 for a fort. */
@@ -42,13 +45,12 @@ export interface BattleRanks {
   melee: Fighter[];
 }
 
-/** COMB-03 */
 const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
   view.rules.magic ? lying(view, hex).filter((c) => c.seat === side && isConjured(c)) : [];
 
-/** Has this side still a fighter in the hex? COMB-12 */
+/** Does this side still have a fighter in the hex? COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = hexState(view, hex);
   if (countIn(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
@@ -56,13 +58,13 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 }
 
 /**
- * Does a conjured fighter alone keep its side in the battle?
- * Always, or only for the hex's owner. AMB-116, AMB-120
+ * Does this kind of conjured fighter keep its side in the battle if the side has nothing else? Some kinds do
+ * so only for the owner of the hex. AMB-116, AMB-120
  */
 export const holdsAlone = (kind: Kind, { owner }: HexState, side: Seat): boolean =>
   traitOf(kind).conjured?.holdsFor === 'anybody' || (side !== NOBODY && owner === side);
 
-/** Is the item a wall? MAG-06 */
+/** Does an item of this kind fight as a wall? MAG-06 */
 export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
 
 function fighter(view: Game, c: Counter): Fighter {
@@ -72,7 +74,7 @@ function fighter(view: Game, c: Counter): Fighter {
   return { target: c.id, kind: c.kind, cv, step, dice, capacity };
 }
 
-/** A cached list of fighters, with all parts of the game from which it was computed. */
+/** A list of fighters in the cache, with all parts of the game from which it was computed. */
 interface Found extends Pick<Game, 'counters' | 'hexes' | 'cloud' | 'rules'> {
   readonly hex: HexId;
   readonly side: Seat;
@@ -90,7 +92,8 @@ let oldest = 0;
  */
 export function fightersOn(view: Game, hex: HexId, side: Seat): readonly Fighter[] {
   const { counters, hexes, cloud, rules } = view;
-  // In games with powers, who is silenced also depends on aims, so the cache would be wrong.
+  // In games with powers, aims decide which sides are silenced. The cache does not know aims, so
+  // it is not used.
   if (view.powers !== null) return findFighters(view, hex, side);
   for (const entry of recentLists)
     if (entry.counters === counters && entry.hex === hex && entry.side === side && entry.hexes === hexes)
@@ -126,7 +129,7 @@ export function hasDice(view: Game, battle: Battle, step: DiceStep): boolean {
 export const rollers = (view: Game, battle: Battle, side: Seat, step: DiceStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.some((id) => id === f.target));
 
-/** Returns the battle whose dice are falling. */
+/** Returns the battle if it is in a step in which dice are rolled. */
 export function diceOn(view: Game): DiceBattle | undefined {
   const battle = battleOn(view);
   return battle !== undefined && isInDice(battle) ? battle : undefined;
@@ -136,7 +139,7 @@ export function diceOn(view: Game): DiceBattle | undefined {
 export const isInDice = (battle: Battle): battle is DiceBattle =>
   battle.state.step === 'magic' || battle.state.step === 'ranged' || battle.state.step === 'melee';
 
-/** Returns the active sides, attackers first. */
+/** Returns the sides that still have fighters, attackers first. */
 export const activeSides = (view: Game, battle: Battle): Seat[] =>
   battle.sides.filter((side) => isActive(view, battle.hex, side));
 
@@ -144,7 +147,7 @@ export const activeSides = (view: Game, battle: Battle): Seat[] =>
 export const hasFoes = (view: Game, battle: Battle, side: Seat): boolean =>
   isActive(view, battle.hex, side) && battle.sides.some((other) => other !== side && isActive(view, battle.hex, other));
 
-/** Returns the ranks of all sides that fight in a hex, for panels and bots. */
+/** Returns the fighters of all sides in a hex by their step, for panels and bots. */
 export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
   const battle = battleOn(view);
   const all = [...view.clockwise, NOBODY];
@@ -172,10 +175,10 @@ export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): B
   rolled: [],
 });
 
-// Swarming: creatures of value 1 get more dice. NEWH-02, POW-12, AMB-94, AMB-162
+// Swarming: creatures of combat value 1 get more dice. NEWH-02, POW-12, AMB-94, AMB-162
 const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
-/** Do the creatures of value 1 of a side swarm? */
+/** Do the creatures of combat value 1 on this side swarm? */
 export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean =>
   powerOf(g, side).swarms === true ||
   (g.rules.newHeroes && pieces.some((c) => isHero(c.kind) && traitOf(c.kind).leadsSwarm === true));
@@ -183,7 +186,7 @@ export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean
 const isSmall = ({ kind, cv, dice }: Fighter): boolean =>
   kind !== -1 && isCreature(kind) && kindInfo(kind).cv === 1 && cv === 1 && dice > 0;
 
-/** Gives the creatures of value 1 three dice each, two to the last that rolls. */
+/** Gives each creature of combat value 1 three dice, but only two to the last of them that rolls. */
 export function swarm(fighters: readonly Fighter[]): void {
   const small = fighters.filter(isSmall);
   for (const f of small) f.dice = 3;

@@ -40,7 +40,7 @@ test('HPOW-06 MAG-04 AMB-149: a bearer of the Sword never shoots and is not aske
     return t;
   };
   expect(armed('bow').decision('battle.shot', 0)).toBeDefined();
-  // Both dice of the Sword hit, and the player who was hit names the targets.
+  // Both dice of the Sword's bearer hit, and the opponent chooses the targets.
   const t = armed('sword');
   expect(t.decision('battle.hits', 1).hits).toBe(2);
   expect(t.all('battleRolled')[0]?.dice.map((d) => d.cv)).toEqual([6, 6]);

@@ -1,4 +1,4 @@
-// Artificial positions: a battle that has had fifty rounds without a hit. AMB-119
+// These positions do not come from play: a battle that has had fifty rounds without a hit. AMB-119
 
 import { expect, test } from 'vitest';
 import type { FrameOf, Seat } from '../../model/game/types.ts';
@@ -22,7 +22,9 @@ const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'b
   rolled: [],
 });
 
-/** Seat 0 attacks seat 1, who could leave for E3. Seat 0 could leave for two hexes, one of them crowded. */
+/**
+ * Seat 0 attacks seat 1. Seat 1 could retreat to E3; seat 0 could retreat to two hexes, one of them crowded.
+ */
 const duel = (quiet: number, more: CombatScene = {}): CombatScene => ({
   hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
   stack: [...COMBAT_PHASE, melee([0, 1], quiet, [1, 0])],
@@ -102,7 +104,7 @@ test('AMB-119 MULT-02: the attacker left of the defender leaves first, then the 
     },
     { battle: [6, 6, 6, 6] },
   );
-  // Seat 2 sits left of seat 1 and has nowhere to go. Seats 0 and 3 follow in turn order.
+  // Seat 2 sits left of seat 1 and has no hex to retreat to. Seats 0 and 3 decide after it in turn order.
   expect(t.all('shownLost')).toMatchObject([{ seat: 2, why: 'cornered' }]);
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');

@@ -1,5 +1,5 @@
-// Queries about open decisions. The caller passes the rules of all decisions (index.ts), or only the rules
-// that its page has loaded.
+// Functions that ask a rule about an open decision. The caller passes the rules to search: all of them
+// (index.ts), or only those that its page has loaded.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../model/game/types.ts';
 import { refuse } from '../queries/queries.ts';
 import type { AnyRule } from './rule.ts';
@@ -15,8 +15,8 @@ export type OptionsOf = { [K in DecisionKind]: ReturnType<RuleOf[K]['options']> 
 export type SomeRules = Partial<RuleOf>;
 
 /**
- * Returns a list of rules as a record by kind. Cast, because TypeScript does not follow
- * keys through Object.fromEntries.
+ * Turns a list of rules into a record by kind. Cast, because TypeScript does not
+ * follow keys through Object.fromEntries.
  */
 export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly R[]) =>
   Object.fromEntries(list.map((rule) => [rule.kind, rule])) as { readonly [K in R['kind']]: Extract<R, { kind: K }> };
@@ -24,10 +24,10 @@ export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly
 /** Returns the open decision with this number, or undefined. */
 export const openDecision = (view: View, id: number): Decision | undefined => view.open.find((d) => d.id === id);
 
-// Cast: the rule of a kind fits decisions of that kind, which TypeScript cannot follow through an index.
+// Cast: TypeScript does not see that the rule found for a kind fits decisions of that kind.
 const ruleIn = (some: SomeRules, kind: DecisionKind): AnyRule | undefined => some[kind];
 
-/** Returns what the panel of an open decision shows; null if its rule is not among these. */
+/** Returns what the panel of an open decision shows; null if the rule of its kind is not loaded. */
 export const optionsIn = <K extends DecisionKind>(
   loadedRules: SomeRules,
   view: View,
@@ -35,9 +35,9 @@ export const optionsIn = <K extends DecisionKind>(
 ): OptionsOf[K] | null => (ruleIn(loadedRules, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
 
 /**
- * Returns why `seat` may not give this answer to this decision now. Null
- * if it is legal, or if its rule is not among these. Refuses a number that
- * is not open (decision.stale) and another seat's decision (match.seat).
+ * Returns why `seat` may not give this answer to this decision now; null if the answer is
+ * legal or the rule is not loaded. Refuses a decision that is not open (decision.stale) or
+ * belongs to another seat (match.seat).
  */
 export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: number, answer: Answer): Refusal | null {
   const d = openDecision(view, id);
@@ -47,7 +47,7 @@ export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: numb
 }
 
 /**
- * Can the seat do anything in this window except pass? True for a decision that is not a window. Null if its
+ * Can the seat do anything in this window except pass? True for a decision that is not a window; null if its
  * rule is not loaded.
  */
 export function offersIn(loadedRules: SomeRules, view: View, d: Decision): boolean | null {

@@ -64,19 +64,19 @@ const SCENES: Record<string, () => ReturnType<typeof combat>> = {
     }),
 };
 
-/** The number of legal answers of each scene, which the samples must find. */
+/** How many legal answers each scene has. The samples must find them all. */
 const LEGAL: Record<string, number> = {
   'battle.pick': 2,
-  // Two hits in order on walrus, pirates and a city that takes two: all ordered pairs except the same
-  // creature twice.
+  // Two hits on walrus, pirates and a city with two points: all ordered pairs, but not
+  // the same creature twice.
   'battle.hits': 7,
   'battle.retreat': 2,
-  // One of eleven pieces must go: those that retreat and those already there.
+  // One of eleven pieces must go, counting the retreating pieces and those in the target hex.
   'retreat.excess': 11,
-  // Of prices 4, 2, 2 with 5 gold: none, each one, or both cheap ones in either order.
+  // Prices 4, 2 and 2, with 5 gold: no bribe, any single one, or both cheap ones in either order.
   'explore.bribe': 6,
   'explore.income': 2,
-  // Nothing; bears; village or city; bears with either.
+  // No placement; the bears; a village or a city; the bears and either of the two.
   'capture.place': 6,
   'battle.aim': 2,
 };
@@ -91,9 +91,7 @@ const ODD = [-99, -3, -2, -1, 0, 1, 2, 7, 18, 19, 36, 37, 500, 2 ** 31, -(2 ** 3
 
 const PLACES: readonly unknown[] = ['fort', 'town', 'hidden'];
 
-/**
- * Returns the answer with numbers and targets changed: unknown ids and hexes, doubled entries, empty values.
- */
+/** Returns wrong versions of a legal answer: unknown ids and hexes, doubled entries, empty values. */
 function wrongAnswers(answer: Answer): Answer[] {
   const list: unknown[] = [];
   for (const odd of ODD) {
@@ -139,7 +137,7 @@ for (const [kind, make] of Object.entries(SCENES)) {
     let refused = 0;
     for (const answer of wrongAnswers(legal)) if (refusalOfBoth(t.game, d, answer) !== 'null') refused++;
     expect(refused).toBeGreaterThan(10);
-    // Another player's hidden piece is refused exactly like a piece that does not exist.
+    // The check must refuse another player's hidden piece exactly as it refuses a piece that does not exist.
     for (const id of hidden) {
       const named = JSON.parse(JSON.stringify(legal), (_k, v) => (typeof v === 'number' ? id : v)) as Answer;
       const nobody = JSON.parse(JSON.stringify(legal), (_k, v) => (typeof v === 'number' ? 4321 : v)) as Answer;

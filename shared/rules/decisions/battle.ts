@@ -22,7 +22,7 @@ import { convertible } from '../effects/warlord.ts';
 import { areDistinct, isHex, othersFromLeft, pieceById, refuse } from '../queries/queries.ts';
 import { rule, windowRule } from './rule.ts';
 
-// Which battle or exploration the player resolves next in their segment. D-33, COMB-01, COMB-02
+// The player picks the battle or exploration that they resolve next. D-33, COMB-01, COMB-02
 interface BattlePickOptions {
   hexes: HexId[];
 }
@@ -35,13 +35,13 @@ export const battlePick = rule<typeof questions.battlePick, BattlePickOptions>(q
   },
 });
 
-// With three or more sides, each names the side that all its hits go to, sealed and simultaneously. D-39,
-// MULT-01
+// In a battle with three or more sides, each player names the side that all their hits go to. The answers are
+// sealed and given at the same time. D-39, MULT-01
 interface BattleAimOptions {
   seats: Seat[];
 }
 
-/** Returns the other sides that still fight, from the seat's left. */
+/** Returns the other sides that still fight, beginning on the seat's left. */
 export function aimTargets(view: View, d: DecisionOf<'battle.aim'>): Seat[] {
   const battle = battleOn(view);
   if (battle === undefined) return [];
@@ -54,10 +54,10 @@ export const battleAim = rule<typeof questions.battleAim, BattleAimOptions>(ques
   check: (view, d, { seat }) => (aimTargets(view, d).includes(seat) ? null : refuse('MULT-01', { seat })),
 });
 
-// One window of a battle: a player calls bluffs, and uses items of their side (AMB-76), passes them on
-// (MAG-01), or as the acting opponent uses items of neutral defenders (AMB-39). D-32, D-36
+// In a window of a battle, a player may call bluffs, use items (AMB-76) or pass them to other bearers
+// (MAG-01). The acting opponent may also use the items of neutral defenders (AMB-39). D-32, D-36
 
-/** `choices`: all targets of an item. */
+/** What a panel offers. `choices`: all targets of an item. */
 interface BattleItemsOptions {
   calls: PieceId[];
   items: { id: PieceId; kind: Kind; choices: readonly UsedOn[] }[];
@@ -100,7 +100,7 @@ export const battleItems = windowRule<typeof questions.battleItems, BattleItemsO
   },
 });
 
-// The Warlord's owner names an enemy creature, or none. D-37, HPOW-09
+// The Warlord's owner names an enemy creature that changes sides, or none. D-37, HPOW-09
 interface BattleConvertOptions {
   targets: { id: PieceId; kind: Kind; cv: number }[];
 }
@@ -115,7 +115,7 @@ export const battleConvert = rule<typeof questions.battleConvert, BattleConvertO
   },
 });
 
-// After all other items have been shown, the defender may show Dust of Defense. MAG-07, D-36
+// The defender may show Dust of Defense after all other items have been shown. MAG-07, D-36
 interface BattleDustOptions {
   ids: PieceId[];
 }

@@ -15,21 +15,21 @@ import { areDistinct, fightersOf, rackOf, rackThing, refuse } from '../queries/q
 import { traitOf } from '../traits/table.ts';
 import { rule, windowRule } from './rule.ts';
 
-// An event of the rack with its target, or none. D-18, D-22, D-60, AMB-131
+// The player plays a random event from the rack on a target, or plays none. D-18, D-22, D-60, AMB-131
 interface EventPlayOptions {
   events: {
     id: PieceId;
     kind: Kind;
-    /** Why the event cannot be played now, null if it can. AMB-131 */
+    /** The reason why the event cannot be played now; null if it can. AMB-131 */
     refusal: Refusal | null;
     needs: PlayedOn['what'];
     casters: { id: PieceId; hexes: HexId[] }[];
     hexes: HexId[];
     seats: Seat[];
     heroes: Kind[];
-    /** The armies that may be sent, by owner and hex (EVT-11). */
+    /** The armies that the event could send away, by owner and hex (EVT-11). */
     armies: { seat: Seat; from: HexId }[];
-    /** Tiles to choose from in an own hex (EVT-06). */
+    /** The kinds of tile that could replace one of the player's own hexes (EVT-06). */
     terrains: Terrain[];
   }[];
 }
@@ -73,10 +73,10 @@ export const eventPlay = rule<typeof questions.eventPlay, EventPlayOptions>(ques
   },
 });
 
-// An item that answers the event just shown, or nothing. Players without such an item are asked, too
-// (ENG-04). D-19, MAG-03, MAG-10
+// A player may answer the event just shown with an item. Players without such an item are asked, too, so that
+// the question reveals nothing (ENG-04). D-19, MAG-03, MAG-10
 
-/** `hexes`: where the answer may redirect what the event brings. */
+/** What a panel offers. `hexes`: where the item may redirect the event's effect. */
 interface EventReplyOptions {
   ids: PieceId[];
   hexes: HexId[];
@@ -87,7 +87,7 @@ const itemsFor = (view: View): readonly Kind[] => repliesTo(eventOf(view).event)
 /** Returns the items of the rack that answer the event just shown. */
 export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, itemsFor(view));
 
-/** Returns the hexes that an answer to this event may name; none if it needs no hex. */
+/** Returns the hexes that a reply to this event may name; none if the reply needs no hex. */
 export const replyHexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
 export const eventReply = windowRule<typeof questions.eventReply, EventReplyOptions>(questions.eventReply, {
@@ -108,7 +108,7 @@ export const eventReply = windowRule<typeof questions.eventReply, EventReplyOpti
   },
 });
 
-// Which pieces are sent away. D-23, EVT-11, AMB-75
+// The player chooses which pieces are sent away by the event. D-23, EVT-11, AMB-75
 interface EventSendOptions {
   ids: PieceId[];
 }
@@ -124,7 +124,7 @@ export const eventSend = rule<typeof questions.eventSend, EventSendOptions>(ques
   },
 });
 
-// Which of the largest armies the pox strikes. D-20, EVT-10
+// The player chooses which of several equally large armies the pox strikes. D-20, EVT-10
 interface EventArmyOptions {
   hexes: HexId[];
 }
@@ -134,7 +134,7 @@ export const eventArmy = rule<typeof questions.eventArmy, EventArmyOptions>(ques
   check: (view, _d, { hex }) => checkHex(view, 'EVT-10', eventStateOf(view, 'tied').hexes, hex),
 });
 
-// Which fort the vandals strike. The fallback is the lowest fort. D-20, EVT-09
+// The player chooses which fort the vandals strike. The fallback is the lowest fort. D-20, EVT-09
 interface EventFortOptions {
   hexes: HexId[];
 }
@@ -144,11 +144,11 @@ export const eventFort = rule<typeof questions.eventFort, EventFortOptions>(ques
   check: (view, _, { hex }) => checkHex(view, 'EVT-09', vandalisedForts(view), hex),
 });
 
-// What a player gives up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
+// The player chooses what to lose in one hex: creatures, fort levels, the city or village. D-20, AMB-130
 
 /**
- * `count`: losses due. `most`: the greatest possible loss. `fort`: levels that may go. `town`: value of the
- * city or village, 0 for none.
+ * `count`: how many losses are due. `most`: how many the hex can lose. `fort`: the fort's levels that may be
+ * lost. `town`: the value of the city or village, 0 if none exists.
  */
 interface EventLossOptions {
   count: number;
@@ -167,12 +167,13 @@ export const eventLoss = rule<typeof questions.eventLoss, EventLossOptions>(ques
   check: (view, d, loss) => checkLoss(view, eventOf(view).event, d.hex, d.seat, d.losses, loss),
 });
 
-// The next hex of the terrain. The fallback prefers rivals' hexes to the player's own. D-21, EVT-05
+// The player names the next hex of the terrain that the event strikes. The fallback prefers rivals' hexes to
+// the player's own. D-21, EVT-05
 interface EventNextOptions {
   hexes: HexId[];
 }
 
-/** Returns the hexes that may be named next: hexes of the same terrain that were not named yet. EVT-05 */
+/** Returns the hexes of this terrain that a player may still name. EVT-05 */
 export const next = (view: View, seat: Seat): HexId[] => nextHexes(view, eventStateOf(view, 'naming').named, seat);
 
 export const eventNext = rule<typeof questions.eventNext, EventNextOptions>(questions.eventNext, {
@@ -180,7 +181,8 @@ export const eventNext = rule<typeof questions.eventNext, EventNextOptions>(ques
   check: (view, d, { hex }) => checkHex(view, 'EVT-05', next(view, d.seat), hex),
 });
 
-// Where all pieces of a flooded hex go, and which of them find no space. D-55, EVT-06
+// The player chooses the hexes to which the pieces of a flooded hex flee, and the pieces that find
+// no space. D-55, EVT-06
 interface FleeOptions {
   hexes: { hex: HexId; space: number }[];
   ids: PieceId[];

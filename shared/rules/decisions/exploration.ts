@@ -1,4 +1,4 @@
-// The rules of the decisions about exploration, and a hex just captured.
+// The rules of the decisions in an exploration and in a hex just captured.
 
 import * as questions from '../../model/decisions/exploration.ts';
 import { seatState } from '../../model/game/pieces.ts';
@@ -11,7 +11,8 @@ import { hasNoTreasure } from '../queries/item-queries.ts';
 import { areDistinct, refuse } from '../queries/queries.ts';
 import { rule } from './rule.ts';
 
-// Which neutral creatures bear the arms found with them, before any bribe. D-61, D-34, AMB-116
+// The acting opponent gives the items found in the hex to neutral creatures, before the explorer bribes
+// any. D-61, D-34, AMB-116
 interface ExploreArmOptions {
   items: { id: PieceId; kind: Kind }[];
   bearers: PieceId[];
@@ -33,7 +34,7 @@ export const exploreArm = rule<typeof questions.exploreArm, ExploreArmOptions>(q
   },
 });
 
-// Which neutral defenders the explorer buys off before the battle. D-35, BRIB-01, BRIB-02
+// The explorer chooses which neutral defenders to bribe before the battle. D-35, BRIB-01, BRIB-02
 interface ExploreBribeOptions {
   prices: { target: Target; kind: Kind; gold: number }[];
   doubled: boolean;
@@ -42,7 +43,10 @@ interface ExploreBribeOptions {
 
 export const exploreBribe = rule<typeof questions.exploreBribe, ExploreBribeOptions>(questions.exploreBribe, {
   options: (view, d) => ({ ...bribePrices(view, d.hex), purse: seatState(view, d.seat).gold }),
-  /** True if the gold buys no defender and no treasure can be cashed meanwhile. */
+  /**
+   * True if the explorer's gold buys no defender, and no treasure that could be cashed for
+   * more gold is possible.
+   */
   forced(view, d) {
     const { gold } = seatState(view, d.seat);
     return hasNoTreasure(view, d.seat) && bribePrices(view, d.hex).prices.every((p) => p.gold > gold);
@@ -62,13 +66,13 @@ export const exploreBribe = rule<typeof questions.exploreBribe, ExploreBribeOpti
   },
 });
 
-// The acting opponent breaks a tie between the best income pieces. 'town' names the piece already on the hex.
-// D-34, EXPL-04, AMB-36
+// The acting opponent chooses between several best income pieces of equal value. 'town' means the city
+// or village already on the hex. D-34, EXPL-04, AMB-36
 interface ExploreIncomeOptions {
   ids: Target[];
 }
 
-/** Returns the best income pieces that tie. EXPL-04 */
+/** Returns the income pieces that share the highest value. EXPL-04 */
 export function incomeChoices(view: View): readonly Target[] {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'explore' ? top.choices : [];
@@ -79,7 +83,7 @@ export const exploreIncome = rule<typeof questions.exploreIncome, ExploreIncomeO
   check: (view, _d, { id }) => (incomeChoices(view).includes(id) ? null : refuse('EXPL-04', pieceOf(id))),
 });
 
-// Places Things onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
+// The player places Things from the rack, only onto the hex just captured. D-45, POST-06, AMB-19
 export const capturePlace = rule<typeof questions.capturePlace, PlaceOptions>(questions.capturePlace, {
   options: (view, d) => placeOptions(view, d.seat, [d.hex]),
   forced: (view, d) => hasNothingToPlace(view, d.seat, placeOptions(view, d.seat, [d.hex])),

@@ -1,4 +1,4 @@
-// The rules of the decisions about heroes: recruiting them, and their special powers of phase 8.
+// The rules of the decisions about heroes: recruiting them, and their special powers in phase 8.
 import { isHero, otherFace } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/heroes.ts';
 import { hexState, seatState } from '../../model/game/pieces.ts';
@@ -12,23 +12,24 @@ import { areDistinct, fightersOf, isHex, pieceById, refuse } from '../queries/qu
 import { isMark, marksFor, robbable, victimsFor } from '../traits/heroes.ts';
 import { rule } from './rule.ts';
 
-// Heroes to discharge first; then a hero of the pool to try for, with gold before the roll, or none. D-11,
-// D-12, HERO-01, HERO-03, HERO-06, AMB-10…AMB-13
+// The player may discharge own heroes, and may then try for one hero of the pool, with or without gold paid
+// before the roll. D-11, D-12, HERO-01, HERO-03, HERO-06, AMB-10…AMB-13
 
 /**
- * `need`: the roll for the hero (HERO-02). `lord`: gaining it discharges the player's Lord (AMB-12). `after`:
- * the own hero on its other face, which the same answer must discharge; null for heroes of the pool.
+ * `need`: the roll that gains the hero (HERO-02). `lord`: gaining the hero discharges the player's Lord
+ * (AMB-12). `after`: the player's own hero on the back of the same counter, which the same answer must
+ * discharge first; null for heroes of the pool.
  */
 interface HeroRecruitOptions {
   heroes: { hero: Kind; need: number; lord: boolean; after: PieceId | null }[];
   own: PieceId[];
-  /** Why no hero can be tried for now (AMB-13), or null. */
+  /** The reason why the player can try for no hero now (AMB-13), or null. */
   refusal: Refusal | null;
   cost: number;
   purse: number;
 }
 
-/** Returns the seat's own heroes by these ids, or why they cannot be discharged. */
+/** Returns the seat's heroes with these ids, or the reason why they cannot be discharged. */
 function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] | Refusal {
   const list: Counter[] = [];
   for (const id of ids) {
@@ -40,7 +41,10 @@ function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] 
   return areDistinct(ids) ? list : refuse('decision.twice');
 }
 
-/** Returns the hexes for this hero after the discharged heroes, and a Lord it replaces, have left. AMB-13 */
+/**
+ * Returns the hexes where this hero could be placed once the discharged heroes and the Lord it
+ * replaces have left. AMB-13
+ */
 export const heroHexes = (view: View, seat: Seat, hero: Kind, removed: readonly Counter[]) =>
   hexesForHero(view, seat, [...removed, ...lordsReplacedBy(view, seat, hero).filter((c) => !removed.includes(c))]);
 
@@ -81,7 +85,8 @@ export const heroRecruit = rule<typeof questions.heroRecruit, HeroRecruitOptions
   },
 });
 
-// Gold after the roll, ten for each +1. Treasure may be cashed meanwhile (INC-07). D-13, HERO-03
+// After the roll, the player may pay gold, ten for each +1. Treasure may be cashed for
+// it (INC-07). D-13, HERO-03
 interface HeroBidOptions {
   hero: Kind;
   rolled: number;
@@ -90,7 +95,10 @@ interface HeroBidOptions {
   purse: number;
 }
 
-/** Returns the attempt under way, with its roll and the gold paid so far. Throws if no player has rolled. */
+/**
+ * Returns the current attempt to recruit a hero, with its roll and the gold paid so far. Throws if
+ * no player has rolled.
+ */
 export function heroAttempt(view: View): Attempt {
   const state = view.stack.findLast((f) => f.kind === 'heroes')?.state;
   if (state === undefined || state.step === 'try') throw new Error('gold after the roll is asked after a roll alone');
@@ -109,7 +117,7 @@ export const heroBid = rule<typeof questions.heroBid, HeroBidOptions>(questions.
       purse: seatState(view, d.seat).gold,
     };
   },
-  /** True if the gold cannot reach the value, and no treasure can be cashed meanwhile. */
+  /** True if the gold does not reach the needed value, and the rack cannot hold treasure to cash. */
   forced: (view, d) => hasNoTreasure(view, d.seat) && seatState(view, d.seat).gold < d.short * COST_AFTER,
   check(view, d, { gold }) {
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_AFTER !== 0)
@@ -119,7 +127,7 @@ export const heroBid = rule<typeof questions.heroBid, HeroBidOptions>(questions.
   },
 });
 
-// The hex of a hero just gained. D-14, HERO-05
+// The player places the hero they have just gained. D-14, HERO-05
 interface HeroPlaceOptions {
   hexes: HexId[];
 }
@@ -133,7 +141,7 @@ export const heroPlace = rule<typeof questions.heroPlace, HeroPlaceOptions>(ques
   },
 });
 
-// Whether an eliminated hero's counter is turned over. D-15, HERO-08
+// The player decides whether the counter of their eliminated hero is turned over. D-15, HERO-08
 interface HeroTurnOptions {
   hero: Kind;
   other: Kind;
@@ -144,7 +152,7 @@ export const heroTurn = rule<typeof questions.heroTurn, HeroTurnOptions>(questio
   check: () => null,
 });
 
-// Where the Assassin goes, or whether he stays. D-47, HPOW-04, AMB-85
+// The player sends the Assassin to a hex, or lets him stay. D-47, HPOW-04, AMB-85
 interface PowerAssassinOptions {
   hexes: HexId[];
 }
@@ -158,30 +166,30 @@ export const powerAssassin = rule<typeof questions.powerAssassin, PowerAssassinO
   },
 });
 
-// Both players choose a victim in the hex. The Assassin's player chooses a face-up piece, or a face-down
-// piece at random; the owner of the hex chooses any own piece. D-47, D-48, HPOW-04, AMB-85, SEC-14
+// Both players choose a victim in the Assassin's hex. The Assassin's player chooses a face-up piece, or a
+// random face-down piece; the owner of the hex chooses any own piece. D-47, D-48, HPOW-04, AMB-85, SEC-14
 interface PowerVictimOptions {
   ids: Target[];
 }
 
-/** Is the owner of the hex asked? */
+/** Is the decision for the owner of the hex, rather than for the Assassin's player? */
 export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => hexState(view, d.hex).owner === d.seat;
 
 /**
- * Returns the pieces that the seat may name in this hex: the owner any own piece, the other player what they
- * can see. D-47, D-48
+ * Returns the pieces that the seat may choose as a victim: the owner of the hex any own piece, the Assassin's
+ * player the pieces they can see. D-47, D-48
  */
 export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
   isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
 
 export const powerVictim = rule<typeof questions.powerVictim, PowerVictimOptions>(questions.powerVictim, {
   options: (view, d) => ({ ids: victimChoices(view, d) }),
-  // Only the owner's view shows all of the owner's pieces, so the owner's choice is never automatic.
+  // Only the owner's view shows all pieces of the owner, so this choice is never made automatically.
   forced: (view, d) => !isOwner(view, d) && victimChoices(view, d).length === 1,
   check: (view, d, { id }) => (victimChoices(view, d).includes(id) ? null : refuse('piece.unknown', pieceOf(id))),
 });
 
-// The player that the Thief goes to, or none. D-49, HPOW-05, AMB-86
+// The player sends the Thief to a rival, or to none. D-49, HPOW-05, AMB-86
 interface PowerThiefOptions {
   seats: Seat[];
 }
@@ -192,7 +200,8 @@ export const powerThief = rule<typeof questions.powerThief, PowerThiefOptions>(q
     seat === null || robbable(view, d.seat).includes(seat) ? null : refuse('HPOW-05', { seat }),
 });
 
-// All gold of the rival, or a random Thing from the rack. D-49, HPOW-05, AMB-86
+// The Thief's player takes all gold of the rival, or a random Thing from the rival's
+// rack. D-49, HPOW-05, AMB-86
 interface PowerLootOptions {
   gold: number;
   things: number;

@@ -40,14 +40,14 @@ import { spaceIn } from '../queries/stacking-limit.ts';
 import { traitOf } from '../traits/table.ts';
 import { rule } from './rule.ts';
 
-// The Marksman's owner shoots with the full value, or with less and then chooses what a hit strikes. D-40,
-// HPOW-06
+// The Marksman's owner shoots with the full combat value, or with a lower value and then chooses what the
+// hit strikes. D-40, HPOW-06
 interface BattleShotOptions {
-  /** What a hit of the weaker shot could strike now. */
+  /** The targets that a hit of the weaker, aimed shot could strike now. */
   targets: Target[];
 }
 
-/** Returns what an aimed shot of the seat may strike. HPOW-06 */
+/** Returns the targets that an aimed shot of the seat may strike. HPOW-06 */
 export function shotTargetsOf(view: View, d: DecisionOf<'battle.shot' | 'battle.victim'>): Target[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : shotTargets(view, battle, d.seat);
@@ -58,7 +58,7 @@ export const battleShot = rule<typeof questions.battleShot, BattleShotOptions>(q
   check: () => null,
 });
 
-// The Marksman's owner chooses what the aimed shot strikes, after it has hit. D-62, HPOW-06
+// After the aimed shot has hit, the Marksman's owner chooses its victim. D-62, HPOW-06
 interface BattleVictimOptions {
   targets: Target[];
 }
@@ -72,19 +72,23 @@ export const battleVictim = rule<typeof questions.battleVictim, BattleVictimOpti
   },
 });
 
-// The player hit lists what takes the hits, in order. All players hit in a step answer together. The acting
-// opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
+// A player whose side was hit lists the targets of the hits, in order. All such players answer at the same
+// time. The acting opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
 
-/** `capacity`: hits that each target can take. `count`: hits to place, never more than the side can take. */
+/**
+ * `capacity`: how many hits each target can take. `count`: how many hits the player must place, never more
+ * than the side can take.
+ */
 interface BattleHitsOptions {
   targets: { target: Target; kind: KindOrNone; cv: number; capacity: number }[];
   count: number;
   /**
-   * `savers`: the saving items at hand. `saves`: the pieces that a saving item may save in this round. MAG-11
+   * `savers`: the saving items that the player can use. `saves`: the pieces that a saving item may save
+   * in this round. MAG-11
    */
   savers: PieceId[];
   saves: PieceId[];
-  /** Is the first effective hit spared? POW-01 */
+  /** Does a power cancel the first effective hit? POW-01 */
   spares: boolean;
 }
 
@@ -105,20 +109,20 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
   for (const target of targets) {
     const capacity = left.get(target);
     if (capacity === undefined) return refuse('piece.unknown', pieceOf(target));
-    // A creature takes one hit, a fort or town its remaining value. HIT-02, HIT-03
+    // A creature takes one hit; for a fort, city or village the remaining value is the limit. HIT-02, HIT-03
     if (capacity === 0) return refuse(!isPiece(target) ? 'HIT-03' : 'HIT-02', pieceOf(target));
     left.set(target, capacity - 1);
   }
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
 }
 
-/** Returns the saving items at hand for the side, in play or not. MAG-11 */
+/** Returns the saving items that the side can use, on the rack or in the hex. MAG-11 */
 export const saversFor = (view: View, d: DecisionOf<'battle.hits'>): PieceId[] => {
   const battle = diceOn(view);
   return battle === undefined ? [] : savingItems(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
 };
 
-/** Returns the pieces out of these that an item could save. MAG-11 */
+/** Returns the target pieces that an item could save. MAG-11 */
 export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: readonly Target[]): PieceId[] {
   const battle = diceOn(view);
   if (battle === undefined) return [];
@@ -126,12 +130,12 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
   return [...new Set([...aimed, ...targets])].filter(isPiece).filter((id) => isSaveable(view, battle, id));
 }
 
-/** Only pieces that are hit are saved, only with a saving item, and once a round. MAG-11 */
+/** Refuses saves for pieces that are not hit, without a saving item, or a second time in a round. MAG-11 */
 function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
   const { saver, saves = [] } = answer;
   if (saver !== undefined && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
-  // If nothing is saved, both fields must be absent: two forms of the same answer would let a record
-  // be changed unnoticed.
+  // If nothing is saved, both fields must be absent. If two forms of the same answer were legal, a changed
+  // record would go unnoticed.
   if ((saver !== undefined || answer.saves !== undefined) && (saver === undefined || saves.length === 0))
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
@@ -144,7 +148,7 @@ function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers[
   return null;
 }
 
-/** Is the first effective hit spared? POW-01 */
+/** Does a power cancel the first effective hit? POW-01 */
 function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
   const battle = diceOn(view);
   const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
@@ -152,8 +156,9 @@ function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
 }
 
 /**
- * Are all these targets alike, so that any may be hit? Never on a hidden map, where survivors may return to
- * the hexes they came from. POW-02, VAR-03
+ * Are all these targets the same kind of piece in the same state, so that the choice makes no
+ * difference? Never true on a hidden map, where survivors may return to the different hexes they
+ * came from. POW-02, VAR-03
  */
 function areAlike(view: View, fighters: readonly Fighter[]): boolean {
   if (view.rules.hiddenMap !== 'off' || !fighters.every(({ target }) => isPiece(target))) return false;
@@ -174,7 +179,7 @@ export const battleHits = rule<typeof questions.battleHits, BattleHitsOptions>(q
     const saves = savers.length === 0 ? [] : saveable(view, d, pieces);
     return { targets, count: toPlace(fighters, d), savers, saves, spares: isFirstSpared(view, d) };
   },
-  /** True if everything falls, or all targets are alike, and nothing may be saved. */
+  /** True if the hits remove everything, or all targets are alike, and no piece may be saved. */
   forced(view, d) {
     const battle = diceOn(view);
     const fighters = fightersFor(view, d);
@@ -191,17 +196,17 @@ export const battleHits = rule<typeof questions.battleHits, BattleHitsOptions>(q
   },
 });
 
-// Stay in the battle, or retreat with all creatures to one hex. A transport may take its passengers
-// elsewhere, with or without the other creatures. If `forced`, the attacker must go. D-43, D-56, D-59,
+// A player stays in the battle or retreats with all creatures to one hex. A transport may take its passengers
+// to another hex, with or without the other creatures. If `forced`, an attacker must leave. D-43, D-56, D-59,
 // RET-01…RET-04, MAG-02, MAG-12, AMB-50, AMB-119, AMB-128
 
 interface BattleRetreatOptions {
   forced: boolean;
   hexes: { hex: HexId; space: number }[];
   air: { hex: HexId; space: number }[];
-  /** The transport that could take its passengers to the hexes of `air`, null for none. */
+  /** The transport that could take its passengers to the hexes of `air`; null if none exists. */
   craft: Kind | null;
-  /** A flying walker goes instead of a transport. POW-02 */
+  /** True if a flying walker goes by air, and no transport. POW-02 */
   wings: boolean;
 }
 
@@ -223,13 +228,13 @@ function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Re
   if (byAir(view, d).includes(air)) return null;
   if (leavingFlyer(view, d.hex, d.seat) !== undefined) return refuse('POW-02', { hex: air });
   const kind = transportIn(view, d.hex, d.seat)?.kind ?? -1;
-  // The passengers could go there if there were space. RET-04
+  // The only reason against this hex is that the passengers do not fit. RET-04
   const need = crowdedOut(view, d.hex, d.seat, air);
   if (need > 0) return refuse('RET-04', { hex: air, need, have: spaceIn(view, air, d.seat) });
   return refuse(traitOf(kind).rule ?? 'MAG-02', { hex: air });
 }
 
-/** Does a player who must go leave a piece behind that could walk? AMB-119, AMB-127 */
+/** Would a player who must leave keep a piece in the hex that could walk away? AMB-119, AMB-127 */
 const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId | undefined): boolean =>
   d.forced && (air === undefined || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 
@@ -254,8 +259,8 @@ export const battleRetreat = rule<typeof questions.battleRetreat, BattleRetreatO
   },
 });
 
-// Which pieces are lost if the hex of a retreat lacks space: of those that leave and those already there.
-// Asked before they move (D-44, RET-04, AMB-49).
+// If the target hex of a retreat is too small, the player chooses the pieces to lose, among the retreating
+// pieces and those in the target hex. Asked before the pieces move (D-44, RET-04, AMB-49).
 interface RetreatExcessOptions {
   ids: PieceId[];
   count: number;

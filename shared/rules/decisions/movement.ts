@@ -1,4 +1,4 @@
-// The rules of the decisions about movement: moving stacks, pins and flyers.
+// The rules of the decisions about movement: moving stacks, proving pins, and flyers that meet enemies.
 
 import { isCreature } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/movement.ts';
@@ -27,34 +27,34 @@ import { areDistinct, countIn, fightersOf, isHex, pieceById, refuse } from '../q
 import { isSupported } from '../support.ts';
 import { rule, windowRule } from './rule.ts';
 
-// Move a stack along a path, go by transport, demand that a pinner prove the pin, or end (MOVE-01…MOVE-12,
-// FLY). D-24, D-26, D-30
+// The player moves a stack along a path, uses a transport, demands that an enemy prove a pin, or ends their
+// movement (MOVE-01…MOVE-12, FLY). D-24, D-26, D-30
 interface MoveOptions {
   /**
-   * Own stacks that may still move. `left`: the points that each piece has without a hero; 0 if it can move
-   * only with a hero.
+   * The player's stacks that may still move. `left`: the movement points that each piece has without a hero;
+   * 0 if it can move only with a hero.
    */
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
-  /** Transports of the rack: capacity, range, possible passengers and destinations. MAG-02 */
+  /** Transports on the rack, with capacity, range, possible passengers and destinations. MAG-02 */
   transports: CraftOptions[];
   /** Buildings that may move, with their destinations. POW-10 */
   buildings: Ways[];
-  /** The walkers, of which one may fly in this round. D-50, POW-02 */
+  /** The walking creatures of which a power lets one fly in this round. D-50, POW-02 */
   lift: PieceId[];
 }
 
 type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded' | 'shifted' | 'trail'>;
 
-/** Returns the seat's part of the movement phase, or the part it would begin with. */
+/** Returns the seat's part of the movement phase; if it has not begun, the part it would begin with. */
 export function partFrame(view: View, seat: Seat): Part {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'move.part' ? top : { ...movementPartOf(view, seat), demanded: [] };
 }
 
 /**
- * Refuses a hex where the seat is not pinned, is pinned without proof, or has demanded before, and a hex
- * without face-down enemies. MOVE-08, AMB-24
+ * Returns why the seat may not demand a proof in this hex: it is not pinned there, the pin is proved or a
+ * demand was made already, or no enemy there is face down. MOVE-08, AMB-24
  */
 function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
@@ -64,7 +64,7 @@ function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   return hiddenEnemies(view, hex, part.seat).length === 0 ? refuse('MOVE-08', { hex }) : null;
 }
 
-/** Returns the hexes where the seat may demand a proof of the pin. MOVE-08 */
+/** Returns the hexes where the seat may demand that an enemy prove the pin. MOVE-08 */
 export const demands = (view: View, part: Part): HexId[] =>
   part.pinned.filter((hex) => demandRefusal(view, part, hex) === null);
 
@@ -119,12 +119,12 @@ export const move = rule<typeof questions.move, MoveOptions>(questions.move, {
   },
 });
 
-// The pinner shows a supported creature, or refuses. D-25, MOVE-08, AMB-24
+// The player whose pieces pin an enemy shows a supported creature as proof, or refuses. D-25, MOVE-08, AMB-24
 interface PinShowOptions {
   ids: PieceId[];
 }
 
-/** Returns the pieces that may be shown to prove the pin. */
+/** Returns the pieces that the pinning player may show as proof. */
 export const showable = (view: View, d: DecisionOf<'pin.show'>): Counter[] =>
   fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind, d.hex));
 
@@ -140,7 +140,8 @@ export const pinShow = windowRule<typeof questions.pinShow, PinShowOptions>(ques
   },
 });
 
-// Which flyers the enemy shows against flyers that pass. D-28, FLY-02, FLY-03, BLUF-07
+// The player chooses which flyers to show against enemy flyers that pass their hex.
+// D-28, FLY-02, FLY-03, BLUF-07
 interface FlyInterceptOptions {
   ids: PieceId[];
 }
@@ -151,7 +152,7 @@ export const flyIntercept = windowRule<typeof questions.flyIntercept, FlyInterce
   check: (view, d, answer) => interceptRefusal(view, d.hex, d.seat, answer.ids),
 });
 
-// Which flyers are shown in order to fly on past enemies. D-27, FLY-02
+// The moving player chooses which flyers to show in order to fly on past enemy flyers. D-27, FLY-02
 interface FlyRevealOptions {
   ids: PieceId[];
   to: HexId;
@@ -170,13 +171,14 @@ export const flyReveal = rule<typeof questions.flyReveal, FlyRevealOptions>(ques
   },
 });
 
-// Which of the shown flyers are held back: one for each enemy that was shown. D-29, FLY-02
+// The moving player chooses which of the shown flyers stay in the hex: one for each enemy
+// flyer shown. D-29, FLY-02
 interface FlyStayOptions {
   ids: PieceId[];
   count: number;
 }
 
-/** Returns the flyers that were shown and that no call removed. Some of them must stay. */
+/** Returns the moving player's shown flyers that no call removed. */
 export const shownFlyers = (view: View): Counter[] =>
   (exchangeOf(view)?.flyers ?? []).map((id) => pieceById(view, id)).filter((c): c is Counter => c !== undefined);
 

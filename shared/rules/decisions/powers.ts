@@ -1,4 +1,4 @@
-// The rules of the decisions about the powers of players.
+// The rules of the decisions about powers. A power is an ability that a player has for the whole game.
 
 import type { KindOrNone } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/powers.ts';
@@ -10,7 +10,7 @@ import { powersLeft } from '../powers/powers.ts';
 import { isHex, refuse } from '../queries/queries.ts';
 import { rule } from './rule.ts';
 
-// The power that a player takes for the game, which no other player has. D-07, POW-01, AMB-150
+// The player takes a power for the whole game. No two players have the same power. D-07, POW-01, AMB-150
 interface PowerPickOptions {
   powers: PowerId[];
 }
@@ -20,8 +20,8 @@ export const powerPick = rule<typeof questions.powerPick, PowerPickOptions>(ques
   check: (view, _d, { power }) => (powersLeft(view).includes(power) ? null : refuse('decision.choice')),
 });
 
-// The own hex whose income piece pays twice in the next gold phase, never the same twice in a row. D-10,
-// POW-07, AMB-160
+// The player names an own hex whose income piece pays twice in the next gold phase. The same piece cannot be
+// named twice in a row. D-10, POW-07, AMB-160
 interface PowerTaxOptions {
   hexes: HexId[];
 }
@@ -35,8 +35,8 @@ export const powerTax = rule<typeof questions.powerTax, PowerTaxOptions>(questio
   },
 });
 
-// Gold staked on a battle: up to what the power's owner may stake and both can pay, or none. D-38, POW-11,
-// AMB-161
+// The power's owner stakes gold on a battle, or none. Both players must be able to pay the
+// stake. D-38, POW-11, AMB-161
 interface PowerStakeOptions {
   most: number;
   rival: Seat;
@@ -50,7 +50,7 @@ export const powerStake = rule<typeof questions.powerStake, PowerStakeOptions>(q
   },
 });
 
-// The player may roll one of their dice of a step again. D-42, POW-05, AMB-154
+// The player may reroll one of the dice that their side has just rolled. D-42, POW-05, AMB-154
 interface PowerRerollOptions {
   /**
    * `die`: the index of the die in the batch. `by`: what rolled it. `cv`: the combat value against which

@@ -1,4 +1,4 @@
-// The rules of the decisions about calls of bluffs, and items that answer items or dice.
+// The rules of the decisions about calls of bluffs, and about items that answer other items or dice.
 
 import { magicItemInfo } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/replies.ts';
@@ -10,7 +10,7 @@ import { atHand, neutralItems } from '../queries/item-queries.ts';
 import { areDistinct, pieceById, refuse } from '../queries/queries.ts';
 import { windowRule } from './rule.ts';
 
-// Calling bluffs among the face-up creatures of other players. D-32, BLUF-03, BLUF-04, AMB-20
+// The player may call face-up creatures of other players as bluffs. D-32, BLUF-03, BLUF-04, AMB-20
 interface BluffCallOptions {
   ids: PieceId[];
 }
@@ -29,10 +29,12 @@ export const bluffCall = windowRule<typeof questions.bluffCall, BluffCallOptions
   },
 });
 
-// An item in reply to the item just shown: it cancels that item or redirects a transport. D-58, D-31, MAG-08,
-// MAG-10
+// The player may answer the item just shown with another item, which cancels it or redirects a transport.
+// D-58, D-31, MAG-08, MAG-10
 
-/** `hexes`: where the reply may redirect a transport; empty if it only cancels. */
+/**
+ * What a panel offers. `hexes`: where the reply may redirect a transport; empty if the reply only cancels.
+ */
 interface ItemReplyOptions {
   items: { id: PieceId; kind: Kind; hexes: HexId[] }[];
 }
@@ -72,8 +74,8 @@ export const itemReply = windowRule<typeof questions.itemReply, ItemReplyOptions
   },
 });
 
-// A Lucky Charm turns any one die of the batch just thrown by 1 up or down, within 1 to 6. D-42, MAG-09,
-// AMB-78, AMB-126
+// The player may use a Lucky Charm to turn one die of the dice just rolled by 1, up or down, within 1 to 6.
+// D-42, MAG-09, AMB-78, AMB-126
 interface LuckCharmOptions {
   ids: PieceId[];
   dice: readonly number[];
@@ -83,7 +85,10 @@ const LOWEST = 1;
 
 const HIGHEST = 6;
 
-/** Returns the items at hand that turn a die: of the rack, and of neutral defenders that this seat plays. */
+/**
+ * Returns the items with which a seat can turn a die: items on its rack, and items of neutral defenders
+ * for which it acts.
+ */
 export const charmsOf = (view: View, d: DecisionOf<'luck.charm'>): Counter[] => [
   ...atHand(view, d.seat, TURNER_KINDS),
   ...neutralItems(view, d.seat, TURNER_KINDS),

@@ -1,5 +1,5 @@
-// The rule of a decision, used by panels, bots, server and tests. It reads only a view; on a seat's view and
-// on the whole game the result is the same (law 2).
+// The rule of a decision says what may be chosen and what is refused. Panels, bots, server and tests use it.
+// It reads only a view, and has the same result on a seat's view as on the whole game (law 2).
 
 import type { AnyShape } from '../../model/decisions/define.ts';
 import type { DecisionKind } from '../../model/decisions/kinds.ts';
@@ -13,15 +13,15 @@ interface DecisionRule<S extends AnyShape, O> {
   /** Returns what a panel needs to show the choice. */
   options(view: View, d: DecisionFor<S>): O;
   /**
-   * Returns why an answer is refused; null if it is legal. The caller has checked the form of the answer, but
-   * not its values.
+   * Returns why an answer is refused; null if it is legal. The caller has already checked that the answer has
+   * the right form, but not its values.
    */
   check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
   /** For a window: do these options allow anything except passing? */
   offers?(options: O): boolean;
   /**
    * Do all legal answers certainly have the same result as the fallback, as far as this view shows? False if
-   * the view does not show the seat's rack and a Thing there might make a difference.
+   * a Thing on a rack that the view hides might make a difference.
    */
   forced?(view: View, d: DecisionFor<S>): boolean;
 }
@@ -40,7 +40,7 @@ export const rule = <S extends AnyShape, O>(
   { options, check, forced = () => false }: Pick<DecisionRule<S, O>, 'options' | 'check' | 'forced'>,
 ): DecisionRule<S, O> => ({ kind: shape.kind, options, check, forced });
 
-/** Returns the rule of a window of this shape. `offers`: do its options allow anything except passing? */
+/** Returns the rule of a window of this shape. A window is a decision that a player may pass. */
 export const windowRule = <S extends AnyShape, O>(
   shape: S,
   { options, check, offers }: Required<Pick<DecisionRule<S, O>, 'options' | 'check' | 'offers'>>,

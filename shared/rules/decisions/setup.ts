@@ -10,7 +10,7 @@ import { exchangeLine } from '../setup/dealing.ts';
 import { freeStarts, kingdomHexes, startRule } from '../setup/start-cells.ts';
 import { rule } from './rule.ts';
 
-// A start cell. D-01, SETUP-07, SETUP-08
+// The player chooses a start cell. D-01, SETUP-07, SETUP-08
 interface StartCellOptions {
   hexes: HexId[];
 }
@@ -23,9 +23,9 @@ export const startCell = rule<typeof questions.startCell, StartCellOptions>(ques
   },
 });
 
-// Which seas next to the start cell are replaced. D-02, SETUP-10, AMB-03, AMB-105
+// The player chooses which sea hexes next to the start cell are replaced. D-02, SETUP-10, AMB-03, AMB-105
 
-/** `forced`: the start cell itself is sea, and is replaced in any case (AMB-105). */
+/** `forced`: the start cell itself is a sea and is replaced in any case (AMB-105). */
 interface StartSeaOptions {
   forced: boolean;
   hexes: HexId[];
@@ -47,7 +47,7 @@ export const startSea = rule<typeof questions.startSea, StartSeaOptions>(questio
   },
 });
 
-// The second and the third hex of a kingdom. D-03, SETUP-11, SETUP-12, AMB-07
+// The player chooses the second or the third hex of their kingdom. D-03, SETUP-11, SETUP-12, AMB-07
 interface KingdomHexOptions {
   hexes: HexId[];
 }
@@ -60,7 +60,8 @@ export const kingdomHex = rule<typeof questions.kingdomHex, KingdomHexOptions>(q
   },
 });
 
-// The hex of the first tower. The decision's hex is the start cell. D-04, SETUP-13
+// The player chooses the hex of the first tower. The hex stored in the decision is the
+// start cell. D-04, SETUP-13
 interface TowerHexOptions {
   hexes: HexId[];
 }
@@ -73,7 +74,7 @@ export const towerHex = rule<typeof questions.towerHex, TowerHexOptions>(questio
   },
 });
 
-// Which of the first Things go to the board, and where. D-05, SETUP-14
+// The player chooses which of the first Things to place on the board, and where. D-05, SETUP-14
 export const setupPlace = rule<typeof questions.setupPlace, PlaceOptions>(questions.setupPlace, {
   options: (view, d) => placeOptions(view, d.seat, 'own'),
   check: (view, d, { place }) => checkPlacings(view, d.seat, place, 'own'),
@@ -92,7 +93,7 @@ export const setupExchange = rule<typeof questions.setupExchange, SetupExchangeO
   },
 });
 
-// Places Things that came from the exchange, and only those. D-05, SETUP-16
+// The player places the Things received in the exchange, and no others. D-05, SETUP-16
 export const setupReplace = rule<typeof questions.setupReplace, PlaceOptions>(questions.setupReplace, {
   options: (view, d) => placeOptions(view, d.seat, 'own', exchangeLine(view, d.seat)),
   forced: (view, d) => hasNothingToPlace(view, d.seat, placeOptions(view, d.seat, 'own', exchangeLine(view, d.seat))),

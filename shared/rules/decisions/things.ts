@@ -1,4 +1,5 @@
-// The rules of the decisions about Things: drawing, placing, building and giving up what is too many.
+// The rules of the decisions about Things and building: drawing Things, placing them, giving up too many of
+// them, and raising forts.
 
 import { isTreasure } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/things.ts';
@@ -13,13 +14,14 @@ import { checkRackAnswer, hexesWithoutEnemies, overRackLimit } from '../rack-lim
 import { freeWithBought, MAX_TRADES, mostBought, mostShown, tradeRatio, tradesFor } from '../recruiting-numbers.ts';
 import { rule } from './rule.ts';
 
-// How many Things to buy, and which to show for a trade. D-16, REC-02…REC-04, AMB-16
+// The player says how many Things to buy, and which Things to show in trade for new
+// ones. D-16, REC-02…REC-04, AMB-16
 interface RecruitBuyOptions {
   free: number;
   cost: number;
   maxPaid: number;
   things: PieceId[];
-  /** Things shown for each Thing drawn; null if there is no trade. */
+  /** How many Things the player shows for each Thing drawn; null if the rules allow no trade. */
   ratio: number | null;
   maxTrades: number;
 }
@@ -54,10 +56,10 @@ export const recruitBuy = rule<typeof questions.recruitBuy, RecruitBuyOptions>(q
   },
 });
 
-// After the draw: which Things are placed, and which go back so that the rack keeps at most ten. D-17,
-// REC-05, AMB-14
+// After the draw, the player places Things on the board and returns others, so that the rack keeps at most
+// ten. D-17, REC-05, AMB-14
 
-/** `excess`: Things that must leave the rack, by placing or returning. */
+/** `excess`: how many Things must leave the rack, placed or returned. */
 type RecruitPlaceOptions = PlaceOptions & { excess: number; ids: PieceId[] };
 
 export const recruitPlace = rule<typeof questions.recruitPlace, RecruitPlaceOptions>(questions.recruitPlace, {
@@ -76,7 +78,8 @@ export const recruitPlace = rule<typeof questions.recruitPlace, RecruitPlaceOpti
   },
 });
 
-// Reduces a rack above ten: exactly the excess is placed, cashed or returned. D-51, D-57, REC-06, AMB-111
+// A player whose rack holds more than ten Things places, cashes or returns exactly the excess.
+// D-51, D-57, REC-06, AMB-111
 type RackExcessOptions = PlaceOptions & { excess: number; cash: PieceId[]; ids: PieceId[] };
 
 export const rackExcess = rule<typeof questions.rackExcess, RackExcessOptions>(questions.rackExcess, {
@@ -98,10 +101,10 @@ export const rackExcess = rule<typeof questions.rackExcess, RackExcessOptions>(q
   },
 });
 
-// The forts that a player builds or raises in their part, one after the other. D-46, FORT-01…FORT-03, CIT-01,
-// CIT-02
+// The player names the hexes where they build or raise forts, one after the other.
+// D-46, FORT-01…FORT-03, CIT-01, CIT-02
 
-/** `refusal`: why this hex cannot be raised now, null if it can. */
+/** What a panel offers. `refusal`: why the fort in this hex cannot be raised now, null if it can. */
 interface BuildOptions {
   hexes: { hex: HexId; level: number; refusal: Refusal | null }[];
   cost: number;
@@ -121,14 +124,17 @@ export const build = rule<typeof questions.build, BuildOptions>(questions.build,
       income: income(view, d.seat),
     };
   },
-  /** Automatic if nothing can be built, by building together or in turn, and no treasure can be cashed. */
+  /**
+   * Automatic if the player can build nothing, together with the others or in turn, and has
+   * no treasure to cash.
+   */
   forced(view, d) {
     if (!hasNoTreasure(view, d.seat)) return false;
     const draft = startBuilding(view, d.seat);
     return hexesOf(view, d.seat).every((hex) => checkBuild(view, d.seat, draft, hex) !== null);
   },
   check(view, d, { hexes, inTurn }) {
-    // A player may request turns only if all build together, and in an answer without levels.
+    // A player may ask for turns only while all build together, and only in an answer that builds nothing.
     if (inTurn === true && (!isBuiltTogether(view) || hexes.length > 0)) return refuse('TURN-02');
     const draft = startBuilding(view, d.seat);
     for (const hex of hexes) {
@@ -140,7 +146,8 @@ export const build = rule<typeof questions.build, BuildOptions>(questions.build,
   },
 });
 
-// Places Things of the own rack onto the hex that Big Juju changed, and nowhere else. D-54, EVT-06, DEP-01
+// The player places Things of the rack onto the hex that Big Juju changed, and nowhere
+// else. D-54, EVT-06, DEP-01
 export const jujuPlace = rule<typeof questions.jujuPlace, PlaceOptions>(questions.jujuPlace, {
   options: (view, d) => placeOptions(view, d.seat, [d.hex]),
   forced: (view, d) => hasNothingToPlace(view, d.seat, placeOptions(view, d.seat, [d.hex])),

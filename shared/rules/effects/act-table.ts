@@ -1,4 +1,5 @@
-// The acts by kind, for the rules of each phase. In a separate file, because acts import the rules of battle.
+// The act of every kind, for the rules of each phase. A separate file, because acts import
+// the rules of battle.
 import { KINDS, type KindOrNone, kindOf } from '../../model/catalogue/index.ts';
 import type { Kind } from '../../model/game/types.ts';
 import type { EventAct } from '../events/event-act.ts';
@@ -13,15 +14,15 @@ const BY_KIND: readonly Act[] = (() => {
   return list;
 })();
 
-/** Returns what this kind does: an empty act for most kinds and for -1. */
+/** Returns the act of a kind. Most kinds, and -1 for no kind, have an empty act. */
 export const actOf = (kind: KindOrNone): Act => BY_KIND[kind] ?? NONE;
 
-/** Returns how a random event is played. Throws for any other kind. */
+/** Returns the event part of a kind's act. Throws if the kind is no random event. */
 export function eventActOf(kind: Kind): EventAct {
   const { event } = actOf(kind);
   if (event === undefined) throw new Error(`no event: ${kind}`);
   return event;
 }
 
-/** In catalogue order. */
+/** All acts that are not empty, in catalogue order. */
 export const ALL_ACTS: readonly Act[] = BY_KIND.filter((act) => act !== NONE);

@@ -1,5 +1,5 @@
-// The interface of what a Thing or hero does. Each field belongs to one moment of the game, at which the
-// rules ask all kinds that have the field. An act may use any rule.
+// An act is what a Thing or hero does in the game. Each field of the interface belongs to one moment of the
+// game. At that moment the rules call all acts that have the field. An act may use any rule.
 import type { Counter, FrameOf, Game, HexId, HexKind, PieceId, Seat, Use, UsedOn } from '../../model/game/types.ts';
 import type { Battle, StepModule } from '../battle/battle-step.ts';
 import type { EventAct } from '../events/event-act.ts';
@@ -7,11 +7,14 @@ import type { GivenAnswer, Play } from '../play.ts';
 
 export type { Battle };
 
-/** An item that a side shows in a battle's window. D-36, AMB-76, AMB-104 */
+/** How a side uses an item in a window of a battle. D-36, AMB-76, AMB-104 */
 export interface WindowUse {
-  /** Returns all targets in this window, from public facts; none if a side cannot use it now. */
+  /**
+   * Returns all targets that the item may have in this window, from public facts; an empty list
+   * if it has none.
+   */
   choices(g: Game, battle: Battle, side: Seat): readonly UsedOn[];
-  /** A die is thrown before the effect, which reads its face in Game.dice. */
+  /** Set if a die is rolled before the effect. The effect reads its face in Game.dice. */
   die?: true;
   /** Runs after all replies, if the item's target is still there. */
   effect(play: Play, battle: Battle, use: Use): void;
@@ -20,23 +23,29 @@ export interface WindowUse {
 type ReplyFrame = FrameOf<'reply'>;
 
 /**
- * The effect of an item shown in reply to another item. Without fields it cancels that item and is
- * used up. AMB-125
+ * The effect of an item shown in reply to another item. If both fields are missing, the reply cancels the
+ * other item and is used up. AMB-125
  */
 export interface ReplyUse {
-  /** Has another effect than cancelling, without using up the reply. Returns false if it has none now. */
+  /**
+   * Has another effect than cancelling, which does not use up the reply. Returns false if
+   * that is impossible now.
+   */
   instead?(play: Play, reply: ReplyFrame['replies'][number], item: Counter): boolean;
   /**
-   * Called when the item was cancelled. Returns whether the reply stays in play; then it has emitted the
-   * event for that.
+   * Called after the reply has cancelled the item. Returns true if the reply stays in play; then this
+   * function has emitted the event that puts it there.
    */
   stays?(play: Play, frame: ReplyFrame, reply: ReplyFrame['replies'][number], item: Counter): boolean;
 }
 
-/** A power used before round 1: its owner names a piece, a die is rolled, then it takes effect. AMB-117 */
+/**
+ * A hero's power before round 1: the owner names a piece, a die is rolled, and the
+ * power takes effect. AMB-117
+ */
 export interface BeforeRoundOne {
   readonly asks: HexKind;
-  /** Is there anything to ask this seat, by public facts? */
+  /** Might this seat use the power, as far as public facts show? */
   mayAsk(g: Game, seat: Seat): boolean;
   /** Returns the piece that the answer names, or null. */
   names(given: GivenAnswer): PieceId | null;
@@ -48,18 +57,19 @@ export type PowersFrame = FrameOf<'powers'>;
 export type PowerState = Exclude<PowersFrame['state'], { step: 'ask' }>;
 
 /**
- * A hero's special power of phase 8: a contest of two dice a side, then the effect if the hero wins. POWER-01
+ * A hero's special power in phase 8. The hero's player and the rival roll two dice each; if the hero wins
+ * this contest, the power takes effect. POWER-01
  */
 export interface SpecialPower {
-  /** A power with a lower order is asked about first. */
+  /** Players are asked about the power with the lowest order first. */
   readonly order: number;
   readonly asks: HexKind;
-  /** Has the power a possible target, from public facts? */
+  /** Might the power have a target, as far as public facts show? */
   mayGo(g: Game, seat: Seat): boolean;
-  /** Returns the hex and the rival that the answer names; null if the hero stays. */
+  /** Returns the hex and the rival that the answer names; null if the hero stays at home. */
   goes(g: Game, given: GivenAnswer): { hex: HexId; rival: Seat } | null;
   succeed(play: Play, frame: PowersFrame, state: PowerState): void;
-  /** Runs the next step after the hero has won the contest. */
+  /** Runs the step that follows after the hero has won the contest. */
   run?(play: Play, frame: PowersFrame, state: PowerState): void;
   /** Takes the answers to questions that the power asked after its contest. */
   take(play: Play, frame: PowersFrame, state: PowerState, given: readonly GivenAnswer[]): void;
@@ -72,11 +82,11 @@ export interface Act {
   readonly power?: SpecialPower;
   readonly beforeRoundOne?: BeforeRoundOne;
   roundBegins?(play: Play, hex: HexId): void;
-  /** A step of a battle that belongs to the act. battle.ts gives its place among the steps. */
+  /** A step of a battle that belongs to this act. battle.ts lists it among the other steps. */
   readonly battleStep?: StepModule<'scatter'>;
 }
 
 export type Acts = Readonly<Record<string, Act>>;
 
-/** Returns the acts of a file, by catalogue id. */
+/** Returns the acts of a file. Each key is the catalogue id of a kind. */
 export const defineActs = (acts: Acts): Acts => acts;

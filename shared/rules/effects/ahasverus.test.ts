@@ -30,7 +30,7 @@ test('NEWH-01: he goes to any hex of his owner or to any of their creatures, as 
   const he = t.id('ahasverus');
   expect(moveRefusal(t, 0, [he], 'D6')).toBeNull();
   expect(moveRefusal(t, 0, [he], 'G2')).toBe('NEWH-01');
-  // A hero alone is no destination for him.
+  // Ahasverus may not move into a hex with a hero and no creature.
   expect(moveRefusal(t, 0, [he], 'F4')).toBe('NEWH-01');
   const goals = reach(project(t.game, 0), 0, t.at('D1'), [he]).map((r) => r.hex);
   expect(goals).toEqual(expect.arrayContaining([t.at('D4'), t.at('D6')]));

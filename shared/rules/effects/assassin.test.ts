@@ -9,7 +9,7 @@ import { landOf, namesIn } from '../../testkit/march.ts';
 import { OFF_BOARD, position } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';
 
-/** The Assassin of seat 0 at A1; seat 1 has a hero and three face-down creatures at D1. */
+/** Seat 0 has the Assassin at A1; seat 1 has a hero and three face-down creatures at D1. */
 const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>
   withHeroes(
     {
@@ -27,7 +27,7 @@ const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setu
     script,
   );
 
-/** The Assassin rolls 4 + 4, his rival 3 + 4. */
+/** The Assassin's player rolls 4 + 4, the rival 3 + 4, so the Assassin wins the contest. */
 const WIN = [4, 4, 3, 4];
 const strike = (t: Table) => t.answer(0, 'power.assassin', { hex: t.at('D1') });
 const over = (t: Table): boolean => t.game.phase !== 'powers';
@@ -168,7 +168,7 @@ describe('the victims', () => {
   });
 
   test('HPOW-04: a face-down victim is chosen by luck, whatever id it has', () => {
-    // Catalogue order: centaur, villains, white knight.
+    // Face-down pieces are picked by their catalogue order: centaur, villains, white knight.
     const by = (pick: number) => namesIn(named('hidden', 'villains', [1], [pick]), 1, 'D1');
     expect(by(0)).toEqual(['elf_lord', 'villains', 'white_knight']);
     expect(by(1)).toEqual(['centaur', 'elf_lord', 'white_knight']);
@@ -255,7 +255,7 @@ describe('the victims', () => {
     const t = strike(scene({ power: [...WIN, 6] }));
     t.timeOut();
     expect(t.all('rolled').at(-1)).toMatchObject({ seat: 0, dice: [6] });
-    // Villains and centaur are 2 each; the centaur comes first in the catalogue.
+    // Villains and centaur have the same value, 2. The centaur is lost, as it comes first in the catalogue.
     expect(namesIn(t, 1, 'D1')).toEqual(['elf_lord', 'villains', 'white_knight']);
   });
 });

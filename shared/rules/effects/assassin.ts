@@ -1,6 +1,6 @@
-// The Assassin's effect. After the contest is won, the Assassin's player and the owner of the hex each choose
-// a victim in secret. A die decides whose choice dies; a single candidate dies without a roll. HPOW-04,
-// AMB-85, D-47, D-48, SEC-14, SEC-17
+// The effect of the Assassin's special power. If the Assassin wins the contest, the Assassin's player and the
+// owner of the hex each choose a victim in secret. A die decides which of the two dies. If only one piece can
+// be chosen, it dies without a die. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
 
 import { hexState, hiddenCount } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
@@ -19,8 +19,8 @@ function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
 }
 
 /**
- * Publishes both victims, but not the identity of a face-down piece. A victim chosen by both players dies
- * without a roll.
+ * Publishes both choices, but not which piece a face-down one is. If both players chose the same piece, it
+ * dies without a die.
  */
 function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: readonly GivenAnswer[]): void {
   const { power, hex, seat, rival } = at;
@@ -45,7 +45,7 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: re
   rollDice(play, 'power', seat, hex, 1);
 }
 
-/** On 1 to 3 the hero's choice dies, on 4 to 6 the controller's. */
+/** Rolls the die: on 1 to 3 the Assassin's choice dies, on 4 to 6 the choice of the hex's owner. */
 function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   if (at.step !== 'struck') return;
   const { hex, rival, victims } = at;
@@ -53,7 +53,7 @@ function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   const ownChoice = firstOf(play.game.dice) > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
-  // The mark of the chosen piece is always removed, so that the events do not reveal which piece it was.
+  // Always removes the mark from the chosen piece, so that the events do not reveal which piece was chosen.
   if (rivalVictim === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) losePieces(play, hex, rival, [named.id], 'power');
   else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));
@@ -71,12 +71,12 @@ const power: SpecialPower = {
     const { power, seat, hex, rival } = at;
     if (countIn(hexState(play.game, hex), rival) === 1) {
       endPower(play, frame);
-      // A Balloon or Boat in the hex cannot be the victim.
+      // Looks only among creatures and heroes, because a Balloon or Boat cannot be the victim.
       const [only] = shownIn(play.game, hex, rival);
       kill(play, rival, hex, only?.id ?? 'hidden');
       return;
     }
-    // The first answer stays secret until the second has arrived.
+    // Both players are asked at the same time, and an answer stays secret until both have answered.
     setFrame(play, { ...frame, state: { step: 'victims', power, seat, hex, rival } });
     ask(
       play,

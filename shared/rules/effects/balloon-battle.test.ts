@@ -16,7 +16,7 @@ const take = (t: Table, aboard: PieceId[], hex: string) =>
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 
-/** Nine creatures, which leave space for one more in a hex. */
+/** Nine creatures in a hex leave space for one more. */
 const nine = [
   'goblins',
   'goblins',
@@ -29,7 +29,7 @@ const nine = [
   'pixies',
 ];
 
-/** Attacks the centre, which seat 1 defends, and runs the battle. */
+/** Seat 0 attacks the centre, which seat 1 defends, and the battle runs. */
 function attack(
   attackers: string[],
   defenders: string[],
@@ -67,11 +67,12 @@ test('MAG-02 COMB-07: Balloon and passengers shoot while it lives; after one hit
       [kindOf('ogre'), 2],
     ].sort(),
   );
-  // The Balloon rolled against 3, the hunters against 1, and each hit once. Seat 0 gives up the Balloon.
+  // The Balloon's passengers rolled against 3, the hunters against 1, and each side hit once. Seat 0
+  // gives up the Balloon.
   t.answer(0, 'battle.hits', { targets: [balloon(t)] });
   t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1)] });
   expect(t.pieces('balloon')).toEqual([]);
-  // The passengers have rolled in this round. In the next round they fight on foot.
+  // The passengers have already rolled in this round. From the next round on they fight on foot.
   const second = t.history.findIndex((e) => e.t === 'battleRoundBegan' && e.round === 2);
   const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'battleRolled' && e.side === 0 ? [e] : []));
   expect(mine(t.history.slice(0, second))).toEqual([roll]);
@@ -88,12 +89,12 @@ test('AMB-46 MAG-02: a charging creature on board shoots with two dice', () => {
 });
 
 test('AMB-120 COMB-12: a Balloon whose passengers were bluffs fights on alone and captures', () => {
-  // No hex of the plains supports the farmers after seat 0 takes D4.
+  // After seat 0 takes D4, no hex of plains supports its farmers, so they leave as a bluff.
   const t = attack(['farmers'], ['hunters'], {}, { battle: [2, 6], damage: [2] });
   expect(t.all('shownLost').filter((e) => e.why === 'bluff')).toHaveLength(1);
   expect(t.all('battleRolled')[0].dice).toMatchObject([{ kind: kindOf('balloon'), cv: 3, hit: true }]);
   expect(t.hex('D4').owner).toBe(0);
-  // Then the Balloon leaves. AMB-133
+  // After the battle the Balloon is used up. AMB-133
   expect(t.pieces('balloon')).toEqual([]);
 });
 
@@ -109,7 +110,8 @@ test('AMB-120 AMB-24 MOVE-08: a Balloon pins without proof, as a hero does', () 
 });
 
 test('AMB-120 MOVE-09: a Balloon alone on a hex stops walkers', () => {
-  // The eagles aboard are shown to a passing flyer and leave as a bluff. The Balloon stays alone.
+  // The eagles aboard are shown to stop a passing flyer, and a call removes them as a bluff. The
+  // Balloon stays without passengers.
   const t = flight(['eagles'], {
     hexes: { D4: { owner: 1 }, E4: { owner: 1 }, D3: { owner: 1 } },
     pieces: [{ at: 'E3', seat: 1, kinds: ['vampire_bat', 'pirates'] }],
@@ -232,7 +234,7 @@ test('AMB-127 D-56: Dust sends a Balloon home even if its side has no other way'
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.answer(0, 'battle.retreat', { hex: null, air: t.at('C5') });
   expect(where(t, 'ogre')).toEqual([t.at('C5')]);
-  // The bears have nowhere to go, so they fight.
+  // The bears have no hex to retreat to, so they stay and fight.
   expect(where(t, 'bears')).toEqual([t.at('D4')]);
 });
 
@@ -253,7 +255,8 @@ test('MAG-02 MAG-04 AMB-173: a passenger with a Sword charges in melee, still ri
     ['ogre', 'bears'],
     ['goblins', 'goblins', 'goblins'],
     { racks: { 0: ['balloon', 'sword'] }, hexes: { C3: { owner: 0 } } },
-    // Round 1: Balloon and bears shoot; then the ogre’s two dice, and the goblins hit once.
+    // Round 1: the Balloon's passengers and the bears shoot and miss. Then the ogre's two dice and the
+    // goblins follow, with one hit.
     { battle: [6, 6, 6, 6, 1, 6, 6, 6, 6, 6, 6, 6, 6] },
   );
   const until = (kind: string) => {

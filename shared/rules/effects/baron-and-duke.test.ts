@@ -4,13 +4,13 @@ import { attack, combat, fighterAt, struckBeforeRoundOne } from '../../testkit/c
 import { itemAlone } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
-/** Returns the first dice: the kinds and the values they rolled against. */
+/** Returns the dice of the battle's first roll: the kind that rolled and the value it rolled against. */
 const values = (t: Fight) => t.all('battleRolled')[0]?.dice.map((d) => [d.kind < 0 ? 'fort' : KINDS[d.kind].id, d.cv]);
 
 test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once each', () => {
   const t = combat(attack(['baron_munchausen'], ['farmers'], { fort: 3, income: 'city' }));
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: ['fort', 'town'] }]);
-  // The castle still shoots, now at 2. A city at 1 fights in melee.
+  // The castle lost 1 and still shoots, now against 2. A city that has lost 1 fights in melee.
   expect(t.all('battleRolled')[0]).toMatchObject({ step: 'ranged', side: 1 });
   expect(values(t)).toEqual([['fort', 2]]);
 });

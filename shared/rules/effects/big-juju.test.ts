@@ -17,7 +17,8 @@ const HEXES = {
 };
 const PIECES = [{ at: 'B2', seat: 0, kinds: ['druid'] }];
 const RACKS = { 0: ['big_juju'], 1: [] as string[] };
-// Tiles of desert, forest, frozen waste, jungle, mountain, plains, swamp and sea.
+// How many tiles of each terrain the deck holds: desert, forest, frozen waste, jungle,
+// mountain, plains, swamp, sea.
 const DECK = [1, 1, 1, 1, 1, 1, 1, 1];
 
 const table = (more: Partial<CombatScene> = {}, script: Script = {}): Table =>
@@ -69,7 +70,8 @@ test('EVT-06 AMB-132: it refuses the same terrain, a terrain the deck lacks, a c
 });
 
 test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck among the differing tiles alone', () => {
-  // Six tiles differ from swamp; the last is a plains. The five swamps of the deck are not numbered.
+  // The hex is a swamp, so luck chooses among the tiles that differ from swamp: six, the last a plains. The
+  // five swamps of the deck get no number.
   for (const [number, terrain] of [
     [0, 'desert'],
     [4, 'mountain'],
@@ -169,7 +171,7 @@ test('EVT-03 EVT-06: the cloud stays when terrain changes and leaves with the ow
 test('EVT-06 BLUF-05: support follows the new terrain immediately', () => {
   const t = juju(table({ racks: { 0: ['big_juju', 'weather_control'], 1: ['nomads'] } }), 'B2', 'swamp');
   passPlace(t);
-  // The druid's only forest is gone: it could not cast in the next round.
+  // The druid's only forest is gone, so it is unsupported and could not cast in the next round.
   expect(t.all('turnedDown')).toHaveLength(1);
   const g = project(t.game, 0);
   const d = { id: 1, seat: 0 as const, kind: 'event.play' as const };

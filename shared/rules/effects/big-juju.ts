@@ -1,8 +1,8 @@
 // Big Juju turns a hex in the caster's reach into another terrain, unless the hex has a citadel. For an own
-// hex the caster chooses a tile of the deck; for any other hex luck picks the next tile that differs
-// (SEC-10). Things keyed to the old terrain go to the cup. On land the owner may then place Things there. A
-// sea has no owner, fort or income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132,
-// AMB-140, D-54, D-60
+// hex the caster chooses a tile of the deck; for any other hex luck picks the next tile with another terrain
+// (SEC-10). Things that only suit the old terrain go to the cup. If the new tile is land, the owner may then
+// place Things there. If it is sea, the hex loses its owner, fort and income piece, and all pieces flee
+// (flee.ts). EVT-06, AMB-74, AMB-132, AMB-140, D-54, D-60
 
 import { TERRAIN_NUMBERS, type Terrain } from '../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../model/game/pieces.ts';
@@ -18,23 +18,29 @@ import { ask, expectAnswer, type Play, push } from '../play.ts';
 import { countIn, isCitadel, isFaceDown, isSeaHex, order, refuse, suits } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 
-/** A hex with a citadel or a face-down tile cannot be named. EVT-06, AMB-140 */
+/** May the event name this hex? Not if it has a citadel or its tile is face down. EVT-06, AMB-140 */
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex)) && !isFaceDown(hexState(g, hex));
 
-/** Returns the terrains of the deck's tiles that differ from the hex's, in catalogue order. */
+/** Returns the terrains in the deck that differ from the hex's terrain, in catalogue order. */
 const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
-/** Returns the terrains that the deck may still hold, as far as is public, in catalogue order. AMB-140 */
+/**
+ * Returns the terrains that the deck might still hold, as far as public facts show,
+ * in catalogue order. AMB-140
+ */
 const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => mayBeInDeck(g, t));
 
-/** Draws the next tile of the deck that differs from the old tile, by luck. */
+/** Draws the next tile of the deck whose terrain differs from the old tile's, by luck. */
 function drawTile(play: Play, old: Terrain | null): { terrain: Terrain; taken: number } {
   const tile = nextTile(play, (t) => t !== old);
   if (tile === null) throw new Error('the deck always holds another terrain (AMB-132)');
   return tile;
 }
 
-/** Finds the chosen tile, or another if the deck turns out to hold none of its terrain. AMB-140 */
+/**
+ * Takes a tile of the chosen terrain from the deck; if the deck turns out to hold none, takes a tile
+ * of another terrain. AMB-140
+ */
 function findTile(play: Play, old: Terrain | null, tile: Terrain): { terrain: Terrain; taken: number } {
   searchDeck(play, (t) => t === tile);
   const { deck } = play.game;
@@ -48,7 +54,7 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
   const { terrain: old, owner } = hexState(play.game, hex);
   const own = owner === seat;
   const { terrain, taken } = own ? findTile(play, old, choiceOf(tile)) : drawTile(play, old);
-  // A search may have turned over tiles of the deck, which are counted as known from now on.
+  // A search may have turned tiles of the deck face up. From now on players know these tiles.
   const { deck: searched, seasAside } = play.game;
   const deck = searched.slice();
   addAt(deck, terrain, -1);
@@ -61,13 +67,16 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
     play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
 }
 
-/** The sea loses owner, fort and income piece. Unowned pieces go to the cup; players' pieces flee. */
+/**
+ * Floods the hex: it loses its owner, fort and income piece. Unowned pieces go to the
+ * cup; players' pieces flee.
+ */
 function flood(play: Play, hex: HexId) {
   const { owner, income } = hexState(play.game, hex);
   if (income !== null) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
   if (owner !== NOBODY) {
     play.emit({ t: 'abandoned', hex });
-    // The hex has lost its owner, so the cloud leaves. EVT-03
+    // The Black Cloud leaves, because the hex no longer has an owner. EVT-03
     if (play.game.cloud === hex) play.emit({ t: 'cloudMoved', hex: null });
   }
   const left = lying(play.game, hex)
@@ -78,7 +87,10 @@ function flood(play: Play, hex: HexId) {
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }
 
-/** May the owner be asked to place Things? By the size of the rack, which is public (SEC-02). D-54 */
+/**
+ * May the owner be asked to place Things? This depends only on the size of the rack, which
+ * is public (SEC-02). D-54
+ */
 const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && seatState(g, owner).rack > 0;
 
 const event: EventAct<PlayedOnOf<'tile'>> = {
@@ -90,7 +102,7 @@ const event: EventAct<PlayedOnOf<'tile'>> = {
     if (refusal !== null) return refusal;
     if (!isTarget(g, hex)) return refuse('EVT-06', { hex });
     const own = hexState(g, hex).owner === seat;
-    // The tile is chosen in an own hex only. D-60
+    // The answer must choose a tile if the hex is the player's own, and must not choose otherwise. D-60
     const fits = terrain === null ? !own : own && otherTiles(g, hex).includes(terrain);
     return fits ? null : refuse('EVT-06', terrain === null ? { hex } : { hex, terrain });
   },

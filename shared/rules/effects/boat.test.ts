@@ -38,7 +38,7 @@ test('MAG-12 D-30: heroes and up to three creatures of any value cross the sea, 
 test('MAG-12 MOVE-12: it crosses one to three hexes of sea only, and lands on land', () => {
   const t = voyage(['ogre']);
   const ogre = [t.id('ogre', 0)];
-  // Land next to D3 or D4, but only what sea leads to.
+  // The Boat reaches land next to D3 or D4, because from D2 the sea leads there.
   const near = ['C2', 'C3', 'C4', 'D5', 'E2', 'E3', 'E4'].map((hex) => t.at(hex)).sort((a, b) => a - b);
   expect(offers(t)?.from).toMatchObject([{ hex: t.at('D2'), hexes: near }]);
   expect(refused(t, ogre, 'D3')).toBe('MAG-12');
@@ -58,7 +58,7 @@ test('MAG-12: a fourth hex of sea is too far', () => {
     pieces: [{ at: 'D1', seat: 0, kinds: ['ogre'] }],
   });
   const ogre = [t.id('ogre', 0)];
-  // C4 is next to the third hex of sea, D6 next to the fourth alone.
+  // C4 is next to the third hex of sea, D6 only to the fourth, which is too far.
   expect([refused(t, ogre, 'C4'), refused(t, ogre, 'D6')]).toEqual([null, 'MAG-12']);
 });
 
@@ -66,7 +66,7 @@ test('AMB-137 COMP-02: a game with the Boat has one in the cup, whatever the box
   const cup = (rules: Setup['rules']) => voyage([], { rules, racks: { 0: [] } }).game.cup ?? [];
   expect(cup({})[kindOf('boat')]).toBe(1);
   expect(cup({ boxes: 2 })[kindOf('boat')]).toBe(1);
-  // Without the Boat the array keeps its old length, so that such a game is unchanged.
+  // Without the Boat option the list of the cup keeps its old length, so that old games are unchanged.
   expect(cup({ boatItem: false }).length).toBe(kindOf('boat'));
 });
 
@@ -117,7 +117,10 @@ test('MAG-12: heroes aboard fight from the Boat and leave a battle with it', () 
   expect(faultsOf(t.game)).toEqual([]);
 });
 
-/** Lands next to farmers in C4, where other pieces of the side wait, and plays to the question of retreat. */
+/**
+ * The farmers land in C4, where other pieces of their side wait. Plays on until the players
+ * are asked about retreat.
+ */
 const fight = (more: Partial<Setup> = {}) => {
   const t = voyage(
     ['cyclops'],
@@ -149,7 +152,7 @@ test('MAG-12 AMB-137: in battle the Boat and its passengers shoot at 3', () => {
 test('MAG-12 AMB-128 D-59: a retreat crosses one hex of sea, to an own hex', () => {
   const t = fight();
   const d = t.decision('battle.retreat', 0);
-  // D4 is next to C4, and own land next to D4 is C3, D5 and E3. D2 would be two seas away.
+  // D4 is next to C4, and the own lands next to D4 are C3, D5 and E3. D2 is two sea hexes away.
   expect(options(t.game, d).air.map((h) => h.hex)).toEqual(
     ['C3', 'D5', 'E3'].map((h) => t.at(h)).sort((a, b) => a - b),
   );

@@ -57,13 +57,13 @@ test('AMB-124 MAG-04: a hero bears the Sword', () => {
 test('MAG-01 HIT-01 COMB-07: the Bow can take a hit and is lost; its bearer, which has shot, fights as before next round', () => {
   const t = duel(
     { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow'] } },
-    // Ranged: the ogre misses, the giant hits. Melee: the troll misses. Round 2: all miss.
+    // Ranged step: the ogre misses, the giant hits. Melee step: the troll misses. In round 2 all miss.
     { battle: [6, 1, 6, 6, 6, 6] },
   );
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   const hits = t.decision('battle.hits', 0);
   const bow = t.id('bow', 0);
-  // The targets begin with the lowest piece's Bow. D-41
+  // The first target offered is the Bow, because the lowest piece bears it. D-41
   expect(options(t.game, hits).targets.map((o) => o.target)).toEqual([bow, t.id('ogre'), t.id('troll')]);
   expect(t.refusal(0, 'battle.hits', { targets: [bow, bow] })).not.toBeNull();
   t.timeOut(0);
@@ -86,12 +86,12 @@ test('MAG-01: it passes on at a round’s start, even after its bearer died, and
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
   expect(t.pieces('ogre')).toEqual([]);
-  // The rack is empty, but the Bow is visible to all.
+  // The rack is empty, but the Bow is face up, so its owner is asked.
   expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(t.all('battleRoundBegan')).toHaveLength(1);
   playItem(t, 0, t.id('bow', 0), t.id('troll', 0));
   expect(battleRolls(t).slice(3, 4)).toEqual(['0 ranged troll:5']);
-  // The Bow was played before, so no player is asked to reply.
+  // The Bow was shown in an earlier round, so no player is asked for a reply to it.
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'item.reply'))).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('MAG-01: no piece bears two items', () => {
     uses: [itemBorne(bow, ogre), itemBorne(sword, troll)],
   });
   expect(battleRolls(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
-  // Each piece bears an item now, so nothing can be passed.
+  // Every piece bears an item now, so no item can pass to another piece.
   expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 

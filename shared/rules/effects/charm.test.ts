@@ -51,7 +51,7 @@ test('MAG-09 ENG-04: every possible holder is asked once a batch, regardless of 
   expect(openQuestions(t)).toEqual(['1 luck.charm', '0 luck.charm']);
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
-  // A player with an empty rack cannot hold a Charm.
+  // Only seat 1 is asked, because a player with an empty rack cannot hold a Charm.
   const one = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['lucky_charm'] } }, { battle: [6, 6] });
   expect(openQuestions(one)).toEqual(['1 luck.charm']);
 });
@@ -62,7 +62,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply leaves the die as it fell, and bo
     { battle: [3, 6, 6, 6] },
   );
   passItems(t, 1);
-  // Only these two racks may hold a Dispel, so seat 0 is asked.
+  // Seat 0 is asked about items, because only these two racks might hold a Dispel Magic.
   if (t.open(0).some((d) => d.kind === 'battle.items')) passItems(t, 0);
   without(t, 1);
   charm(t, 0, 0, -1);
@@ -73,7 +73,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply leaves the die as it fell, and bo
   expect(t.pieces('lucky_charm')).toEqual([]);
 });
 
-/** Seat 0 explores D4; the named magic items are on racks. */
+/** Seat 0 explores D4. `racks`: the magic items on the players' racks. */
 const explore = (racks: Record<number, string[]>, more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true },
@@ -127,7 +127,7 @@ test('AMB-39 MAG-09: the acting opponent uses a Charm of neutral defenders and n
 });
 
 test('AMB-39 AMB-78 AMB-104 MAG-09: a Charm is kept if it would turn a die twice, or beyond 1 to 6', () => {
-  // The box has one Charm. A second, with the neutral defenders, exists only with more boxes.
+  // The box of the game has one Charm. Neutral defenders can have a second only if more boxes are used.
   const t = combat(
     {
       rules: { magic: true },
@@ -155,7 +155,7 @@ test('AMB-110 MAG-09 INC-07: cashing treasure while the dice are open leaves the
     { battle: [2, 6] },
   );
   t.free({ free: 'cash', seat: 0, id: t.id('pearl', 0) });
-  // A player whose rack has become empty still has the question, and answers with nothing.
+  // The player's rack has become empty, but the question stays open and the player passes.
   expect([t.game.dice, openQuestions(t)]).toEqual([
     [2, 6],
     ['1 luck.charm', '0 luck.charm'],

@@ -1,5 +1,6 @@
-// The window on a batch of dice: Lucky Charms are shown together, each with its replies. Then they turn their
-// dice in order. rules/dice.ts opens the window. MAG-09, AMB-78, AMB-126
+// The window after a roll of dice. All Lucky Charms are shown together, and other items may
+// reply to each. Then the Charms turn their dice one after the other. rules/dice.ts opens the
+// window. MAG-09, AMB-78, AMB-126
 
 import type { FrameOf } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
@@ -34,7 +35,8 @@ function run(play: Play, frame: Charm) {
 }
 
 /**
- * Turns a die once, to a face from 1 to 6. A Charm that cannot turn its die returns to the rack. AMB-78
+ * Turns a die by 1, to a face from 1 to 6. If the die cannot be turned that way, the Charm returns
+ * to the rack. AMB-78
  */
 function turnDie(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   const face = entryAt(play.game.dice, die) + by;

@@ -10,7 +10,10 @@ import { options } from '../decisions/index.ts';
 
 const FIVE = ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'];
 
-/** Player 1 has these in F2. Player 0, who plays the event, has nothing that the plague could strike. */
+/**
+ * Seat 1 has these creatures and walls in F2. Seat 0 plays the event and has nothing that
+ * the plague could strike.
+ */
 const plague = (hex: object, kinds: string[], more: Partial<CombatScene> = {}): Table =>
   playEvent(
     phase4({
@@ -168,7 +171,7 @@ test('MAG-03: an Elixir cancels the plague for all armies of its player and of n
   const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
   t.answer(0, 'event.reply', { do: 'pass' });
   t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
-  // The Elixir is an item, so others may reply with a Dispel. AMB-125
+  // The Elixir is an item, so other players may reply to it with Dispel Magic. AMB-125
   t.answer(0, 'item.reply', { do: 'pass' });
   expect(t.open().map((d) => [d.kind, d.seat])).toEqual([['event.loss', 0]]);
   t.timeOut();
@@ -242,7 +245,7 @@ test('EVT-07 AMB-71: with the option a city counts two and pays two alone', () =
   );
   t.answer(1, 'event.loss', loss(1, 0, true));
   expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([1, null, 4]);
-  // If a city makes up one loss, one more loss is due.
+  // The city counts as one loss only, so one more loss is due.
   const one = plague({ fort: 1, income: 'city' }, FIVE);
   expect(one.refusal(1, 'event.loss', { ids: idsAt(one, 'F2', 1).slice(0, 1), fort: 0, town: true })).toBe('EVT-07');
 });
@@ -250,7 +253,7 @@ test('EVT-07 AMB-71: with the option a city counts two and pays two alone', () =
 test('EVT-07 AMB-130: with the option heroes are taken as creatures', () => {
   const scene = (heroesAreCreatures: boolean) =>
     plague({ fort: 2 }, ['ghost', 'arch_mage'], { rules: { heroes: true, heroesAreCreatures } });
-  // Without the option only the ghost is a creature. The ghost is lost, and the second loss lapses.
+  // Without the option only the ghost counts as a creature. It is lost, and the second loss lapses.
   expect(scene(false).open(1).length).toBe(1);
   const t = scene(true);
   expect(t.decision('event.loss', 1).losses).toBe(2);

@@ -1,6 +1,6 @@
-// Dark Plague: each controlled hex with creatures loses the total value of its forts, cities and villages.
-// All tolls are fixed when it strikes. Players pay together, each hex by hex by rising index (EVT-07, MAG-03,
-// AMB-71, AMB-130, ENG-02, T-28, T-29).
+// Dark Plague: each controlled hex with creatures loses as much as the total value of its fort, city and
+// village (its toll). All tolls are fixed when the event strikes. All players pay at the same time, each of
+// them hex by hex by rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import {
@@ -20,27 +20,21 @@ import { fortLevel, order, townWorth } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 import { drink } from './elixir.ts';
 
-/**
- * Returns the losses due in a hex: the printed values of
- * its fort and its city or village. A citadel counts 4.
- */
+/** Returns the toll of a hex: the printed values of its fort and its city or village. A citadel counts 4. */
 function toll(g: Game, hex: HexId): number {
   const h = hexState(g, hex);
   return fortLevel(h) + townWorth(h);
 }
 
 /**
- * Returns the hexes that the plague strikes, by rising
- * index: those with a toll and with creatures of the owner.
+ * Returns the hexes that the plague strikes, by rising index: hexes with a toll and creatures of their owner.
  */
 const plagueHexes = (g: Game): HexId[] =>
   hexesWhere(g, (h, hex) => isSeated(h.owner) && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);
 
 type Due = EventStateOf<'paying'>['due'];
 
-/**
- * Takes losses immediately where a hex leaves no choice, and asks each player about their first other hex.
- */
+/** Takes the losses in hexes that leave no choice, and asks each player about their first other hex. */
 function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
     const { owner } = hexState(play.game, hex);
@@ -66,7 +60,7 @@ function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly Giv
   setEventStep(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });
 }
 
-/** Strikes all players without an Elixir, and fixes what each hex owes. */
+/** Strikes all players except those whom an Elixir spares, and fixes the toll of each hex. */
 function strike(play: Play, frame: EventFrame, spared: readonly Seat[]) {
   const g = play.game;
   const hit = plagueHexes(g).filter((hex) => !spared.includes(hexState(g, hex).owner));

@@ -78,12 +78,13 @@ describe('a stack that the Deerhunter leads', () => {
     });
     const all = ['deerhunter', 'villains', 'elf_lord'].map((id) => t.id(id));
     const goals = (ids: PieceId[]) => reach(project(t.game, 0), 0, t.at('D1'), ids).map((r) => r.hex);
-    // D4 has space for two of the three. None may stop at D3, because D4 is too far without the Deerhunter.
+    // D4 has space for two of the three pieces. The third cannot stop one hex earlier, at D3, because the
+    // pieces reach D4 only with the Deerhunter.
     expect(moveRefusal(t, 0, all, 'D2 D3 D4')).toBe('MOVE-05');
     expect(goals(all)).not.toContain(t.at('D4'));
     expect(moveRefusal(t, 0, all.slice(0, 2), 'D2 D3 D4')).toBeNull();
     expect(goals(all.slice(0, 2))).toContain(t.at('D4'));
-    // Within the distance they could go alone, pieces without space stop one hex earlier as usual.
+    // At a distance that the pieces could walk alone, a piece without space stops one hex earlier as usual.
     const near = march({
       rules: { stackLimitWhen: 'bounceBack' },
       hexes: WILDS,

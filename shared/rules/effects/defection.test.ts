@@ -141,7 +141,7 @@ test('EVT-04 HERO-08 AMB-169: a hero lost in this phase cannot be named before t
   expect(t.game.pool).toContain(kindOf('elf_lord'));
   const at = (hero: string) => refusedEvent(t, 1, 'defection', { what: 'hero', hero: kindOf(hero), roller: 0 });
   expect([at('elf_lord'), at('arch_mage')]).toEqual(['EVT-04', null]);
-  // In a later round the same hero may be named.
+  // In a later round the hero that was named before may be named again.
   const { round } = t.game;
   t.playOn('later', (g) => g.round > round && g.phase === 'events' && g.open.some((d) => d.seat === 1));
   expect([t.game.pool.includes(kindOf('elf_lord')), at('elf_lord')]).toEqual([true, null]);

@@ -1,5 +1,5 @@
-// Defection takes a hero of the pool or of a rival. Both sides roll two dice, gold adds nothing, and only a
-// higher roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
+// Defection takes a hero from the pool or from a rival. The event's player and an opponent roll two dice
+// each. Gold does not help, and only a higher roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../model/catalogue/index.ts';
 import { hexUnder } from '../../model/game/pieces.ts';
 import {
@@ -20,18 +20,18 @@ import { type Play, push } from '../play.ts';
 import { heroesOf, othersFromLeft, refuse } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 
-/** Returns the counter of a rival's hero, undefined for a hero of the pool or of the own seat. */
+/** Returns the counter of a hero that a rival owns; undefined for any other hero. */
 const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
   g.counters.find((c) => c.kind === hero && isOnBoard(c.at) && isSeated(c.seat) && c.seat !== seat && isHero(c.kind));
 
-/** Returns the heroes of the pool and of rivals, by rising kind, without those lost in this phase. AMB-169 */
+/** Returns the heroes of the pool and of rivals, by rising kind, except heroes lost in this phase. AMB-169 */
 const heroesFor = (g: Game, seat: Seat): Kind[] =>
   [
     ...g.pool.filter((hero) => !heroesJustLost(g).includes(hero)),
     ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind)),
   ].sort((a, b) => a - b);
 
-/** Has the hero a hex to go to, after a Lord that it would replace has left? AMB-12, AMB-13 */
+/** Is there a hex for the hero, once a Lord that it replaces has left? AMB-12, AMB-13 */
 const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>
   hexesForHero(g, seat, lordsReplacedBy(g, seat, hero)).length > 0;
 
@@ -40,8 +40,8 @@ const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
 /**
- * The hero leaves the rival's hex with the same face. A Lord
- * that it replaces is turned over and goes to the pool (AMB-12).
+ * The seat gains the hero, from a rival's hex with the same face up. A Lord that the hero replaces is turned
+ * over and goes to the pool (AMB-12).
  */
 function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);
@@ -62,8 +62,8 @@ const event: EventAct<PlayedOnOf<'hero'>> = {
     if (!heroesFor(g, seat).includes(hero)) return refuse('EVT-04', { hero });
     if (!hasPlace(g, seat, hero)) return refuse('HERO-05', { hero });
     const owner = rivalHero(g, seat, hero)?.seat;
-    // For a rival's hero the owner rolls, so no roller is named. For a hero of the pool a roller must
-    // be named (D-22).
+    // The owner of a hero rolls against the event's player, so the answer names no roller. For a hero of the
+    // pool the answer must name the opponent who rolls (D-22).
     const fits =
       roller === null ? owner !== undefined : owner === undefined && othersFromLeft(g, seat).includes(roller);
     return fits ? null : refuse('EVT-04', roller === null ? { hero } : { seat: roller });

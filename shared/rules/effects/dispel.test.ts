@@ -36,7 +36,7 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow in play and the magic cre
   ]);
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [itemBorne(t.id('dispel_magic', 1), bow)] })).toBe('MAG-08');
   if (t.open(0).length > 0) passItems(t, 0);
-  // The answer need not name the Bow's side.
+  // The answer names the Bow and need not name the Bow's side.
   using(t, 1, striking(t.id('dispel_magic', 1), bow));
   expect(t.all('cancelled')).toMatchObject([{ id: bow }]);
   expect(t.pieces('bow')).toEqual([]);
@@ -113,7 +113,8 @@ test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes fr
   t.answer(1, 'luck.charm', { do: 'pass' });
   t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: -1 });
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
-  // The Charm is gone, and the 4 misses. The druid has rolled and does not roll again in this round.
+  // The Charm is cancelled, so the 4 stays a miss. The druid has rolled and does not roll
+  // again in this round.
   expect(t.pieces('lucky_charm')).toEqual([]);
   expect(t.all('charmed')).toEqual([]);
   expect(battleRolls(t).slice(0, 4)).toEqual([

@@ -1,6 +1,6 @@
-// Dispel Magic. In a battle's window it either cancels an item that another side has in play, or silences a
-// side: all magic creatures and heroes of that side fight in melee until the battle ends. As a reply it
-// cancels an item, and in a battle also stays in play. MAG-08, AMB-81, AMB-125
+// Dispel Magic. In a window of a battle it cancels an item that another side has in play, or it silences a
+// side: the magic creatures and heroes of that side fight in melee until the battle ends. As a reply it
+// cancels an item; in a battle it also stays in play and silences. MAG-08, AMB-81, AMB-125
 
 import { battleOn } from '../../model/game/places.ts';
 import type { HexId, Role, Seat, UsedOn } from '../../model/game/types.ts';
@@ -25,7 +25,7 @@ const window: WindowUse = {
   ],
   effect(play, battle, { item, on }) {
     const struck = on.what === 'item' ? pieceById(play.game, on.piece) : undefined;
-    // An item belongs to a side, so the side need not be named.
+    // If the Dispel cancels an item, it silences the side of that item, so the answer names no side.
     const side = on.what === 'side' ? on.seat : struck?.seat;
     if (struck !== undefined) {
       play.emit({ t: 'cancelled', id: struck.id, canceller: DISPEL });
@@ -35,7 +35,7 @@ const window: WindowUse = {
   },
 };
 
-/** Are the dice of a round falling, after its magic creatures have rolled? */
+/** Have magic creatures already rolled in this round, so that silencing them is too late? */
 const isMidRound = (battle: Battle): boolean => isInDice(battle) && battle.state.moment !== 'shots';
 
 const reply: ReplyUse = {
@@ -48,7 +48,7 @@ const reply: ReplyUse = {
   },
 };
 
-/** Called when a round begins: a Dispel shown too late in the last round takes effect now. */
+/** Called when a round begins. A Dispel that was too late for the previous round silences from now on. */
 function roundBegins(play: Play, hex: HexId): void {
   if (!play.game.rules.magic) return;
   for (const { id, role } of inPlayAt(play.game, hex, DISPEL))

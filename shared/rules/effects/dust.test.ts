@@ -18,7 +18,7 @@ test('MAG-07 AMB-76 D-56: after all other items the defender sends the attackers
   passItems(t, 1);
   expect(openQuestions(t)).toEqual(['1 battle.dust']);
   dust(t);
-  // The attackers must go and choose only the hex.
+  // The attackers must leave; they choose only the hex.
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.timeOut(0);
@@ -41,7 +41,7 @@ test('MAG-07 ENG-04: every defender with a rack is asked; only a Dust they hold 
   expect(t.refusal(1, 'battle.dust', { id: t.id('dust_of_defense', 0) })).toBe('piece.unknown');
   t.answer(1, 'battle.dust', { id: null });
   expect(t.all('battleRoundBegan')).not.toEqual([]);
-  // The Dust exists, but a defender with an empty rack cannot hold it.
+  // An item of this kind is in the game, but a defender with an empty rack cannot hold it.
   const empty = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dust_of_defense'] }, hexes: HOME });
   expect(empty.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
 });

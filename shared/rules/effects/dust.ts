@@ -1,5 +1,5 @@
-// Dust of Defense. Before round 1, after all other items have been shown, the defender sends home every
-// attacker who has a hex to retreat to. The others stay and fight. MAG-07, AMB-76, AMB-79, AMB-127, D-56
+// Dust of Defense. Before round 1, after all other items have been shown, the defender makes all attackers
+// retreat who have a hex to retreat to. Other attackers stay and fight. MAG-07, AMB-76, AMB-79, AMB-127, D-56
 
 import { kindOf } from '../../model/catalogue/index.ts';
 import type { Game, PieceId, Seat } from '../../model/game/types.ts';
@@ -20,11 +20,14 @@ const DUST = kindOf('dust_of_defense');
 
 const defenderOf = (battle: Battle): Seat => lastOf(battle.sides);
 
-/** Returns the attackers who have a hex to go to, as indexes into `sides`, in order. */
+/** Returns the attackers who have a hex to retreat to, as rising indexes into `sides`. */
 const sentHome = (g: Game, battle: Battle): number[] =>
   battle.sides.flatMap((side, i) => (side !== defenderOf(battle) && mayRetreat(g, battle.hex, side) ? [i] : []));
 
-/** Returns the Dust that a seat could show for the defender, from its rack or for neutral defenders. */
+/**
+ * Returns the Dusts that a seat could show for the defender: on its own rack, or of neutral
+ * defenders it acts for.
+ */
 export function dustOf(view: Game, battle: Battle, seat: Seat): PieceId[] {
   const defender = defenderOf(battle);
   if (seat !== answeringSeat(battle, defender)) return [];
@@ -32,7 +35,10 @@ export function dustOf(view: Game, battle: Battle, seat: Seat): PieceId[] {
   return items.map((c) => c.id);
 }
 
-/** Could the defender show Dust, as far as is public, and send an attacker home? AMB-79, ENG-04 */
+/**
+ * Might the defender show Dust, as far as public facts show, and would an attacker have
+ * to leave? AMB-79, ENG-04
+ */
 function couldShow(g: Game, battle: Battle): boolean {
   const defender = defenderOf(battle);
   if (!isActive(g, battle.hex, defender) || sentHome(g, battle).length === 0) return false;
@@ -59,7 +65,7 @@ const scatter: StepModule<'scatter'> = {
         return { to: { ...battle, state: { ...state, moment: 'leave', item: null, leaving } } };
       }
       case 'leave': {
-        // The attackers choose one after the other where to go. D-56
+        // The attackers choose their hexes one after the other. D-56
         const [index] = state.leaving;
         if (index === undefined) return { done: battle };
         setFrame(play, battle);

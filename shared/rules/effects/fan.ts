@@ -1,5 +1,5 @@
-// A Fan, in reply to a Balloon or Boat, redirects its flight. The frame of the flight is the next below on
-// the stack. MAG-10
+// A Fan, shown in reply to a Balloon or Boat, sends it to another hex. The frame of that transport is the
+// next one below on the stack. MAG-10
 import { counterOf } from '../../model/game/pieces.ts';
 import type { HexId } from '../../model/game/types.ts';
 import { redirectsOf } from '../items/item-replies.ts';
@@ -22,7 +22,8 @@ export const fan = defineActs({
         const kind = counterOf(play.game, reply.id).kind;
         const hexes = redirectsOf(play.game, kind, item);
         if (hexes === null) return false;
-        // An earlier Fan may have made this hex impossible. Then this Fan returns to the rack. AMB-104
+        // A reply carried out earlier may have made this hex impossible. Then the Fan returns
+        // to the rack. AMB-104
         if (reply.hex === null || !hexes.includes(reply.hex)) {
           returnItem(play, reply.seat, reply.id);
           return true;

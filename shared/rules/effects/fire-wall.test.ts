@@ -28,7 +28,7 @@ test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength 
   playItem(t, 1, t.id('firewall', 1));
   expect(t.all('rolled').filter((e) => e.purpose === 'item')).toMatchObject([{ seat: 1, dice: [4] }]);
   expect(battleRolls(t)).toEqual(['1 magic firewall:4', '0 melee ogre:2 troll:4', '1 melee bears:2']);
-  // Two hits leave it 2. It is no creature and takes hits before the bears (D-41).
+  // After two hits the wall has 2 left. It is no creature and takes hits before the bears (D-41).
   const wall = t.id('firewall', 1);
   expect(options(project(t.game, 1), hits(t, 1))).toMatchObject({
     count: 2,
@@ -64,7 +64,8 @@ test('MAG-06 AMB-76: it is played before round 1 only', () => {
   expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
   passItems(t, 0);
   passItems(t, 1);
-  // Round 2: the Golem may still come, so both are asked, but the Fire Wall is no longer a choice.
+  // In round 2 both players are asked, because the Golem may still be shown. The Fire Wall
+  // is no longer offered.
   expect(t.all('battleRoundBegan')).toHaveLength(1);
   expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [itemAlone(t.id('firewall', 1))] })).toBe('piece.unknown');
@@ -76,7 +77,7 @@ test('MAG-06 AMB-120 AMB-51: an attacker with nothing but a Fire Wall counts as 
     { item: [3], battle: [6, 1] },
   );
   playItem(t, 0, t.id('firewall', 0));
-  // The wall misses, the druid hits: the ogre falls, or the wall loses 1.
+  // The wall misses and the druid hits. The attacker must choose between its ogre and one point of the wall.
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
@@ -90,7 +91,8 @@ test('MAG-06 AMB-120: the owner of the hex holds it with a Fire Wall alone', () 
   );
   playItem(t, 1, t.id('firewall', 1));
   t.answer(1, 'battle.hits', { targets: [t.id('bears', 1)] });
-  // The ogre hits the wall in melee. In round 2 the druid hits the wall, and the wall hits the druid.
+  // In round 1 the ogre hits the wall in melee. In round 2 the druid hits the wall, and the
+  // wall hits the druid.
   expect(t.pieces('bears')).toEqual([]);
   expect(t.all('battleEnded')).toEqual([]);
   expect(t.all('struck').map((e) => e.targets)).toEqual([[expect.any(Number)], [t.id('firewall', 1)]]);

@@ -21,7 +21,7 @@ const scene = (more: Partial<CombatScene> = {}): CombatScene => ({
   rules: { gateEvent: true, heroes: true },
   ...more,
 });
-/** Seat 0 plays the Gate on an army, for example of seat 1 in F2. It leads to D4. */
+/** Seat 0 plays the Gate on an army of any seat, for example seat 1's in F2. The Gate leads to D4. */
 const sendThroughGate = (
   seat: number,
   from: string,

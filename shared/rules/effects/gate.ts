@@ -1,6 +1,6 @@
-// Gate: an army sends at least as many pieces as a die says to an unexplored hex anywhere. An own army sends
-// any number, without a die. The pieces stay there in this round's movement. EVT-11, EXPL-12, AMB-75,
-// AMB-136, D-23
+// Gate: an army sends pieces to an unexplored hex anywhere. A rival's army must send at least as many pieces
+// as a die shows; the player's own army sends any number, without a die. The pieces cannot move on in this
+// round. EVT-11, EXPL-12, AMB-75, AMB-136, D-23
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import {
   type Game,
@@ -27,17 +27,17 @@ interface Army {
   readonly from: HexId;
 }
 
-/** Returns the hexes without owner, including face-down hexes, but no face-up sea. AMB-140 */
+/** Returns the hexes without an owner, face-down hexes included, but no face-up sea. AMB-140 */
 const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && (isLandHex(g, h) || isFaceDown(h)));
 
 /**
- * Returns where an army may be sent: unexplored hexes with space for one piece, unless another player's
- * exploration bars them.
+ * Returns the hexes to which an army may be sent: unexplored hexes with space for one piece, except a hex
+ * that another player is exploring.
  */
 const goals = (g: Game, { seat, from }: Army): HexId[] =>
   unexplored(g).filter((hex) => hex !== from && spaceIn(g, hex, seat) > 0 && !isTakenUp(g, hex, seat));
 
-/** Returns every army with a destination, by hex and then by seat. */
+/** Returns every army that has a hex to go to, by hex and then by seat. */
 const armies = (g: Game): Army[] =>
   hexesWhere(g, () => true).flatMap((from) =>
     seatsOf(g.seats)
@@ -46,8 +46,8 @@ const armies = (g: Game): Army[] =>
   );
 
 /**
- * Moves the pieces. They stay there in this round. From a hex that turns out to be sea they
- * return. AMB-136, AMB-140
+ * Moves the pieces, which cannot move on in this round. If the hex turns out to be sea,
+ * they return. AMB-136, AMB-140
  */
 function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, ids: readonly PieceId[]): void {
   const pieces = fightersOf(play.game, from, seat).filter((c) => ids.includes(c.id));
@@ -70,7 +70,10 @@ function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, i
   turnUpEntered(play, seat, hex);
 }
 
-/** The owner chooses at least `wanted` pieces, or as many as have space. Not asked if all must go. */
+/**
+ * Lets the owner choose at least `wanted` pieces, or all that the hex has space for. Not asked
+ * if all must go.
+ */
 function askWho(play: Play, frame: EventFrame, army: Army, hex: HexId, wanted: number) {
   const { seat, from } = army;
   const armySize = countIn(hexState(play.game, from), seat);

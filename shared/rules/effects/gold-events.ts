@@ -5,7 +5,8 @@ import { fortIncome, pieceIncomeOn } from '../income.ts';
 import { heroesOf } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 
-// Good Harvest pays the income of own land, forts and heroes immediately. Income pieces pay nothing. EVT-01
+// Good Harvest immediately pays a player's income from land, forts and heroes, but nothing
+// for income pieces. EVT-01
 function harvestOf(g: Game, seat: Seat): number {
   let gold = g.rules.harvestHeroes ? heroesOf(g, seat).length : 0;
   for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortIncome(g, h);
@@ -16,8 +17,8 @@ const event = goldEvent(harvestOf);
 
 export const goodHarvest = defineActs({ good_harvest: { event } });
 
-// Mother Lode pays twice what own income pieces bring; with the Dwarf King mines pay twice their doubled
-// income. EVT-02, INC-05, T-34
+// Mother Lode pays twice the income of the player's income pieces. The Dwarf King doubles the income of
+// mines, so his mines pay four times their value. EVT-02, INC-05, T-34
 function lodeOf(g: Game, seat: Seat): number {
   let gold = 0;
   for (const h of g.hexes) if (h.owner === seat) gold += 2 * pieceIncomeOn(g, seat, h);

@@ -12,7 +12,7 @@ test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves af
   const t = golem(
     duel({ attacker: ['ogre'], defender: ['bears', 'troll'], racks: { 0: ['golem'] } }, { battle: [6, 6, 1, 6] }),
   );
-  // Ogre and Golem together in catalogue order, then bears and troll.
+  // The pieces of each side roll in catalogue order: ogre and Golem, then bears and troll.
   expect(battleRolls(t)).toEqual(['0 melee ogre:2 golem:6', '1 melee bears:2 troll:4']);
   expect(options(project(t.game, 0), hits(t))).toMatchObject({ count: 1 });
   t.answer(0, 'battle.hits', { targets: [t.id('golem', 0)] });
@@ -104,7 +104,7 @@ test('RIVAL-01 AMB-120 AMB-133: a Golem left alone among rivals leaves before an
   const t = golem(
     duel(
       { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] }, hexes: { D4: { terrain: 'forest' } } },
-      // Melee: the ogre misses, the Golem hits the bears, the bears hit.
+      // Melee step: the ogre misses, the Golem hits the bears, the bears hit.
       { battle: [6, 6, 1] },
     ),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 
-/** Returns the steps of the first round in which the attackers roll, with their number of dice. */
+/** Returns the steps of the first round in which the attackers roll, each with its number of dice. */
 function firstRolls(t: Table): [string, number][] {
   const steps = t.all('battleRolled').filter((e) => e.side === 0);
   return ['magic', 'ranged', 'melee'].flatMap((step) => {
@@ -11,7 +11,7 @@ function firstRolls(t: Table): [string, number][] {
   });
 }
 
-/** Returns the number of dice that attackers roll in the first round, in which both sides miss. */
+/** Returns how many dice the attackers roll in the first round. Both sides miss. */
 function dice(attackers: string[], newHeroes = true): number {
   const t = combat(attack(attackers, ['ogre', 'troll'], {}, { rules: { newHeroes } }), {
     battle: Array.from({ length: 30 }, () => 6),

@@ -15,7 +15,7 @@ const COMBAT: Frame[] = [
 const scene = (setup: Partial<Setup>, script = {}): Table =>
   withHeroes({ phase: 'combat', stack: COMBAT, ...setup }, script);
 
-/** Returns the ids of a seat's creatures in a hex that a call would remove. */
+/** Returns the ids of the bluffs of a seat in a hex: the creatures that a call would remove. */
 const bluffs = (t: Table, seat: Seat, hex: string): string[] =>
   namesIn(t, seat, hex).filter((id) => isCreature(kindOf(id)) && isBluff(t.game, t.pieces(id, seat, hex)[0]));
 
@@ -116,8 +116,8 @@ describe('support by a Lord', () => {
   });
 
   test('T-12 AMB-21 BLUF-05: with the Desert Master dead his stack is bluffs; under auto they leave before the next step', () => {
-    // Ranged: the hunters hit once and the Master takes the hit. His three desert creatures leave without
-    // fighting.
+    // Ranged step: the hunters hit once, and the Master takes the hit. His three desert creatures lose their
+    // support and leave without fighting.
     const t = scene(
       {
         hexes: landOf(0, 'D1'),
@@ -180,7 +180,7 @@ describe('support by a Lord', () => {
   });
 
   test('MOVE-08 HPOW-10: what a Lord supports in its hex proves a pin', () => {
-    // The Lord is face up and pins without proof, so only the support can be tested here.
+    // A face-up Lord pins without proof, so in this scene only its support matters.
     const t = scene({
       hexes: landOf(0, 'D1'),
       pieces: [{ at: 'D1', seat: 1, kinds: ['swamp_king', 'slime_beast'] }],

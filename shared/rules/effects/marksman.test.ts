@@ -83,7 +83,7 @@ test('HPOW-06: he may aim at a fort; it loses 1', () => {
 
 test('HPOW-06 HPOW-07: an aimed hit can be parried', () => {
   const t = combat(attack(['marksman'], ['sword_master']), { battle: [1, 6, 1], save: [4] });
-  // Nothing else could be hit, so nothing is asked.
+  // Only one piece can be hit, so the Marksman's player is not asked for a victim.
   aim(t);
   expect(t.all('saved')).toMatchObject([{ safe: true }]);
   expect(t.pieces('sword_master', 1, 'D4')).toHaveLength(1);

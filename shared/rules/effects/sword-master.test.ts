@@ -5,7 +5,7 @@ import { attack, type CombatScene, combat } from '../../testkit/combat.ts';
 type Fight = ReturnType<typeof combat>;
 const saved = (t: Fight) => t.all('saved').map((e) => e.safe);
 const master = (t: Fight) => t.pieces('sword_master', 1, 'D4').length;
-/** Seat 1 could leave the centre for E3, so the game waits at the end of a round. */
+/** Seat 1 could retreat from the centre to E3, so the game waits for its answer after each round. */
 const WAY_OUT: CombatScene = { hexes: { E3: { owner: 1 } } };
 
 test('HPOW-07: a hit on the Sword Master is parried on 2 to 5', () => {
@@ -48,7 +48,7 @@ test('HPOW-07 AMB-122: a parried hit is used up; a hit left over goes on to the 
   });
   expect(master(two)).toBe(1);
   expect(two.pieces('farmers', 1, 'D4')).toHaveLength(0);
-  // A third hit has only the Sword Master left: it is his second in this round.
+  // The third hit can only strike the Sword Master: his second hit in this round, without another roll.
   const three = combat(attack(['ogre', 'bears', 'wild_cat'], ['farmers', 'sword_master'], {}, WAY_OUT), {
     battle: [1, 1, 1, 6, 6],
     save: [3],

@@ -4,7 +4,7 @@ import { NOBODY, type PieceId, pieceId, type Seat } from '../../model/game/types
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { options } from '../decisions/index.ts';
 
-/** Magic items with neutral pieces, so that no player can hold them and their windows stay shut. */
+/** Neutral pieces have all other magic items. So no player can hold them, and no window for them opens. */
 const ELSEWHERE: NonNullable<CombatScene['pieces']> = [
   {
     at: 'C3',
@@ -25,7 +25,7 @@ const ELSEWHERE: NonNullable<CombatScene['pieces']> = [
   },
 ];
 
-/** Seat 0 attacks the centre, which seat 1 owns and could leave for E3. Seat 1 holds the Talisman. */
+/** Seat 0 attacks the centre. Seat 1 owns it, could retreat to E3, and holds the Talisman. */
 const attack = (attackers: string[], defenders: string[], more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { heroes: true, magic: true, ...more.rules },
@@ -50,7 +50,7 @@ test('MAG-11 ENG-04: a hit without a choice is still asked about, since a Talism
     savers: [t.id('talisman', 1)],
     saves: [t.id('farmers', 1, 'D4')],
   });
-  // A player who holds another Thing is asked as well, with fewer possible answers.
+  // A player who holds another Thing is asked, too, but the question offers no saving item.
   const none = combat(attack(['ogre'], ['farmers'], { racks: { 1: ['pearl'] } }), { battle: [1, 6] });
   expect(options(none.game, hits(none))).toMatchObject({ count: 1, savers: [], saves: [] });
   expect(
@@ -60,7 +60,7 @@ test('MAG-11 ENG-04: a hit without a choice is still asked about, since a Talism
       saves: [],
     }),
   ).toBe('piece.unknown');
-  // An empty rack cannot hold a Talisman.
+  // A player with an empty rack cannot hold a Talisman and is not asked.
   const empty = combat(attack(['ogre'], ['farmers'], { racks: { 1: [] } }), { battle: [1, 6] });
   expect(empty.all('battleEnded')).toMatchObject([{ winner: 0 }]);
 });
@@ -72,7 +72,7 @@ test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the 
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.all('struck')).toEqual([]);
   expect(t.pieces('talisman', 1, 'D4')).toMatchObject([{ up: true, role: { as: 'ready' } }]);
-  // The defender may leave. The Talisman is used up when the battle ends.
+  // The defender is asked about retreat, and leaves. The Talisman is used up when the battle ends.
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
   expect(t.all('usedUp').map((e) => e.ids.length)).toEqual([1]);
   expect(t.pieces('talisman')).toEqual([]);
@@ -93,7 +93,7 @@ test('MAG-11: in play it saves in later steps and rounds too, each creature once
   const t = combat(attack(['dryad', 'ogre'], ['farmers']), { battle: [1, 1, 6, 1, 6, 6], save: [3, 3] });
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(1, 'battle.hits', { targets: [farmers], saver: t.id('talisman', 1), saves: [farmers] });
-  // Melee of the same round: it does not save again.
+  // In the melee step of the same round the Talisman does not save again.
   expect(t.open(1)).toMatchObject([]);
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
@@ -170,7 +170,7 @@ test('MAG-11 AMB-122: a saved hit is used up; an extra hit goes round to what wa
   });
   const [farmers, pegasus] = [t.id('farmers', 1, 'D4'), t.id('pegasus', 1, 'D4')];
   t.answer(1, 'battle.hits', { targets: [pegasus, farmers], saver: t.id('talisman', 1), saves: [farmers, pegasus] });
-  // Two are saved; the third hit goes round to the first piece named.
+  // Two pieces are saved. The third hit starts again at the first piece named.
   expect(t.all('struck')).toMatchObject([{ targets: [pegasus] }]);
   expect(t.pieces('farmers', 1, 'D4')).toHaveLength(1);
 });
@@ -236,7 +236,7 @@ test('MAG-11: of two Talismans a failed save spends the one named, and the other
   if (first === undefined || second === undefined) throw new Error('two Talismans lie on the rack');
   named(first, 'farmers');
   const inPlay = t.id('talisman', 1, 'D4');
-  // The Talisman already in play is offered first.
+  // The question offers the Talisman already in play before the second one.
   expect(options(t.game, hits(t))).toMatchObject({ savers: [inPlay, second] });
   named(second, 'farmers');
   expect(saved(t)).toEqual([

@@ -64,7 +64,7 @@ test('EVT-10 HERO-09: a hero counts for the size of the army but cannot be given
   ];
   const hexes = { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort: 2 }, F3: { terrain: 'forest', owner: 1 } };
   const t = pox(4, { rules: { heroes: true }, hexes, pieces });
-  // The army of four is struck: its one creature goes, the rest lapses (AMB-130).
+  // The event strikes the army of four. Its one creature is lost; the other losses lapse (AMB-130).
   expect(t.hex('F3').hidden[1]).toBe(0);
   expect(t.hex('F3').shown[1]).toBe(3);
   expect(t.hex('F2').hidden[1]).toBe(1);

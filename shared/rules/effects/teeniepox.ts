@@ -1,6 +1,6 @@
-// Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1
-// each; forts, cities and villages count their value. The rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130,
-// D-20
+// Teeniepox: the largest army of a rival loses the number that a die of 2 to 5 shows. Creatures and heroes
+// count 1 each; forts, cities and villages count their value. If armies are equally large, the rival chooses.
+// EVT-10, MAG-03, AMB-73, AMB-130, D-20
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
@@ -33,7 +33,7 @@ const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter(
 
 function strike(play: Play, frame: EventFrame, rival: Seat, losses: number) {
   const hexes = largestArmies(play.game, rival);
-  // Meanwhile the rival may have removed a village that was their whole army.
+  // The rival may have removed a village meanwhile that was their whole army.
   if (hexes.length === 0) return finishEvent(play, frame);
   const only = onlyOf(hexes);
   if (only !== undefined) return askForLosses(play, frame, only, rival, losses);

@@ -70,7 +70,7 @@ test('EVT-05 AMB-70: if it does not strike, another controlled hex of the terrai
   t.answer(0, 'event.next', { hex: t.at('B2') });
   expect(t.all('rolled')).toHaveLength(2);
   t.answer(0, 'event.next', { hex: t.at('B3') });
-  // 3 and 3 strike B3, where a die of 2 finds nothing to lose.
+  // The dice 3 and 3 strike B3, where the next die, a 2, finds nothing to lose.
   expect(t.all('rolled').map((e) => e.dice.length)).toEqual([2, 2, 2, 1]);
   expect(t.game.seats[0].rack).toBe(0);
 });

@@ -1,5 +1,6 @@
-// Terrain Disaster: two dice for the named hex, which it strikes on 6 to 8. Otherwise another controlled hex
-// of the terrain is named, until it strikes or none is left. EVT-05, AMB-70, AMB-130, D-20, D-21
+// Terrain Disaster: the player names a controlled hex and rolls two dice; a total of 6 to 8 strikes it.
+// Otherwise the player names another controlled hex of the same terrain, until one is struck or none is left.
+// EVT-05, AMB-70, AMB-130, D-20, D-21
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import { type Game, type HexId, isSeated, type PlayedOnOf, type Seat } from '../../model/game/types.ts';
@@ -19,8 +20,8 @@ const strikes = ({ event: kind }: EventFrame, dice: readonly number[]): boolean 
 const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => isSeated(h.owner));
 
 /**
- * Returns controlled hexes of the terrain that were not named
- * yet: rivals' before the player's own, by rising index. D-21
+ * Returns the controlled hexes of this terrain that were not named yet: rivals' hexes before the player's
+ * own, by rising index. D-21
  */
 export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[] {
   const { terrain } = hexState(g, firstOf(named));

@@ -12,7 +12,7 @@ const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setu
   withHeroes(
     {
       phase: 'powers',
-      // The game goes straight to phase 3, so that no income changes the gold.
+      // The game goes straight on to phase 3, so that no income changes the gold.
       stack: [{ kind: 'round', nextPhase: 2 }, POWER_PHASE[1]],
       pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],
       gold: [3, 17, 0, 0],

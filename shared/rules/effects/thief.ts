@@ -1,5 +1,6 @@
-// After the Thief wins the contest, its player chooses all the gold or a Thing of the rack by luck. If the
-// victim has only one of them, the Thief takes that. HPOW-05, AMB-86, D-49, SEC-15
+// If the Thief wins the contest, the Thief's player takes all gold of the victim, or a random
+// Thing from the victim's rack. If the victim has only gold or only Things, there is no choice.
+// HPOW-05, AMB-86, D-49, SEC-15
 
 import { seatState } from '../../model/game/pieces.ts';
 import { pieceId } from '../../model/game/types.ts';
@@ -9,7 +10,8 @@ import { robbable } from '../traits/heroes.ts';
 import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from './act.ts';
 
 /**
- * Takes all the gold, or a Thing by luck, which only the two players see. A full rack must give way (REC-06).
+ * Takes all the gold, or a random Thing that only the two players see. A rack that is now too full
+ * must be reduced (REC-06).
  */
 function rob(play: Play, frame: PowersFrame, { seat, rival }: PowerState, gold: boolean): void {
   const purse = seatState(play.game, rival).gold;

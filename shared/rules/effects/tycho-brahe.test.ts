@@ -5,7 +5,10 @@ import { project } from '../../model/game/project.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf, moveStack } from '../../testkit/march.ts';
 
-/** Seat 0's hero is in D2; D3, C2 and E3 are face down. `unseen`: tiles of desert, forest, …, swamp, sea. */
+/**
+ * Seat 0's hero is in D2; D3, C2 and E3 are face down. `unseen`: how many tiles of each terrain are unseen,
+ * from desert and forest to swamp and sea.
+ */
 const table = (tile: number[], unseen = [1, 1, 0, 0, 0, 0, 0, 2]) =>
   withHeroes(
     {
@@ -33,7 +36,7 @@ test('NEWH-04 SEC-11 law 4: before they move the owner alone learns which tiles 
   // The public count of unseen tiles stays the same, and the tiles stay face down.
   expect(t.game.unseen).toEqual([1, 1, 0, 0, 0, 0, 0, 2]);
   expect(t.hex('D3').terrain).toBeNull();
-  // In a twin those are other tiles: no other viewer can see a difference.
+  // In a twin game with other luck the tiles differ, but no other viewer can see a difference.
   const twin = table([0, 0]);
   expect(twin.all('tileLookedAt').map((e) => e.terrain)).toEqual([terrainOf('desert'), terrainOf('forest')]);
   for (const viewer of [-1, 1, 2, 3] as const) {
@@ -53,7 +56,7 @@ test('NEWH-04: he looks from his place at the start of his owner’s movement, a
 });
 
 test('SEC-11: a tile once looked at is not drawn for another hex, and turns up as it was seen', () => {
-  // The only desert has been seen in D3, so C2 is no desert.
+  // The hero sees the only unseen desert in D3, so C2 cannot be a desert.
   const t = table([0, 0]);
   moveStack(t, 0, [t.id('ogre')], 'D3').timeOut();
   const [turned] = t.all('tilesTurned');

@@ -1,5 +1,5 @@
-// Vandals: one fort of a named rival drops a level. The rival picks it, or with an option the event's player.
-// Citadels are included only with an option. EVT-09, D-20
+// Vandals: one fort of a named rival loses a level. The rival chooses the fort; under an option the event's
+// player does. Another option includes citadels. EVT-09, D-20
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
@@ -16,7 +16,7 @@ const weakForts = (g: Game, seat: Seat): HexId[] =>
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);
 
-/** Returns the forts among which the choice is made, by rising hex. */
+/** Returns the forts of which one is chosen, by rising hex. */
 export const vandalisedForts = (g: Game): HexId[] => weakForts(g, shownOn(eventStateOf(g, 'shown').on, 'rival').seat);
 
 const strike = (play: Play, hex: HexId): void => lowerFort(play, hex, levelBelow(hexState(play.game, hex), 1));

@@ -64,8 +64,8 @@ test('HPOW-09 AMB-113: a full hex still takes the convert', () => {
   const t = combat(attack(ten, ['ogre', 'farmers']), { item: [6], battle: Array<number>(14).fill(6) });
   t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') });
   expect(t.all('converted')).toHaveLength(1);
-  // Nine of the ten fight in melee (the elephant with two dice; the witch doctor fought before), and so does
-  // the eleventh.
+  // Seat 0 has ten own pieces and the ogre called over. The witch doctor has already fought; the other nine
+  // fight in melee (the elephant with two dice), and so does the ogre.
   const melee = t.all('battleRolled').find((e) => e.side === 0 && e.step === 'melee');
   expect(melee?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
   expect(melee?.dice).toHaveLength(11);
@@ -87,8 +87,8 @@ test('HPOW-09 AMB-83: under manual it fights on as a bluff, and may be called at
   });
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(0, 'bluff.call', { ids: [farmers] });
-  // The farmers were called wrongly while the plains supported them: safe until their support changes
-  // (BLUF-04).
+  // The farmers were called wrongly while the plains supported them, so they are safe until
+  // their support changes (BLUF-04).
   t.answer(0, 'battle.convert', { id: farmers });
   expect(findCounter(t.game.counters, farmers)?.seat).toBe(0);
   t.answer(0, 'bluff.call', { ids: [] }).answer(1, 'bluff.call', { ids: [farmers] });
@@ -136,7 +136,7 @@ test('HPOW-09 AMB-83: the die is compared with the current value: 1 more with a 
   expect(scene(2).all('converted')).toEqual([]);
   const won = scene(3);
   expect(won.all('converted')).toHaveLength(1);
-  // The Bow is still with seat 1, so the ogre fights without it.
+  // The Bow stays with seat 1, so the ogre fights without it.
   expect(won.pieces('bow').every((c) => c.seat === 1)).toBe(true);
 });
 

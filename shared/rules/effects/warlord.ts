@@ -1,5 +1,5 @@
-// Before round 1 the Warlord calls an enemy creature over: on a die of at least its current value it changes
-// side. HPOW-09, AMB-83, AMB-113, AMB-135
+// The Warlord's power before round 1: his player names an enemy creature and rolls a die. If the die shows at
+// least the creature's current combat value, the creature changes sides. HPOW-09, AMB-83, AMB-113, AMB-135
 
 import { isCreature, kindOf } from '../../model/catalogue/index.ts';
 import { battleOn, lying } from '../../model/game/places.ts';
@@ -14,8 +14,8 @@ import { type Battle, defineActs } from './act.ts';
 const WARLORD = kindOf('warlord');
 
 /**
- * Returns the creatures that a seat's Warlord may convert, in catalogue order: face-up creatures of other
- * sides, including neutral ones. Empty if no Warlord is in the battle.
+ * Returns the creatures that the Warlord of a seat may call over, in catalogue order: face-up creatures of
+ * other sides, neutral ones included. Empty if the seat has no Warlord in the battle.
  */
 export function convertible(g: Game, seat: Seat): Counter[] {
   const battle = battleOn(g);
@@ -25,13 +25,13 @@ export function convertible(g: Game, seat: Seat): Counter[] {
     .sort(byCatalogue);
 }
 
-/** A creature called over ignores the stack limit. */
+/** Moves the creature to the new side, even if the hex then exceeds the stack limit. */
 function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   const c = pieceById(play.game, named);
   if (c === undefined || firstOf(play.game.dice) < combatProfile(play.game, c).cv) return;
   play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: 'done' });
-  // Support is checked for the new owner: immediately under `auto`, or by a call in the next
-  // window under `manual`.
+  // The new owner must support the creature. Under `auto` this is checked immediately, under `manual` by a
+  // call in the next window.
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 

@@ -115,7 +115,7 @@ test('MAG-10 AMB-104 VAR-01: of two Fans the first from the left blows; the seco
     t.answer(1, 'event.reply', { do: 'show', id: t.id('fan', 1), hex });
     t.answer(2, 'event.reply', { do: 'show', id: t.id('fan', 2), hex: t.at('B2') });
     t.playOn('rest', (g) => g.open.every((d) => d.kind !== 'item.reply'));
-    // The cloud cannot go from C4 to B2, and from the box it cannot go anywhere.
+    // The second Fan cannot move the cloud from C4 to B2, and from the box it cannot move the cloud at all.
     expect(t.game.cloud).toBe(hex);
     expect(t.pieces('fan').map((c) => [c.seat, c.at])).toEqual([[2, 'rack']]);
   }

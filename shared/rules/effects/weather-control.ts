@@ -1,6 +1,6 @@
-// Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may
-// answer with the Fan, which moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69,
-// AMB-104, AMB-140
+// Weather Control: a caster puts the Black Cloud on a hex in reach, wherever the cloud was before. Any other
+// player may reply with the Fan, which moves the cloud to an adjacent hex or takes it off the board. EVT-03,
+// MAG-10, AMB-69, AMB-104, AMB-140
 import { hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../model/game/types.ts';
 import { castTargets, checkCast, sampleCast } from '../events/casters.ts';
@@ -10,7 +10,7 @@ import { returnItem, spendCounters } from '../items/showing-and-spending.ts';
 import { hexesNextTo, isFaceDown, othersFromLeft, refuse } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 
-/** A face-down tile cannot be named. AMB-140 */
+/** May the caster name this hex? Not if its tile is face down. AMB-140 */
 const isTarget = (g: Game, hex: HexId): boolean => !isFaceDown(hexState(g, hex));
 const targetsOf = (g: Game, seat: Seat) => castTargets(g, seat, (hex) => isTarget(g, hex));
 
@@ -44,7 +44,7 @@ const event: EventAct<PlayedOnOf<'spell'>> = {
       case 'window': {
         const blow = ({ seat, id, hex }: EventReply) => {
           const { cloud } = play.game;
-          // An earlier Fan may have moved the cloud away. Then this Fan returns to the rack. AMB-104
+          // A Fan used before may have moved the cloud away. Then this Fan returns to the rack. AMB-104
           if (cloud === null || (hex !== null && !cloudHexes(play.game).includes(hex))) {
             returnItem(play, seat, id);
             return [];

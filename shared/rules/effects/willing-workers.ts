@@ -1,5 +1,6 @@
-// Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03). The hex
-// may still be built on in this round's construction: the event is not building. EVT-08, AMB-129, AMB-131
+// Willing Workers: the player builds a tower, or raises a fort up to a castle, without paying. The fort
+// counter must be available (FORT-03). This does not count as building, so the player may build in the same
+// hex in this round's construction phase. EVT-08, AMB-129, AMB-131
 
 import { CASTLE, isFortToSpare } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
@@ -9,7 +10,7 @@ import { type EventAct, finishEvent, shownOn } from '../events/event-act.ts';
 import { fortLevel, fortsByLevel, hexesOf, isHex, levelAbove, refuse } from '../queries/queries.ts';
 import { defineActs } from './act.ts';
 
-/** Returns why the workers cannot raise a hex; null if they can. */
+/** Returns why the workers cannot raise the fort in a hex; null if they can. */
 function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);

@@ -1,5 +1,5 @@
-// Casters and their reach: supported magic creatures and heroes, never a citadel. EVT-03, EVT-06, AMB-68,
-// T-30
+// Casters are supported magic creatures and heroes, which random events use, and the hexes in their reach. A
+// citadel never casts. EVT-03, EVT-06, AMB-68, T-30
 
 import { kindInfo } from '../../model/catalogue/index.ts';
 import type { RuleId } from '../../model/catalogue/rules.ts';
@@ -25,13 +25,13 @@ const castersOf = (g: Game, seat: Seat): Counter[] =>
 
 const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(g.hexes.length, hexUnder(c), kindInfo(c.kind).cv);
 
-/** Returns the casters of a seat with the hexes in reach that `fits` accepts. */
+/** Returns the casters of a seat, each with the hexes in its reach that `fits` accepts. */
 export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>
   castersOf(g, seat)
     .map((c) => ({ id: c.id, hexes: reachOf(g, c).filter(fits) }))
     .filter((c) => c.hexes.length > 0);
 
-/** Returns why this piece may not cast on this hex. */
+/** Returns why this piece may not cast on this hex; null if it may. */
 export function checkCast(g: Game, rule: RuleId, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || !isOnBoard(c.at) || !isFighter(c.kind))
@@ -44,7 +44,7 @@ export function checkCast(g: Game, rule: RuleId, seat: Seat, id: PieceId, hex: H
   return have <= max ? null : refuse(rule, { hex, have, max });
 }
 
-/** Returns a random caster and hex. */
+/** Returns one of these casters with one of its hexes, at random. */
 export function sampleCast(
   list: readonly { id: PieceId; hexes: HexId[] }[],
   random: Random,

@@ -1,5 +1,6 @@
-// The window in which items may answer an event. All possible holders are asked together. Answers take effect
-// from the actor's left, each after its own replies. D-19, MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
+// The window in which players may answer an event with items. All possible holders are asked at the same
+// time. The items take effect one after the other from the actor's left, and other items may reply to each.
+// D-19, MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
 import type { EventStateOf, HexId, Seat } from '../../model/game/types.ts';
 import { openReplies, repliesTo } from '../items/item-replies.ts';
 import { showThing } from '../items/showing-and-spending.ts';
@@ -17,8 +18,7 @@ interface About {
 }
 
 /**
- * Opens the window to the seats of `hit` that could show
- * such an item. Without such seats the event continues.
+ * Asks the seats in `hit` that might hold an item against the event. If none exists, the event continues.
  */
 export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[], about: About) {
   const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
@@ -42,8 +42,8 @@ export function takeReplies(play: Play, frame: EventFrame, state: Window, answer
 }
 
 /**
- * Carries out the answers, each after its own replies. `effect`
- * returns the seats it spares; `onEnd` follows the last.
+ * Carries out the items shown, each after the replies to it. `effect` returns the seats that an item spares;
+ * `onEnd` runs after the last item.
  */
 export function runReplies(
   play: Play,
@@ -58,7 +58,7 @@ export function runReplies(
     setEventStep(play, frame, { ...state, moment: 'replied' });
     return openReplies(play, next.seat, next.id, state.hex);
   }
-  // A missing counter means that a reply has cancelled the item.
+  // If the item's counter is missing, a reply has cancelled the item.
   const spared = pieceById(play.game, next.id) === undefined ? [] : effect(next);
   setEventStep(play, frame, { ...state, moment: 'use', replies, spared: [...state.spared, ...spared] });
 }

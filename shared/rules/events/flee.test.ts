@@ -9,7 +9,7 @@ import type { Table } from '../../testkit/index.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';
 
-/** Seat 1's pieces are in D4, which seat 0 turns to sea; C3 C4 D3 D5 E3 E4 are adjacent. */
+/** Seat 1's pieces are in D4, which seat 0 turns into sea. C3, C4, D3, D5, E3 and E4 are adjacent. */
 const flood = (around: Record<string, object>, kinds: string[], more: Partial<CombatScene> = {}): Table => {
   const { pieces = [], ...rest } = more;
   const t = phase4(
@@ -72,7 +72,7 @@ test('EVT-06 MOVE-12: with no own adjacent hex the pieces die: creatures to the 
   expect([t.hex('D4').hidden[1], t.hex('D4').shown[1]]).toEqual([0, 0]);
   expect(t.all('hiddenLost').map((e) => [e.count, e.why])).toEqual([[2, 'sea']]);
   expect(t.game.pool).toContain(kindOf('arch_mage'));
-  // The owner may turn the hero over before the game continues. HERO-08
+  // The lost hero's owner may turn its counter over before the game continues. HERO-08
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
 });
 

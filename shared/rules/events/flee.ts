@@ -1,5 +1,5 @@
-// Pieces flee from a new sea, all of an owner to one adjacent hex. Pieces without space are lost. EVT-06,
-// MOVE-12, AMB-74, AMB-132, D-55
+// Pieces flee from a hex that has become sea. All pieces of an owner flee to one adjacent hex, and those
+// without space there are lost. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 
 import { hexState } from '../../model/game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../model/game/types.ts';
@@ -12,21 +12,21 @@ import { spaceIn } from '../queries/stacking-limit.ts';
 type Flee = FrameOf<'flee'>;
 type Flight = Answers['flee'];
 
-/** Returns the hexes to flee to with their space, by rising index. */
+/** Returns the hexes to which pieces may flee, with the space in each, by rising index. */
 export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; space: number }[] =>
   hexesNextTo(g, hex)
     .filter((to) => hexState(g, to).owner === seat)
     .sort((a, b) => a - b)
     .map((to) => ({ hex: to, space: spaceIn(g, to, seat) }));
 
-/** Returns the pieces that may be given up, the lowest first. */
+/** Returns the fleeing pieces, the lowest value first. The player may choose any of them to lose. */
 export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersOf(g, hex, seat).sort(byPrintedValue);
 
-/** Returns how many pieces are lost on the way. */
+/** Returns how many pieces the target hex has no space for. */
 export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
   Math.max(0, countIn(hexState(g, from), seat) - spaceIn(g, to, seat));
 
-/** Returns why pieces may not flee to this hex and leave those in `lose` behind. EVT-06 */
+/** Returns why pieces may not flee to this hex and lose the pieces in `lose`; null if they may. EVT-06 */
 export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!refuges(g, from, seat).some((r) => r.hex === hex)) return refuse('EVT-06', { hex });
@@ -37,7 +37,7 @@ export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Fli
   return lose.length === need ? null : refuse('MOVE-05', { hex, need, have: lose.length });
 }
 
-/** Returns the default: the first hex with most space; the lowest pieces stay behind. D-55 */
+/** Returns the fallback answer: the first of the hexes with most space; the lowest pieces are lost. D-55 */
 export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
   const { hex } = refuges(g, from, seat).reduce((best, r) => (r.space > best.space ? r : best));
   const lose = fleeing(g, from, seat)

@@ -136,7 +136,7 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   expect(t.all('turnedDown')).toHaveLength(1);
   expect(t.hex('B3').hidden[0]).toBe(2);
   expect(t.id('dryad', 0)).not.toBe(caster);
-  // The public target of the event lacks the caster's id, which only its player knew.
+  // The target that all players see lacks the id of the caster, which only its player may know.
   const publicTargets = t
     .all('pushed')
     .flatMap(({ frame }) => (frame.kind === 'event' && frame.state.step === 'shown' ? [frame.state.on] : []));

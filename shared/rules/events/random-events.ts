@@ -1,4 +1,5 @@
-// Phase 4. Each player in order may play one event. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
+// Phase 4 of the turn, random events. In player order, each player may play one event. TURN-01, TURN-02,
+// D-18, ENG-04, AMB-68, REC-09
 
 import { KINDS } from '../../model/catalogue/index.ts';
 import { counterOf, hexUnder, seatState } from '../../model/game/pieces.ts';
@@ -15,7 +16,7 @@ type Phase = FrameOf<'events'>;
 
 const EVENT_KINDS: readonly Kind[] = KINDS.filter(({ group }) => group === 'event').map(({ kind }) => kind);
 
-/** Could this seat play an event, by public facts? */
+/** Might this seat hold an event, as far as public facts show? */
 const mayPlay = (g: Game, seat: Seat): boolean =>
   seatState(g, seat).rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
 

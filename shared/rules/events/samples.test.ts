@@ -1,4 +1,4 @@
-// Samples must be able to return every legal answer and no other.
+// The function `sample` of a decision must be able to return every legal answer, and no other.
 import { expect, test } from 'vitest';
 import { sample } from '../../minds/stand-ins/index.ts';
 import { kindOf } from '../../model/catalogue/index.ts';
@@ -91,7 +91,7 @@ test('D-18 EVT-06: samples include every caster, every hex in its reach, and eve
   const tiles = (caster: string) =>
     all.filter(({ id, on }) => id === juju && on.what === 'tile' && on.caster === t.id(caster) && on.hex === t.at('B2'))
       .length;
-  // The tile may be desert, frozen waste, swamp or sea. D-60
+  // The player may choose desert, frozen waste, swamp or sea for the new tile. D-60
   expect([tiles('dryad'), tiles('arch_cleric')]).toEqual([4, 4]);
   const hexes = (caster: string) =>
     new Set(all.flatMap(({ on }) => (on.what === 'tile' && on.caster === t.id(caster) ? [on.hex] : []))).size;
@@ -125,7 +125,7 @@ test('D-55: samples include every hex to flee to, with every piece that may stay
     { tile: [0] },
   );
   playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('D4'), terrain: null });
-  // All flee to C3, or one of three to D3, which has space for one; the two others stay behind in either
-  // order.
+  // Seven answers: all three flee to C3, or they flee to D3, which has space for one of the three; the two
+  // others stay behind in either order.
   expect(sampledAnswers(t.game, t.decision('flee', 1), 500).size).toBe(1 + 6);
 });

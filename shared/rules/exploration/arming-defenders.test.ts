@@ -16,7 +16,7 @@ import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof combat>;
 
-/** Seat 0 explores D4, which has these defenders and magic; seat 1 acts for the neutrals. */
+/** Seat 0 explores D4, where these defenders and magic items lie. Seat 1 acts for the neutral side. */
 const explorationOf = (explorers: string[], lying: string[], more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true, ...more.rules },
@@ -68,7 +68,7 @@ test('AMB-116 BRIB-03 MAG-04: the item of a bribed creature goes to the cup', ()
   t.answer(0, 'explore.bribe', { targets: [t.id('giant_ape', -1), t.id('bears', -1)] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('sword')).toEqual([]);
-  // Unused magic goes to the captor. EXPL-11
+  // Magic that no defender used goes to the player who captures the hex. EXPL-11
   expect(t.pieces('fan', 0)).toHaveLength(1);
 });
 
@@ -188,7 +188,7 @@ test('AMB-39 MAG-08: a neutral Dispel that replied before its turn in the window
   playItem(t, 0, t.id('golem', 0));
   t.answer(1, 'item.reply', { do: 'show', id: dispel, hex: null });
   expect(t.pieces('golem')).toEqual([]);
-  // It silences in this round, and its own use in the window is over.
+  // The Dispel silences in this round already, and the window does not offer it again.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.all('itemEntered').map((e) => e.id)).toEqual([dispel]);
 });

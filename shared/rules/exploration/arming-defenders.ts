@@ -1,5 +1,5 @@
-// Before bribes, the acting opponent gives items to neutral creatures, which bear them in the battle.
-// EXPL-06, D-61, AMB-39, AMB-116
+// Before any bribes, the acting opponent gives the items in the hex to neutral creatures, which bear them in
+// the battle. EXPL-06, D-61, AMB-39, AMB-116
 import { isCreature } from '../../model/catalogue/index.ts';
 import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../model/game/types.ts';
 import { freeBearers, unborneItems } from '../battle/borne-items.ts';
@@ -9,7 +9,7 @@ import { pieceById } from '../queries/queries.ts';
 
 type Explore = FrameOf<'explore'>;
 
-/** Returns the items to give out and their possible bearers. */
+/** Returns the items that can be given out, and the creatures that can bear them. */
 export function armableItems(g: Game, hex: HexId): { items: Counter[]; bearers: Counter[] } {
   if (!g.rules.magic) return { items: [], bearers: [] };
   return {
@@ -24,13 +24,13 @@ export function mayArm(g: Game, hex: HexId): boolean {
   return items.length > 0 && bearers.length > 0;
 }
 
-/** Opens the replies to the next item given out. */
+/** Asks players for replies to the next item that was given out. */
 export function giveNextItem(play: Play, frame: Explore, { item }: Arm): void {
   setFrame(play, { ...frame, state: 'armed' });
   openReplies(play, frame.opponent, item, frame.hex);
 }
 
-/** Gives the item to its bearer, unless a reply has cancelled it. */
+/** The creature bears the next item, unless a reply has cancelled it. */
 export function bearNextItem(play: Play, frame: Explore): void {
   const [arm, ...arms] = frame.arms ?? [];
   if (arm !== undefined && pieceById(play.game, arm.item) !== undefined)

@@ -50,7 +50,8 @@ test('BRIB-01 INC-07 ENG-04: an explorer with Things on the rack is asked, and m
   t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) }).answer(0, 'explore.bribe', { targets: [ogre] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.game.seats[0].gold).toBe(1 + 10 - 2);
-  // The contents of the rack do not matter: without the question it would be known that no treasure is there.
+  // The question comes whatever the rack holds. Without the question, players would know that the
+  // rack has no treasure.
   const other = combat({ ...poor, racks: { 0: ['fan'] } }, { explore: [2] }, drawn);
   expect(other.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });
@@ -86,7 +87,7 @@ test('BRIB-03: bribed creatures go to the cup; a bribed city stays neutralised a
   const cup = t.game.cupSize;
   t.answer(0, 'explore.bribe', { targets: ['town', t.id('ghost')] });
   expect(t.all('bribed')).toMatchObject([{ seat: 0, gold: 6 }]);
-  // Only the ogre fights: one die per side.
+  // Of the defenders only the ogre was not bribed: each side rolls one die.
   expect(t.all('battleRolled').map((e) => e.dice.length)).toEqual([1, 1]);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('city'), hits: 0 } });
   expect(t.game.cupSize).toBe(cup + 2);

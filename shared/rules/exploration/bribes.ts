@@ -10,8 +10,8 @@ import type { Play } from '../play.ts';
 import { inPlayAt } from '../queries/item-queries.ts';
 
 /**
- * Returns the price of each neutral creature, city and village: its CV, doubled if treasure, magic or an
- * income piece is there.
+ * Returns the price of each neutral creature, city and village. It is the combat value, doubled if treasure,
+ * magic or an income piece is in the hex.
  */
 export function bribePrices(
   view: Game,
@@ -19,7 +19,7 @@ export function bribePrices(
 ): { prices: { target: Target; kind: Kind; gold: number }[]; doubled: boolean } {
   const doubled =
     hexState(view, hex).income !== null || lying(view, hex).some((c) => c.seat === NOBODY && !isCreature(c.kind));
-  // An unowned hex has no fort, so every defender has a kind.
+  // An unowned hex has no fort, so every defender has a kind, which a fort lacks.
   const prices = fightersOn(view, hex, NOBODY).map(({ target, kind }) => ({
     target,
     kind: kindAt(kind),
@@ -28,7 +28,10 @@ export function bribePrices(
   return { prices, doubled };
 }
 
-/** Pays the bribes. Creatures go to the cup; a city or village is neutralised. BRIB-01, BRIB-03 */
+/**
+ * Pays the bribes. Bribed creatures go to the cup; a bribed city or village no
+ * longer fights. BRIB-01, BRIB-03
+ */
 export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[]): void {
   if (targets.length === 0) return;
   const gold = bribePrices(play.game, hex)
@@ -38,7 +41,7 @@ export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly 
   play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
   const ids = targets.filter(isPiece);
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'bribed' });
-  // Items that the bought creatures bore are used up. AMB-116
+  // Items that the bribed creatures bore are used up. AMB-116
   spendCounters(
     play,
     inPlayAt(play.game, hex)

@@ -5,7 +5,7 @@ import { classicRules } from '../../model/game/ruleset.ts';
 import { NOBODY, pieceId } from '../../model/game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
-// Seat 0 explores the centre with a supported troll; seat 1 sits on the right and draws for the neutrals.
+// Seat 0 explores the centre with a supported troll. Seat 1 sits on its right and acts for the neutral side.
 const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
 const swamp = { D4: { terrain: 'swamp' } };
 const lossesBy = (t: ReturnType<typeof combat>, why: string) => t.all('shownLost').filter((e) => e.why === why);
@@ -230,7 +230,7 @@ test('AMB-43 COMB-12: explorers that are all bluffs are gone before round 1; the
 });
 
 test('AMB-115 EXPL-07 REC-09: an empty cup brings no defenders, so the hex is captured', () => {
-  // The other rack has everything in the box except the explorer.
+  // Seat 1's rack holds every Thing of the game except the explorer's troll and a peat bog.
   const things = thingsOf(classicRules(2));
   const everything = KINDS.flatMap((k) =>
     Array.from({ length: (things[kindOf(k.id)] ?? 0) - (k.id === 'troll' ? 1 : 0) }, () => k.id),
@@ -268,14 +268,14 @@ test('T-16 EXPL-02 EXPL-03 EXPL-05 BRIB-02: the swamp of the rulebook', () => {
   );
   expect(lossesBy(t, 'unplayable')[0].ids).toHaveLength(1);
   expect(shownCount(t.hex('D4'), NOBODY)).toBe(2);
-  // Values 5 and 5, doubled for the treasure and the magic.
+  // Both prices are the value 5 doubled, because treasure and magic lie in the hex.
   const bribe = t.decision('explore.bribe');
   expect(bribe.seat).toBe(0);
   expect(t.refusal(0, 'explore.bribe', { targets: [t.id('white_dragon'), t.id('giant_ape')] })).toBe(null);
   t.answer(0, 'explore.bribe', { targets: [t.id('white_dragon')] });
   expect(t.all('paid')).toMatchObject([{ seat: 0, gold: 10, why: 'bribe' }]);
   expect(t.game.seats[0].gold).toBe(50);
-  // The witch doctor's magic hits the ape; the captor gets the diamond.
+  // The witch doctor's magic hits the ape, and seat 0 captures the hex with the diamond.
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('diamond', 0)).toHaveLength(1);
 });
@@ -306,7 +306,7 @@ test('EXPL-13 REC-09 AMB-97: under autoCash undefended treasure is paid out, and
   expect(t.all('earned')).toMatchObject([{ seat: 0, gold: ruby, why: 'cash' }]);
   expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([3 + ruby, 1]);
   expect([t.pieces('ruby'), t.incomeKind('D4')]).toEqual([[], kindOf('peat_bog')]);
-  // After the last Thing was drawn, treasure leaves the game like any used Thing.
+  // Once the last Thing has been drawn, treasure leaves the game like any other used Thing.
   const last = { ...rules, trueElimination: 'usedPinks' as const };
   const after = combat({ rules: last, hexes: swamp, pieces: [explorer], trueElimination: true }, { explore: [2] }, [
     'ruby',
@@ -314,7 +314,7 @@ test('EXPL-13 REC-09 AMB-97: under autoCash undefended treasure is paid out, and
   ]);
   expect(after.all('usedUp')).toMatchObject([{ gone: true }]);
   expect(after.game.gone).toEqual(expect.arrayContaining([kindOf('ruby'), kindOf('diamond')]));
-  // With a defender the treasure goes to the winner of the hex.
+  // If a creature defends the hex, the treasure goes to the player who wins the battle.
   const fought = combat({ rules, hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2], battle: [1, 6] }, [
     'ruby',
     'ogre',
@@ -342,7 +342,7 @@ describe('under beforeBattles, with all explorations before the battles', () => 
 
   test('EXPL-12 COMB-01: die, draw and bribes come first, then the battles with the same defenders', () => {
     const t = scene(before);
-    // Only one hex can be picked, so the player is not asked.
+    // The player is not asked which hex to explore first, because only one is left to pick.
     expect(course(t)).toEqual(['uncovered']);
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.pick' }]);
     expect(t.refusal(0, 'battle.pick', { hex: t.at('C3') })).toBeNull();
@@ -369,7 +369,7 @@ describe('under beforeBattles, with all explorations before the battles', () => 
       },
       { explore: [1, 1], battle: [1, 6] },
     );
-    // No question is needed: there is one hex to explore, then one to fight for.
+    // The player is not asked, because there is one hex to explore first and one to fight for afterwards.
     const course = t.history.flatMap((e) => (e.t === 'captured' || e.t === 'battleBegan' ? [[e.t, e.hex]] : []));
     expect(course).toEqual([
       ['captured', t.at('D3')],

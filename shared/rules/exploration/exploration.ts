@@ -1,6 +1,6 @@
-// Exploring: the tile turns up, the die is rolled, Things are drawn, an income piece is chosen, items are
-// given to defenders, and bribes are offered. Then follows a battle, or the hex is captured. EXPL-01…EXPL-09,
-// BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
+// The steps of an exploration: the tile turns up, a die is rolled, Things are drawn, an income piece is
+// chosen, items are given to defenders, and bribes are offered. Then a battle follows, or the explorer
+// captures the hex. EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent, isMagic, isTreasure, kindInfo } from '../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../model/game/pieces.ts';
@@ -27,8 +27,8 @@ type Explore = FrameOf<'explore'>;
 const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
 
 /**
- * Starts the battle against the defenders; or ends this part if explorations come before all
- * battles. EXPL-08, EXPL-12
+ * Starts the battle against the defenders. If all explorations come before the battles, the battle waits and
+ * this exploration ends. EXPL-08, EXPL-12
  */
 function fight(play: Play, frame: Explore): void {
   if (isExploring(play.game)) {
@@ -36,28 +36,32 @@ function fight(play: Play, frame: Explore): void {
     return;
   }
   const battle = newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent);
-  // A town that is already turned over was bribed. BRIB-03
+  // If the city or village is already turned over, the explorer has bribed it. BRIB-03
   const bribed = hitsLast(play.game) && isTownDown(hexState(play.game, frame.hex));
   setFrame(play, bribed ? { ...battle, bribedTown: true } : battle);
 }
 
-/** Captures the hex without a battle and without damage dice. EXPL-07, BRIB-04, AMB-41 */
+/** The explorer captures the hex without a battle, so no damage dice are rolled. EXPL-07, BRIB-04, AMB-41 */
 function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
   if (capture(play, frame.hex, frame.seat, why)) return;
   heal(play, frame.hex);
   setFrame(play, { kind: 'aftermath', state: 'place', hex: frame.hex, seat: frame.seat });
 }
 
-/** Remaining defenders are fought; else a die decides. EXPL-01, EXPL-09, AMB-34 */
+/**
+ * If defenders of an earlier exploration are left, they are fought; otherwise a die decides how many Things
+ * are drawn. EXPL-01, EXPL-09, AMB-34
+ */
 function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
-  // A hidden tile turns up before the die. Pieces return from a sea tile. VAR-03
+  // A face-down tile turns up before the die. If it is sea, the pieces return. VAR-03
   turnUpTiles(play, [hex]);
   if (isSeaHex(play.game, hexState(play.game, hex))) {
     setFrame(play, { kind: 'back', seat, hex });
     return;
   }
-  // After a fight among rivals, the survivor takes an income piece that needs no exploration. CONQ-03
+  // After a battle among rivals, an income piece may be left that the survivor
+  // takes without exploring. CONQ-03
   if (isOpenIncome(play.game, hex)) {
     take(play, frame, 'explore');
     return;
@@ -76,7 +80,10 @@ function rolled(play: Play, frame: Explore): void {
   else draw(play, frame, count);
 }
 
-/** Things that cannot stay return immediately. EXPL-02…EXPL-04, AMB-115 */
+/**
+ * Draws the defenders. Things that cannot stay in the hex return to the cup
+ * immediately. EXPL-02…EXPL-04, AMB-115
+ */
 function draw(play: Play, frame: Explore, n: number): void {
   const { hex, opponent } = frame;
   const kinds = drawKinds(play, n);
@@ -85,7 +92,7 @@ function draw(play: Play, frame: Explore, n: number): void {
     play.emit({ t: 'uncovered', hex, seat: opponent, count: kinds.length, faces: mint(play.game, kinds), last });
   }
   returnDrawn(play, hex, isEvent, 'event');
-  // Without the magic option magic items are blanks. AMB-168
+  // If the game is played without the magic option, magic items have no use. AMB-168
   if (!play.game.rules.magic) returnDrawn(play, hex, isMagic, 'unplayable');
   const choices = sortIncome(play, hex);
   if (choices.length > 1) {
@@ -106,7 +113,7 @@ function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean,
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why });
 }
 
-/** Turns treasure without defenders into gold, if the option says so. EXPL-13, REC-09, AMB-97 */
+/** If there are no defenders, an option turns the treasure found into gold. EXPL-13, REC-09, AMB-97 */
 function payOut(play: Play, { hex, seat }: Explore): void {
   if (play.game.rules.undefendedTreasure !== 'autoCash') return;
   const treasures = lying(play.game, hex).filter((c) => c.seat === NOBODY && isTreasure(c.kind));
@@ -118,8 +125,8 @@ function payOut(play: Play, { hex, seat }: Explore): void {
 }
 
 /**
- * Without defenders the hex is captured. With defenders, items are given out, and then bribes are
- * offered. EXPL-07, EXPL-08
+ * If there are no defenders, the explorer captures the hex. Otherwise items are given to defenders, and then
+ * bribes are offered. EXPL-07, EXPL-08
  */
 function afterDraw(play: Play, frame: Explore): void {
   const { hex } = frame;
@@ -129,7 +136,7 @@ function afterDraw(play: Play, frame: Explore): void {
   } else askArms(play, { ...frame, choices: [] });
 }
 
-/** Arms come before the bribes. EXPL-06, AMB-116 */
+/** Asks the acting opponent which defenders bear the items, before any bribe. EXPL-06, AMB-116 */
 function askArms(play: Play, frame: Explore): void {
   const { hex, opponent } = frame;
   if (!mayArm(play.game, hex)) {
@@ -141,8 +148,8 @@ function askArms(play: Play, frame: Explore): void {
 }
 
 /**
- * Defenders left from earlier cannot be bribed. A player with a Thing on the rack is always asked, because it
- * may be treasure. EXPL-09, BRIB-01, INC-07, ENG-04
+ * Offers bribes, but not for defenders left from an earlier exploration. A player with a Thing on the rack is
+ * always asked, because the Thing may be treasure. EXPL-09, BRIB-01, INC-07, ENG-04
  */
 function afterArms(play: Play, frame: Explore): void {
   const { hex, seat } = frame;

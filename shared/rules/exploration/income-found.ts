@@ -1,5 +1,5 @@
-// The income piece that stays after an exploration's draw. 'town' means the piece that was already in the
-// hex. EXPL-03, EXPL-04, AMB-36
+// Decides which income piece stays after the draw of an exploration. 'town' means the piece that was in
+// the hex before. EXPL-03, EXPL-04, AMB-36
 
 import { isIncome, isTown, kindInfo } from '../../model/catalogue/index.ts';
 import { countersWith, hexState } from '../../model/game/pieces.ts';
@@ -8,10 +8,13 @@ import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } f
 import type { Play } from '../play.ts';
 import { byCatalogue, pieceById, suits } from '../queries/queries.ts';
 
-/** Added to the rank of a city or village, so that it comes before all incomes with a terrain. */
+/** Added to the value of a city or village, so that it precedes all income pieces that need a terrain. */
 const BEFORE_ALL_KEYED = 100;
 
-/** Towns precede other incomes under `settlementFirst`. EXPL-04 */
+/**
+ * Returns the value by which income pieces compete. Under `settlementFirst` cities and villages
+ * precede all others. EXPL-04
+ */
 const worthOf = (g: Game, kind: Kind): number =>
   kindInfo(kind).gold + (g.rules.incomePick === 'settlementFirst' && isTown(kind) ? BEFORE_ALL_KEYED : 0);
 
@@ -25,8 +28,9 @@ function clearOld(play: Play, hex: HexId): void {
 }
 
 /**
- * Returns unplayable and lower incomes to the cup. Returns the ids of the others, one per kind, the old piece
- * first. Of several, the acting opponent picks one.
+ * Returns income pieces that cannot stay, or have a lower value, to the cup. Returns the ids of the
+ * best pieces, one per kind, with the piece that was there before first. If there are several, the
+ * acting opponent picks one.
  */
 export function sortIncome(play: Play, hex: HexId): Target[] {
   const g = play.game;

@@ -1,4 +1,4 @@
-// How many Things an explorer meets by the die. EXPL-01, EXPL-02
+// How many Things the cup gives for each face of the exploration die. EXPL-01, EXPL-02
 import type { Game, Seat } from '../../model/game/types.ts';
 import { powerOf } from '../powers/powers.ts';
 

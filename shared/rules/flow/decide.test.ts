@@ -17,7 +17,7 @@ interface Waiting {
   luck: Luck;
 }
 
-/** Returns positions of random games that wait for answers, with legal answers. */
+/** Plays random games and returns positions in which players must answer, with legal answers. */
 function waitingPositions(players: number, seed: string): Waiting[] {
   const list: Waiting[] = [];
   const bots = Array.from({ length: players }, () => randomBot);
@@ -122,7 +122,7 @@ describe('free actions and the end', () => {
 });
 
 test('an endless loop stops with an error after some thousand events', () => {
-  // All players roll the same, so the roll for the first player is repeated forever.
+  // All players always roll the same, so they roll for first player again without end.
   const ties: Luck = { number: () => 0 };
   expect(() => begin(classicRules(2), ties)).toThrow(`one input has more than ${EVENT_LIMIT} events`);
 });

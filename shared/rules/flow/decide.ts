@@ -1,5 +1,5 @@
-// decide(game, input, luck): the only function of the rules that uses luck. It refuses an input before its
-// first event, or returns all events up to the next open decision or the end.
+// decide(game, input, luck) is the only function of the rules that uses luck. It refuses the input without
+// any event, or returns all events up to the next open decision or the end of the game.
 
 import { change, type GameEvent } from '../../model/events/index.ts';
 import { type Draft, edit } from '../../model/game/draft.ts';
@@ -19,12 +19,12 @@ export interface Step {
 }
 export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 
-/** More steps than this mean an endless loop: a fault of the engine, or a forged game. */
+/** If a run takes more steps than this, it loops: the engine has a fault, or the game was forged. */
 const STEP_LIMIT = 20_000;
-/** The most events of a step. Steps of the recorded games have at most a few hundred. */
+/** The highest number of events in one step. Steps of the recorded games have a few hundred at most. */
 export const EVENT_LIMIT = 5_000;
 
-/** A run with a single draft, so that the game is copied once and not for every event. */
+/** A run of the engine. All its events change one draft, so the game is copied once, not for every event. */
 class Running implements Play {
   readonly events: GameEvent[] = [];
   readonly game: Draft;
@@ -40,19 +40,18 @@ class Running implements Play {
   }
 }
 
-/** Runs frames until a decision is open or the game is over. */
 function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, fallenHeroes } = play.game;
-    // The owner of a fallen hero is asked before anything else continues. HERO-08, AMB-142
+    // The owner of a fallen hero is asked before any other frame continues. HERO-08, AMB-142
     if (fallenHeroes.length > 0 && lastOf(stack).kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
     runFrame(play, lastOf(play.game.stack));
   }
 }
 
-/** Starts a match. Returns the untouched game, and the first events. */
+/** Starts a match. Returns the new game before its first event, and the first step. */
 export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
   const start = newGame(rules);
   const play = new Running(start, luck);
@@ -60,14 +59,16 @@ export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
   return { start, game: play.game, events: play.events };
 }
 
-/** Continues from a prepared position. */
+/** Runs a prepared position on until a decision is open. */
 export function proceed(game: Game, luck: Luck): Step {
   const play = new Running(game, luck);
   run(play);
   return { game: play.game, events: play.events };
 }
 
-/** Returns why this input is illegal. It needs one checked answer for each open decision. */
+/**
+ * Returns why this input is illegal; null if it is legal. It needs one checked answer for each open decision.
+ */
 export function checkInput(game: Game, input: Input): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   if ('free' in input) return checkFree(game, input);

@@ -1,5 +1,5 @@
-// The promise of a draft: the engine writes only the outermost fields of its own draft, so a kept game stays
-// as it was.
+// The engine writes only to the outermost fields of the draft it made. So a game that a
+// caller keeps never changes.
 import { describe, expect, test } from 'vitest';
 import { BOTS } from '../../minds/bots/index.ts';
 import { apply, applyAll, EVENT_KINDS, type GameEvent } from '../../model/events/index.ts';
@@ -15,10 +15,10 @@ import { type PlayedStep, playGame, type SelfPlay } from '../../testkit/self-pla
 import { DECISION_KINDS } from '../decisions/index.ts';
 import { carryOut, decide } from './decide.ts';
 
-/** Options with their own kinds of events. */
+/** Options whose rules have kinds of events of their own. */
 const MORE = { encounterPowers: 'random', hiddenMap: 'onExplore', boatItem: true, gateEvent: true } as const;
 
-/** Players, the rounds that first crowd the board, and other options. */
+/** The number of players, the first round on a crowded board, and further options. */
 const GAMES = [
   [4, 0, {}],
   [3, 7, {}],
@@ -78,7 +78,7 @@ describe('law 3: a returned game never changes', () => {
   });
 });
 
-/** A play that detects reads of the position through a reference from before an event. */
+/** A `Play` that notices when rules read a position through a reference taken before an event. */
 class Watched {
   readonly events: GameEvent[] = [];
   position: Game;

@@ -49,7 +49,7 @@ const put = (t: Table, id: string, hex: string) =>
   t.answer(0, 'recruit.place', { place: [{ id: t.id(id, 0), hex: t.at(hex) }], discard: [] });
 const go = (t: Table, seat: Seat, ids: PieceId[], ...path: string[]) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.map((p) => t.at(p)) });
-/** Returns the hash of a game without its running numbers. */
+/** Returns the hash of a game without the numbers that only count up. */
 const bare = (g: Game): string => hash({ ...g, seq: 0, ids: 0, asked: 0, open: [] });
 
 describe('law of undo: what may be undone', () => {
@@ -193,7 +193,7 @@ describe('law of undo: what bars it', () => {
     expect(other.refusedUndo(0, from)).toBeNull();
     other.free({ free: 'remove', seat: 1, hex: other.at('E5') });
     expect(other.refusedUndo(0, from)).toBe('undo.empty');
-    // Players may undo only their own steps, and not together with another player's earlier step.
+    // Players may undo only their own steps, and only those after the last step of another player.
     expect(other.refusedUndo(1, from)).toBe('undo.empty');
     expect(other.refusedUndo(0, other.game.seq - 1)).toBe('undo.others');
     expect(other.refusedUndo(1, other.game.seq - 1)).toBeNull();

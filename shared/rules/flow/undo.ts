@@ -1,5 +1,5 @@
-// Undo of a seat's last steps. It is allowed if they used no luck, showed nothing and no other player acted.
-// This follows from public facts, so all viewers agree.
+// A player may undo their last steps if these used no luck and showed nothing, and no other player acted.
+// This depends only on public facts, so all viewers agree.
 import type { Bar } from '../../model/events/define.ts';
 import { applyAll, EVENTS, type GameEvent } from '../../model/events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../../model/game/types.ts';
@@ -7,7 +7,7 @@ import type { Luck } from '../../model/luck/luck.ts';
 import { refuse } from '../queries/queries.ts';
 import { type Decided, decide } from './decide.ts';
 
-/** A step: its acting seats, the game or view before it, and its events. */
+/** A step that may be undone: the seats that acted, the game or view before it, and its events. */
 export interface Taken {
   seats: readonly Seat[];
   before: View;
@@ -23,8 +23,8 @@ function barOf(step: Taken, e: GameEvent): Bar | null {
 }
 
 /**
- * Returns why `seat` may not undo these steps, the same for every viewer. Only an answered decision of
- * another player bars an undo.
+ * Returns why `seat` may not undo these steps; null if it may. The result is the same for every viewer. Of
+ * the decisions of other players only an answered one forbids the undo.
  */
 export function mayUndo(steps: readonly Taken[], seat: Seat): Refusal | null {
   if (steps.length === 0) return refuse('undo.empty');
@@ -38,11 +38,11 @@ export function mayUndo(steps: readonly Taken[], seat: Seat): Refusal | null {
   return null;
 }
 
-/** Returns the acting seats of an input. */
+/** Returns the seats that act in an input. */
 export const actorsOf = (game: View, input: Input): Seat[] =>
   'answers' in input ? [...new Set(game.open.map((d) => d.seat))] : [input.seat];
 
-/** Returns the steps that may be undone after this one. */
+/** Returns the steps that the player may undo after this input. */
 export function remember(past: Past, before: View, input: Input, events: readonly GameEvent[]): Past {
   if ('undo' in input) {
     const at = past.findIndex((s) => s.before.seq === input.undo);
@@ -54,27 +54,27 @@ export function remember(past: Past, before: View, input: Input, events: readonl
   return past[0]?.seats[0] === seat ? [...past, step] : [step];
 }
 
-/** Returns the seq that an undo leads to; -1 for none. */
+/** Returns the number (`seq`) of the input to which the seat's undo returns; -1 if it may undo nothing. */
 export function undoTarget(past: Past, seat: Seat): number {
   const last = past[past.length - 1];
   return last !== undefined && last.seats[0] === seat ? last.before.seq : -1;
 }
 
-/** Returns why an undo is refused now. */
+/** Returns why an undo is refused now; null if it is legal. */
 export function undoRefusal(game: View, past: Past, input: UndoInput): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   const first = past.find((s) => s.before.seq === input.undo);
   if (first === undefined) return refuse('undo.empty');
   const refusal = mayUndo(past.slice(past.indexOf(first)), input.seat);
   if (refusal !== null) return refusal;
-  // An undo must never cross luck.
+  // An undo must never take back a use of luck.
   return JSON.stringify(first.before.luck) === JSON.stringify(game.luck) ? null : refuse('undo.luck');
 }
 
 /**
- * Undoes steps: the game continues from its state at seq `input.undo`. Its decisions are asked again under
- * new ids, except those never answered; all numbers continue to count.
- * @param past from `remember`, with the game itself before each
+ * Undoes steps: the game continues from its state at seq `input.undo`. Decisions answered since then are
+ * asked again under new ids. All running numbers continue to count up.
+ * @param past the steps from `remember`, with the game itself before each
  */
 export function undo(game: Game, past: Past, input: UndoInput): Decided {
   const refusal = undoRefusal(game, past, input);
@@ -93,6 +93,6 @@ export function undo(game: Game, past: Past, input: UndoInput): Decided {
   return { ok: true, game: applyAll(game, events), events };
 }
 
-/** Decides any input, an undo by the last steps. */
+/** Decides any input. An undo needs the last steps, in `past`. */
 export const decideWith = (game: Game, past: Past, input: Input, luck: Luck): Decided =>
   'undo' in input ? undo(game, past, input) : decide(game, input, luck);

@@ -21,7 +21,7 @@ const fight = (setup: Partial<Setup>, script = {}): Table =>
 const march = (setup: Partial<Setup>): Table => withHeroes({ stack: MOVE, ...setup });
 
 describe('a fallen hero', () => {
-  /** Seat 0's Duke fights seat 1's villains with a die each; seat 1 owns the hex. */
+  /** Seat 0's Duke fights seat 1's villains; each rolls one die. Seat 1 owns the hex. */
   const duel = (battle: number[]) =>
     fight(
       {
@@ -52,7 +52,7 @@ describe('a fallen hero', () => {
           { at: 'D1', seat: 1, kinds: ['villains'] },
         ],
       },
-      // The gypsies miss, the Duke misses and is hit.
+      // The gypsies miss, the Duke misses, and the Duke is hit.
       { battle: [6, 6, 1] },
     );
     t.answer(0, 'battle.hits', { targets: [t.id('grand_duke')] });
@@ -79,7 +79,7 @@ describe('a fallen hero', () => {
           { at: 'D1', seat: 1, kinds: ['white_knight'] },
         ],
       },
-      // The Warlord's die; then melee: Duke and Warlord miss, the knight hits twice.
+      // First the die of the Warlord's power. Then in melee Duke and Warlord miss, and the knight hits twice.
       { item: [1], battle: [6, 6, 1, 1] },
     );
     if (t.open().some((d) => d.kind === 'battle.convert')) t.answer(0, 'battle.convert', { id: null });

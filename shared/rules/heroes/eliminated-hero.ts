@@ -1,5 +1,5 @@
-// An eliminated hero goes to the pool, and its owner may turn it over. The flow pushes this frame as soon as
-// Game.fallenHeroes has an entry. HERO-08, AMB-11, AMB-142, D-15
+// An eliminated hero goes to the pool, and the owner may turn the counter over to the other hero on it. The
+// engine pushes this frame as soon as Game.fallenHeroes has an entry. HERO-08, AMB-11, AMB-142, D-15
 
 import { otherFace } from '../../model/catalogue/index.ts';
 import type { FallenHero, FrameOf, Game, Kind } from '../../model/game/types.ts';
@@ -12,7 +12,7 @@ function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {
   noteLost(play, to);
 }
 
-/** Remembers a hero lost in phase 4, whom no player can gain before the next phase 2. AMB-169 */
+/** Remembers a hero lost in phase 4. No player can gain that hero before the next phase 2. AMB-169 */
 function noteLost(play: Play, hero: Kind): void {
   const { stack } = play.game;
   const at = stack.findIndex((f) => f.kind === 'events');
@@ -24,14 +24,14 @@ function noteLost(play: Play, hero: Kind): void {
   for (const frame of above) push(play, frame);
 }
 
-/** Returns the heroes lost in this phase 4. HERO-08, AMB-169 */
+/** Returns the heroes lost in the current phase 4. HERO-08, AMB-169 */
 export const heroesJustLost = (g: Game): readonly Kind[] =>
   g.stack.find((f): f is FrameOf<'events'> => f.kind === 'events')?.lost ?? [];
 
 function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
   const [first] = play.game.fallenHeroes;
   if (first === undefined) pop(play);
-  // If the owner is out of the game or there is no other face, the face stays.
+  // If the owner is out of the game or the counter has no other face, the hero keeps its face.
   else if (play.game.seats[first.seat]?.fallen !== false || otherFace(first.hero) === first.hero)
     say(play, first, false);
   else ask(play, [{ seat: first.seat, kind: 'hero.turn', hero: first.hero }]);

@@ -6,23 +6,23 @@ import { entryAt, onlyOf } from '../../model/shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { byCatalogue } from '../queries/queries.ts';
 
-/** Returns the frame before a power is asked about. Each seat goes through all powers. */
+/** Returns the frame for a power before its player is asked. `index` counts all powers of all seats. */
 export const newPowers = (index: number): FrameOf<'powers'> => ({
   kind: 'powers',
   index,
   state: { step: 'ask' },
 });
 
-/** Ends or skips a power, and moves on to the next. */
+/** Ends or skips a power. The next power follows. */
 export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.index + 1));
 
-/** Returns face-down pieces in catalogue order, because the order of ids must not decide. */
+/** Returns face-down pieces in catalogue order, because luck must not depend on the order of ids. */
 const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
   lying(g, at)
     .filter((c) => c.seat === seat && !c.up)
     .sort(byCatalogue);
 
-/** Returns a face-down piece of a seat in a hex or rack, by luck. Throws without one. */
+/** Returns a random face-down piece of a seat in a hex or rack. Throws if none exists. */
 export function pickHidden(play: Play, seat: Seat, at: PieceAt): Counter {
   const list = faceDownAt(play.game, seat, at);
   if (list.length === 0) throw new Error('asked only where the public count is not 0');

@@ -51,7 +51,7 @@ describe('the pool', () => {
     expect(offered).not.toContain(kindOf('dwarf_king'));
     t.answer(0, 'hero.recruit', tryFor('marksman')).answer(0, 'hero.recruit', PASS);
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'hero.recruit']]);
-    // The next player may try for a hero that an earlier player has tried for.
+    // A player may try for a hero that an earlier player has tried for without success.
     expect(refusedTry(t, 1, tryFor('dwarf_king'))).toBeNull();
     expect(t.all('phaseBegan').filter((e) => e.phase === 'heroes' && e.turn === 0).length).toBe(1);
   });
@@ -63,7 +63,7 @@ describe('the pool', () => {
     expect(refusedTry(t, 0, { discharge: [t.id('elf_lord')], attempt: null })).toBe('HERO-06');
     expect(options(t.game, t.decision('hero.recruit', 0))).toMatchObject({ own: [] });
     expect(options(t.game, t.decision('hero.recruit', 0)).heroes.every((h) => h.after === null)).toBe(true);
-    // A player without a hex for a hero has nothing to do.
+    // A player without a hex where a hero could be placed is not asked.
     const landless = { stack: HERO_PHASE, hexes: { A1: { owner: -1 } }, pieces, rules: { discharge: false } };
     expect(withHeroes(landless).open(0)).toEqual([]);
     expect(withHeroes({ ...landless, rules: { discharge: true } }).open(0).length).toBe(1);
@@ -98,7 +98,7 @@ describe('the roll', () => {
     lost.answer(0, 'hero.recruit', tryFor(hero));
     expect(lost.pieces(hero)).toEqual([]);
     expect(inPool(lost, hero)).toBe(true);
-    // All players learn which hero the dice are for, and that the roll fell short.
+    // All players learn for which hero the dice are rolled, and by how much the roll fell short.
     for (const t of [won, lost]) expect(t.all('heroTried')).toMatchObject([{ seat: 0, hero: kindOf(hero), need }]);
     expect([won, lost].map((t) => t.all('heroMissed').map((e) => e.short))).toEqual([[], [1]]);
   });
@@ -128,7 +128,8 @@ describe('the roll', () => {
     expect(refusedTry(t, 0, tryFor('sword_master', 7))).toBe('HERO-03');
     expect(refusedTry(t, 0, tryFor('sword_master', -5))).toBe('HERO-03');
     expect(refusedTry(t, 0, tryFor('sword_master', 25))).toBe('gold.short');
-    // With 20 gold the total is 2 + 4 = 6 of 8. The 4 gold left buy nothing, and the rack is empty.
+    // With 20 gold paid the total is 2 + 4 = 6 of 8. The 4 gold left buy no further +1, and
+    // the rack is empty.
     t.answer(0, 'hero.recruit', tryFor('sword_master', 20));
     expect(t.open().map((d) => d.seat)).toEqual([1]);
   });
@@ -144,7 +145,7 @@ describe('the roll', () => {
     expect(t.refusal(0, 'hero.bid', { gold: 15 })).toBe('HERO-03');
     t.answer(0, 'hero.bid', { gold: 20 });
     expect(t.pieces('sword_master', 0)).toHaveLength(1);
-    // Six short of eight: no Thing of the box is worth that much, whatever the rack holds.
+    // The player lacks six of eight. No Thing of the game is worth that much gold, whatever the rack holds.
     t.answer(1, 'hero.recruit', tryFor('grand_duke'));
     expect(t.open().map((d) => d.kind)).toEqual(['hero.recruit']);
   });
@@ -344,7 +345,7 @@ describe('income', () => {
         hexes,
         pieces: [{ at: 'D1', seat: 0, kinds }],
       });
-    // 5 hexes, 9 levels and 3 for the mine make 17; any hero makes 18, the Dwarf King 21.
+    // Income: 5 hexes, 9 levels and 3 for the mine make 17. Any hero makes it 18, the Dwarf King 21.
     expect(build(['warlord']).refusal(0, 'build', { hexes: [hexId(7)] })).not.toBeNull();
     const t = build(['dwarf_king']);
     expect(t.refusal(0, 'build', { hexes: [t.at('D1')] })).toBeNull();

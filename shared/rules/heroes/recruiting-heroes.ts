@@ -1,5 +1,5 @@
-// Phase 2. Players in order may discharge heroes and try for one: gold, two dice, gold. HERO-01…HERO-07,
-// AMB-10…AMB-13, D-11…D-13
+// Phase 2 of the turn. In player order, players may discharge heroes and try for one: they pay gold, roll two
+// dice, and may pay gold again. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
 import { byRules, copiesOf, isTreasure, KINDS, otherFace } from '../../model/catalogue/index.ts';
 import { hexUnder, seatState } from '../../model/game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../model/game/types.ts';
@@ -12,10 +12,10 @@ import { lordsReplacedBy } from './placing-a-hero.ts';
 
 type Heroes = FrameOf<'heroes'>;
 
-/** An attempt whose dice have been rolled. */
+/** An attempt to recruit a hero, after its dice have been rolled. */
 export type Attempt = Exclude<Heroes['state'], { step: 'try' }>;
 
-/** Returns a hero to the pool. HERO-06 */
+/** Discharges a hero to the pool, with its counter turned over. HERO-06 */
 function discharge(play: Play, c: Counter): void {
   play.emit({ t: 'discharged', seat: c.seat, hex: hexUnder(c), id: c.id, to: otherFace(c.kind) });
 }
@@ -24,7 +24,8 @@ const next = (play: Play, frame: Heroes): void =>
   setFrame(play, { kind: 'heroes', index: frame.index + 1, state: { step: 'try' } });
 
 /**
- * Continues with the same player if the option allows several attempts, else with the next. HERO-01, AMB-10
+ * Continues after an attempt: with the same player if an option allows several attempts, otherwise with the
+ * next player. HERO-01, AMB-10
  */
 function afterAttempt(play: Play, { index, tried }: Heroes): void {
   if (tried === undefined) next(play, { kind: 'heroes', index, state: { step: 'try' } });
@@ -34,7 +35,7 @@ function afterAttempt(play: Play, { index, tried }: Heroes): void {
 /** Returns the sum of dice and gold. HERO-02 */
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
-/** The hero joins the seat; a Lord that it replaces is discharged. HERO-05, HERO-07, AMB-12 */
+/** Gives the hero to the seat. A Lord that it replaces is discharged. HERO-05, HERO-07, AMB-12 */
 function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of lordsReplacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
@@ -101,14 +102,16 @@ function take(play: Play, frame: Heroes, answers: readonly GivenAnswer[]): void 
 
 export const heroesFrame: FrameModule<'heroes'> = { run, take };
 
-/** The gold of all treasures of the box, the best first. */
+/** The gold of every treasure in the game, the highest first. */
 const treasuresOf = byRules((rules): readonly number[] =>
   KINDS.filter((k) => isTreasure(k.kind))
     .flatMap((k) => Array.from({ length: copiesOf(rules, k.kind) }, () => k.gold))
     .sort((a, b) => b - a),
 );
 
-/** Returns a seat's gold plus the most that its rack could be worth. Uses public facts. */
+/**
+ * Returns a seat's gold plus the highest amount that its rack could be worth, as far as public facts show.
+ */
 export function mostGoldAtHand(g: Game, seat: Seat): number {
   const { gold, rack } = seatState(g, seat);
   return treasuresOf(g.rules)

@@ -1,5 +1,5 @@
-// Phase 8. Owners of heroes with a special power, in order, may use each once. Both sides roll two dice. If
-// the hero wins, its own act continues. POWER-01, HPOW-04, HPOW-05
+// Phase 8 of the turn. In player order, each owner of a hero with a special power may use it once. Both sides
+// roll two dice. If the hero wins, the hero's own act continues. POWER-01, HPOW-04, HPOW-05
 
 import { KINDS } from '../../model/catalogue/index.ts';
 import { hexUnder } from '../../model/game/pieces.ts';
@@ -25,7 +25,6 @@ const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0)
 
 const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined => heroesOf(g, seat).find((c) => c.kind === hero);
 
-/** Throws if the hero has no power. */
 function powerOf(at: PowerState): SpecialPower {
   const { power } = actOf(at.power);
   if (power === undefined) throw new Error(`no special power: ${at.power}`);
@@ -61,7 +60,10 @@ function send(play: Play, frame: Powers, powerAnswer: GivenAnswer): void {
   setFrame(play, { ...frame, state: { step: 'roll', power: hero, seat, ...goal, tie: false } });
 }
 
-/** After a first tie both roll again, and then only a lower roll matters: the hero is caught. HPOW-04 */
+/**
+ * Decides the contest. After a first tie both roll again, and then the hero fails only if his roll is lower:
+ * he is caught. HPOW-04
+ */
 function judge(play: Play, frame: Powers, at: Answered): void {
   const { mine: own, ...contest } = at;
   const { seat, tie } = at;

@@ -1,5 +1,5 @@
-// The hidden map, from the first tile to the way back from sea. SETUP-09, VAR-03, VAR-04, AMB-89, AMB-102,
-// AMB-140
+// Games on a hidden map, from the first tile to the retreat from a sea tile. SETUP-09, VAR-03,
+// VAR-04, AMB-89, AMB-102, AMB-140
 import { describe, expect, test } from 'vitest';
 import { SEA, TERRAINS, type Terrain, terrainOf, tilesOf, tilesToLay } from '../../model/catalogue/index.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
@@ -13,7 +13,7 @@ import { unseenInDeck } from './unseen-tiles.ts';
 
 type Hidden = 'onExplore' | 'onEntry';
 
-/** Returns the luck numbers that turn up these terrains one after another from a pile. */
+/** Returns the luck numbers that make these terrains turn up one after another from a pile of tiles. */
 function turns(pile: readonly number[], ids: readonly string[]): number[] {
   const left = pile.slice();
   return ids.map((id) => {
@@ -35,7 +35,8 @@ const startedTable = (players: number, hiddenMap: Hidden): Table => {
 const PILE = [4, 4, 4, 4, 4, 4, 4, 4];
 
 /**
- * Seat 0 owns D1 and D2, seat 1 D4; D3, C3 and E3 are face down. The terrains in `turned` turn up in order.
+ * Seat 0 owns D1 and D2, seat 1 owns D4. D3, C3 and E3 are face down. `turned`: the terrains that
+ * turn up, in order.
  */
 const scene = (hiddenMap: Hidden, turned: string[], more: Partial<Setup> = {}, script: Script = {}): Table =>
   Table.of(
@@ -65,7 +66,7 @@ describe('setup', () => {
     const shown = new Set(starts.flatMap(({ hex }) => [hex, ...hexesNextTo(t.game, hex)]));
     expect(downHexes(t.game)).toEqual(boardHexes(37).filter((hex) => !shown.has(hex)));
     expect(t.all('boardRevealed')).toEqual([]);
-    // Four seas are put aside, so that only the others remain unseen. SETUP-04
+    // Four sea tiles are set aside, so that only the other tiles are unseen. SETUP-04
     expect(t.all('tilesHidden')).toMatchObject([{ unseen: tilesToLay(t.game.rules), seasAside: 4 }]);
   });
 
@@ -81,8 +82,8 @@ describe('setup', () => {
     const { unseen, deck, hexes, rules } = t.game;
     const board = TERRAINS.map((_, i) => hexes.filter((h) => h.terrain === i).length);
     expect(board.map((n, i) => n + deck[i]! + unseen![i]!)).toEqual([...tilesOf(rules)]);
-    // 37 of the 44 tiles go on the board. Each replacement at the start takes one of the 7 unseen tiles from
-    // the deck and puts a seen tile back. The deck also gets the four seas.
+    // 37 of the 44 tiles are laid on the board, 7 stay in the deck. Each replacement at the start takes an
+    // unseen tile from the deck and puts a seen tile back. The deck also gets the four seas.
     const replaced = t.all('tileReplaced').length;
     expect(unseenInDeck(t.game)).toBe(7 - replaced);
     expect(sum(deck)).toBe(4 + replaced);
@@ -92,7 +93,7 @@ describe('setup', () => {
     const t = startedTable(2, 'onExplore');
     const { seat } = t.decision('kingdom.hex');
     const start = t.all('captured').find((e) => e.seat === seat)!.hex;
-    // The position as if all neighbours of the start except one were sea.
+    // Builds a position in which all neighbours of the start cell except one are sea.
     const [land, ...seas] = hexesNextTo(t.game, start).filter((hex) => t.game.hexes[hex]!.owner < 0);
     const terrainAt = (hex: number): Terrain | null => (seas.some((s) => s === hex) ? SEA : t.game.hexes[hex]!.terrain);
     const hexes = t.game.hexes.map((h, i) => ({ ...h, terrain: i === land ? terrainOf('desert') : terrainAt(i) }));
@@ -188,7 +189,7 @@ describe('VAR-03: tiles turned up by exploring', () => {
       hexes: landOf(1, 'D1'),
     });
     moveStack(t, 0, [t.id('ogre')], 'D3').answer(0, 'move', { do: 'end' });
-    // Another player captures the hex behind the explorers.
+    // Another player captures the hex from which the explorers came.
     moveStack(t, 1, [t.id('troll')], 'D2').answer(1, 'move', { do: 'end' });
     expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, hex: t.at('D3'), count: 1, why: 'sea' }]);
     expect(t.pieces('ogre')).toEqual([]);
@@ -239,7 +240,7 @@ describe('VAR-04: tiles turned up by entering', () => {
       'moved',
     ]);
     expect(t.pieces('ogre', 0, 'D2')).toMatchObject([{ spent: 'done' }]);
-    // The tile turned up by luck, so the move cannot be undone.
+    // Luck decided the tile, so the player cannot undo the move.
     expect(t.refusedUndo(0)).not.toBeNull();
     const air = scene('onEntry', ['sea'], {
       pieces: [{ at: 'D2', seat: 0, kinds: ['eagles'] }],

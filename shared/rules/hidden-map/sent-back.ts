@@ -1,5 +1,5 @@
-// Tiles that turn up when a piece enters them. From sea the pieces return, one hex after another (frame
-// 'back'). VAR-03, VAR-04, RET-04, AMB-102, AMB-140
+// A tile may turn up when a piece enters it. If it is sea, the pieces go back to the hexes they came from,
+// one such hex after another (frame 'back'). VAR-03, VAR-04, RET-04, AMB-102, AMB-140
 
 import { hexState } from '../../model/game/pieces.ts';
 import { type FrameOf, type HexId, isPieceOrigin, type Seat } from '../../model/game/types.ts';
@@ -10,7 +10,7 @@ import { hasEnemy } from '../presence.ts';
 import { fightersOf, isSeaHex } from '../queries/queries.ts';
 import { turnUpTiles } from './unseen-tiles.ts';
 
-/** Turns up the tile on which a move has ended if the option says so. Call this last. VAR-04 */
+/** If the option says so, turns up the tile on which a move has ended. Call this last. VAR-04 */
 export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
   if (play.game.rules.hiddenMap !== 'onEntry') return;
   turnUpTiles(play, [hex]);
@@ -18,8 +18,8 @@ export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
 }
 
 /**
- * In the combat phase, pieces cannot return to a hex with enemies. In the movement phase they have only just
- * left it. AMB-102
+ * May pieces go back to this hex? In the combat phase not if enemies are there. In the movement phase the
+ * pieces have only just left it, so enemies do not matter. AMB-102
  */
 const mayStand = ({ game }: Play, { seat }: FrameOf<'back'>, to: HexId): boolean =>
   !isSeaHex(game, hexState(game, to)) && (game.phase !== 'combat' || !hasEnemy(game, to, seat));
@@ -34,7 +34,7 @@ export const backFrame: FrameModule<'back'> = {
       leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'back' } });
       return;
     }
-    // Pieces that changed sides in this hex, or that cannot return, are lost.
+    // Pieces that no hex takes back, or that changed sides in this hex, are lost.
     losePieces(
       play,
       hex,

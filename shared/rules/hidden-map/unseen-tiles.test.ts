@@ -1,5 +1,5 @@
-// The unseen tiles of a hidden map: no target, equally likely in deck and board, known to players who have
-// looked. AMB-140, SEC-11
+// Unseen tiles of a hidden map cannot be named, are equally likely in the deck and on the board, and are
+// known only to players who have looked at them. AMB-140, SEC-11
 import { expect, test } from 'vitest';
 import { SEA, terrainOf } from '../../model/catalogue/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -12,7 +12,10 @@ import type { Script, Table } from '../../testkit/table.ts';
 import { options } from '../decisions/index.ts';
 
 const HIDDEN = { hiddenMap: 'onExplore' } as const;
-/** Tiles of desert, forest, frozen waste, jungle, mountain, plains, swamp and sea. */
+/**
+ * How many tiles of each terrain are unseen: desert, forest, frozen waste, jungle,
+ * mountain, plains, swamp, sea.
+ */
 const UNSEEN = [2, 0, 0, 0, 0, 0, 4, 0];
 
 const casting = (event: string, more: Partial<CombatScene> = {}, script: Script = {}): Table =>
@@ -56,7 +59,7 @@ test('AMB-140 EVT-03 EVT-06: effects aimed at a hex cannot target a face-down ti
 });
 
 test('AMB-140 EVT-06: the deck is turned over publicly until the wanted terrain comes', () => {
-  // Five of the six unseen tiles are in the deck: two swamps turn up before the desert.
+  // Five of the six unseen tiles are in the deck. The search turns up two swamps before the desert.
   const t = playEvent(
     casting('big_juju', {}, { tile: [2, 2, 0] }),
     0,
@@ -74,7 +77,7 @@ test('AMB-140 EVT-06: if the wanted terrain does not come, another terrain is us
     C3: { terrain: 'forest', owner: 1 },
     ...Object.fromEntries(['B3', 'C2', 'D2', 'D3'].map((name) => [name, { down: true as const }])),
   };
-  // Two of six are in the deck, both swamps.
+  // Two of the six unseen tiles are in the deck, both swamps.
   const scene = (): Table => casting('big_juju', { hexes, deck: [0, 0, 0, 0, 0, 0, 0, 0] }, { tile: [2, 2] });
   const t = playEvent(scene(), 0, 'big_juju', on(scene(), 'B2', 'desert'));
   expect(t.hex('B2').terrain).toBe(terrainOf('swamp'));
@@ -82,7 +85,7 @@ test('AMB-140 EVT-06: if the wanted terrain does not come, another terrain is us
 });
 
 test('AMB-140 EVT-06: the next tile of the deck may be an unseen one', () => {
-  // Of five unseen and four known tiles the third is unseen, and a swamp.
+  // Luck picks the third tile of five unseen and four known ones: an unseen tile, which is a swamp.
   const unseen = playEvent(casting('big_juju', {}, { tile: [2, 5] }), 0, 'big_juju', on(casting('big_juju'), 'C3'));
   expect(unseen.hex('C3').terrain).toBe(terrainOf('swamp'));
   const known = playEvent(casting('big_juju', {}, { tile: [5] }), 0, 'big_juju', on(casting('big_juju'), 'C3'));

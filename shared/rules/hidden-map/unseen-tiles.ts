@@ -1,5 +1,5 @@
-// The tiles of a hidden map. Luck decides a face-down tile only when it turns up, so that it cannot be known
-// before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
+// The tiles of a hidden map. Luck decides what a face-down tile is only when it turns up, so no player can
+// know it before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
 import { type Terrain, terrainAt } from '../../model/catalogue/index.ts';
 import { hexState, hexUnder } from '../../model/game/pieces.ts';
 import type { Game, HexId, Seat } from '../../model/game/types.ts';
@@ -17,7 +17,7 @@ export const unseenInDeck = ({ unseen, hexes }: Game): number =>
 /** Returns the number of tiles in the deck. */
 export const deckSize = (g: Game): number => sum(g.deck) + unseenInDeck(g);
 
-/** Returns the tiles among which luck chooses. */
+/** Returns how many tiles of each terrain no player has seen. Luck chooses among these tiles. */
 function unknownTiles({ unseen, looks }: Game): number[] {
   const pile = unseen?.slice() ?? [];
   const known = new Map(looks?.map(({ hex, terrain }) => [hex, terrain]));
@@ -31,11 +31,14 @@ function drawFrom(play: Play, pile: number[], i: number): Terrain {
   return terrain;
 }
 
-/** Returns the terrain of a face-down tile that any seat has looked at; null if none has. NEWH-04 */
+/** Returns the terrain of a face-down tile if any seat has looked at it; otherwise null. NEWH-04 */
 const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
   looks?.find((look) => look.hex === hex)?.terrain ?? null;
 
-/** Lets only this seat see a face-down tile. Luck decides it now, unless another player has looked. SEC-11 */
+/**
+ * Shows a face-down tile to this seat only. Luck decides the tile now, unless another player
+ * has already looked. SEC-11
+ */
 function lookAtTile(play: Play, seat: Seat, hex: HexId): void {
   const known = seenAt(play.game, hex);
   const terrain = known ?? drawFrom(play, unknownTiles(play.game), 0);
@@ -56,8 +59,8 @@ export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {
 }
 
 /**
- * Turns over unseen tiles of the deck until one fits or
- * none is left. They stay known. EVT-06, SETUP-10, AMB-140
+ * Turns unseen tiles of the deck face up until one fits or none is left. These tiles stay known to
+ * all. EVT-06, SETUP-10, AMB-140
  */
 export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): void {
   const g = play.game;
@@ -77,8 +80,8 @@ export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): voi
 }
 
 /**
- * Returns the next tile of the deck that fits, by luck. An unseen tile is turned over first. `taken`: luck
- * numbers still to be recorded. EVT-06, SETUP-10
+ * Returns a random tile of the deck that fits. If luck picks an unseen tile, the tile is turned face up
+ * first. `taken`: how many luck numbers the caller's event must still record. EVT-06, SETUP-10
  */
 export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { terrain: Terrain; taken: number } | null {
   const { game } = play;
@@ -98,16 +101,16 @@ export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { ter
   }
 }
 
-/** Returns whether the deck may hold this terrain. Public. */
+/** Might the deck hold this terrain, as far as public facts show? */
 export const mayBeInDeck = (g: Game, terrain: Terrain): boolean =>
   entryAt(g.deck, terrain) > 0 || (unseenInDeck(g) > 0 && (g.unseen?.[terrain] ?? 0) > 0);
 
-// A hero sees the face-down tiles next to him when his owner's movement begins. Looking is free, so the
-// player is not asked. NEWH-04, SEC-11
+// Certain heroes see the face-down tiles next to them when their owner's movement begins. Looking costs
+// nothing, so the player is not asked. NEWH-04, SEC-11
 const hasLooked = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.looks?.some((look) => look.seat === seat && look.hex === hex) === true;
 
-/** Lets the seat look at all tiles it may see. */
+/** Lets the seat's heroes look at the face-down tiles next to them. */
 export function lookAround(play: Play, seat: Seat): void {
   const { game } = play;
   if (game.unseen === null) return;

@@ -1,4 +1,4 @@
-// The window of replies to an item just shown. AMB-104, AMB-125
+// The window in which players may reply with items to an item just shown. AMB-104, AMB-125
 import { BATTLE_MOMENTS, KINDS, magicItemInfo } from '../../model/catalogue/index.ts';
 import {
   type Counter,
@@ -16,7 +16,7 @@ import { itemsFor, mayShow, neutralItems } from '../queries/item-queries.ts';
 import { othersFromLeft, pieceById } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 
-/** Returns the items that answer this item or event. MAG-03, MAG-08, MAG-10 */
+/** Returns the kinds of items that may be shown in reply to this item or event. MAG-03, MAG-08, MAG-10 */
 export const repliesTo = (kind: Kind): readonly Kind[] => REPLIES[kind] ?? [];
 
 const REPLIES: readonly (readonly Kind[])[] = KINDS.map(({ kind, group }) => {
@@ -25,17 +25,17 @@ const REPLIES: readonly (readonly Kind[])[] = KINDS.map(({ kind, group }) => {
   return [...any, ...(answeredOn === undefined ? [] : itemsFor(answeredOn))].sort((a, b) => a - b);
 });
 
-/** Neutral defenders use only battle items. AMB-39 */
+/** May neutral defenders use this item? They use only items meant for battle. AMB-39 */
 const isForBattle = (kind: Kind): boolean =>
   magicItemInfo(kind).when.some((when) => BATTLE_MOMENTS.some((moment) => moment === when));
 
-/** Returns the neutral items that answer an item of another side. AMB-39 */
+/** Returns the items with which neutral defenders may reply to an item of another side. AMB-39 */
 export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
   item.seat === NOBODY ? [] : neutralItems(g, seat, repliesTo(item.kind).filter(isForBattle));
 
 /**
- * Returns where a reply may send the transport it answers, except hexes another player alone explores; null
- * if it only cancels. MAG-10, EXPL-12, AMB-80
+ * Returns the hexes to which a reply may redirect a transport, except a hex that another player alone
+ * explores; null if the reply only cancels. MAG-10, EXPL-12, AMB-80
  */
 export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null {
   const { redirects } = traitOf(reply);
@@ -47,7 +47,7 @@ export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null
   return redirects(g, flight, strays);
 }
 
-/** Returns the seats that could reply. Public. ENG-04 */
+/** Returns the seats that might reply, as far as public facts show. ENG-04 */
 export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
   const c = pieceById(g, item);
   if (c === undefined || !g.rules.magic) return [];
@@ -56,8 +56,8 @@ export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
 }
 
 /**
- * Opens the window of replies to an item `seat` has just shown. Call this last. When the frame below resumes,
- * a cancelled item has lost its counter.
+ * Opens the window of replies to an item that `seat` has just shown. Call this last. When the frame below
+ * continues, an item that was cancelled has no counter any more.
  */
 export function openReplies(play: Play, seat: Seat, item: PieceId, hex: HexId | null): void {
   if (repliers(play.game, seat, item).length > 0)

@@ -1,5 +1,5 @@
-// The replies to an item are shown together. The last one takes effect first, each after its own replies.
-// AMB-104, AMB-125, MAG-08, MAG-10
+// Replies to an item are shown together. The last one takes effect first, and each of them may be answered by
+// further replies. AMB-104, AMB-125, MAG-08, MAG-10
 
 import { counterOf } from '../../model/game/pieces.ts';
 import type { FrameOf } from '../../model/game/types.ts';
@@ -35,7 +35,7 @@ function run(play: Play, frame: Reply) {
   }
 }
 
-/** If the item was already cancelled, the reply is not used up. */
+/** Carries out a reply. If another reply has already cancelled the item, this reply is not used up. */
 function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
   const canceller = counterOf(play.game, reply.id).kind;

@@ -1,6 +1,6 @@
-// Villages, cities, towers and keeps that move over own land to a hex with room, each with its own points.
-// Buildings that follow a hero use the same check of the target. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04,
-// AMB-163
+// A power lets villages, cities, towers and keeps move over own land to a hex with room for them. Each
+// building has movement points. Buildings that follow a certain hero pass the same check of the
+// target hex. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
 import { isTown } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
 import {
@@ -29,10 +29,10 @@ type Movable = Shift['what'];
 
 const BUILDINGS: readonly Movable[] = ['fort', 'town'];
 
-/** The highest fort that moves: a keep. */
+/** The level of the highest fort that can move: a keep. */
 const HIGHEST = 2;
 
-/** Can the seat's buildings move without a hero? */
+/** Does a power let the seat's buildings move without a hero? */
 const buildingsMove = (g: Game, seat: Seat): boolean => powerOf(g, seat).buildingsMove === true;
 
 function isMovable(g: Game, what: Movable, hex: HexId): boolean {
@@ -41,12 +41,12 @@ function isMovable(g: Game, what: Movable, hex: HexId): boolean {
   return fort !== null && fort.level <= HIGHEST;
 }
 
-/** Returns why a building cannot be in this hex. FORT-02, DEP-03, DEP-04 */
+/** Returns why a building cannot be in this hex; null if it can. FORT-02, DEP-03, DEP-04 */
 function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
   if (h.owner !== seat || !isLandHex(g, h)) return refuse('POW-10', { hex });
   if (what === 'fort') return fortLevel(h) > 0 ? refuse('FORT-02', { hex }) : null;
-  // With the option by which sea counts as land, it still cannot have income pieces.
+  // Under an option sea counts as land, but income pieces still cannot be there.
   if (isSeaTile(h)) return refuse('DEP-04', { hex });
   return h.income === null ? null : refuse('DEP-03', { hex });
 }
@@ -62,8 +62,8 @@ const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
 };
 
 /**
- * Returns the way of a hero whom buildings follow, with his
- * first hex; null if he did not go between own hexes. NEWH-03
+ * Returns the way of a hero whom buildings follow, with the hex he started from; null if his owner does not
+ * own both ends of it. NEWH-03
  */
 export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: readonly HexId[]): HexId[] | null {
   const c = hero === undefined ? undefined : pieceById(g, hero);
@@ -73,11 +73,11 @@ export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: r
   return [from, to].every((hex) => hexState(g, hex).owner === c.seat) ? [from, ...path.slice(0, last + 1)] : null;
 }
 
-/** Returns the hero whom buildings follow; there is only one in the box. */
+/** Returns the hero whom buildings follow. The game has only one such hero. */
 export const leaderOfBuildings = (g: Game, pieces: readonly Counter[]): PieceId | undefined =>
   g.rules.newHeroes ? pieces.find((c) => traitOf(c.kind).bringsBuildings === true)?.id : undefined;
 
-/** A building must go the hero's way. NEWH-03 */
+/** Returns why a building may not follow the hero; null if it may. It must take the hero's way. NEWH-03 */
 function followRefusal(
   g: Game,
   { seat, trail = [] }: Part,
@@ -106,7 +106,7 @@ function followers(g: Game, part: Part): Ways[] {
   }));
 }
 
-/** Returns why the building may not move along this path. */
+/** Returns why the building may not move along this path; null if it may. */
 export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shift, 'do'>): Refusal | null {
   const { seat } = part;
   if (!buildingsMove(g, seat)) return followRefusal(g, part, what, from, path);
@@ -128,7 +128,7 @@ export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shi
   return siteRefusal(g, seat, what, at);
 }
 
-/** The hexes a building may move to, with a cheapest path to each. */
+/** The hexes to which a building may move, with a cheapest path to each. */
 export interface Ways {
   what: Movable;
   hex: HexId;
@@ -158,7 +158,7 @@ function waysOf(g: Game, part: Part, what: Movable, from: HexId): Ways {
   return { what, hex: from, left, to };
 }
 
-/** Returns the buildings of a seat that can move now, with their ways. */
+/** Returns the buildings of a seat that can move now, each with its hexes. */
 export function shiftable(g: Game, part: Part): Ways[] {
   if (!buildingsMove(g, part.seat)) return followers(g, part);
   return boardHexes(g.hexes.length)
@@ -167,7 +167,7 @@ export function shiftable(g: Game, part: Part): Ways[] {
     .filter(({ to }) => to.length > 0);
 }
 
-/** Moves a building and stores the points it has used. */
+/** Moves a building and stores how many movement points it has used. */
 export function shift(play: Play, part: MovePart, { what, from, path }: Shift): void {
   const cost = path.reduce((n, hex) => n + enterCost(play.game, hex), 0);
   const spent = spentBuilding(part, what, from) + cost;
@@ -179,7 +179,7 @@ export function shift(play: Play, part: MovePart, { what, from, path }: Shift): 
 /** Returns whether this seat has a building to move. */
 export const mayShift = (g: Game, seat: Seat): boolean => shiftable(g, { seat }).length > 0;
 
-/** Returns the move to the hex at an index. */
+/** Returns the move of the building to the hex at this index of its list. */
 export const wayAt = (ways: Ways, at: number): Shift => ({
   do: 'shift',
   what: ways.what,

@@ -6,7 +6,7 @@ describe('calls on shown flyers', () => {
   const manual = { rules: { bluffCall: 'manual' as const } };
 
   test('BLUF-03 FLY-02: a bluff among the shown flyers is called and the others go on', () => {
-    // Without a desert the buzzard is a bluff. The eagles need plains: D1 is plains.
+    // Seat 0 has no desert, so its buzzard is a bluff. The eagles need plains and have them at D1.
     const t = forest(['eagles', 'buzzard'], ['bears'], manual);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
@@ -17,7 +17,8 @@ describe('calls on shown flyers', () => {
     ]);
     t.answer(1, 'bluff.call', { ids: [] }).answer(2, 'bluff.call', { ids: [t.id('buzzard')] });
     t.answer(3, 'bluff.call', { ids: [t.id('buzzard'), t.id('eagles')] });
-    // The third player's call on the buzzard is void; that player's wrong call is public.
+    // Seat 2 called the buzzard first, so the third player's call on it does nothing. That player's
+    // wrong call is public.
     expect(t.all('called').map((e) => [e.seat, e.bluff])).toEqual([
       [2, true],
       [3, false],
@@ -38,7 +39,7 @@ describe('calls on shown flyers', () => {
     expect(t.refusal(1, 'bluff.call', { ids: [t.id('eagles')] })).toBe('piece.unknown');
     expect(t.refusal(1, 'bluff.call', { ids: [t.id('pegasus')] })).toBeNull();
     expect(t.refusal(0, 'bluff.call', { ids: [t.id('pegasus')] })).toBe('piece.unknown');
-    // Seat 1 has no mountain, so the condor goes and the owl alone holds one flyer.
+    // Seat 1 has no mountain, so its condor is a bluff and goes. The owl that is left holds one flyer back.
     t.answer(0, 'bluff.call', { ids: [t.id('giant_condor')] }).timeOut();
     expect(t.decision('fly.stay', 0).count).toBe(1);
     expect(t.pieces('giant_condor')).toEqual([]);

@@ -1,4 +1,5 @@
-// A stack's move along a named path or, under `autoShortest`, by a shortest way to a named goal. MOVE-14
+// A move of a stack: the player names the whole path, or under `autoShortest` only the goal, and the engine
+// finds a shortest path. MOVE-14
 
 import { countersWith } from '../../model/game/pieces.ts';
 import type { Answers, Game, HexId, PieceId, Refusal } from '../../model/game/types.ts';
@@ -38,8 +39,8 @@ function goalRefusal(
 }
 
 /**
- * Returns why `seat` may not move these pieces along this
- * path. MOVE-01…MOVE-12, MOVE-14, FLY-01…FLY-05, NEWH-01
+ * Returns why `seat` may not move these pieces along this path; null if it may.
+ * MOVE-01…MOVE-12, MOVE-14, FLY-01…FLY-05, NEWH-01
  */
 export function goRefusal(
   g: Game,
@@ -52,7 +53,7 @@ export function goRefusal(
   return wayRefusal(g, part, stack, ids, path) ?? emptyMoveRefusal(g, part, ids, path);
 }
 
-/** Refuses a legal path on which no piece would move. MOVE-14 */
+/** Returns a refusal if no piece would move although the path is legal. MOVE-14 */
 function emptyMoveRefusal(
   g: Game,
   part: MovementPart,
@@ -81,7 +82,7 @@ function wayRefusal(
   return wanderRefusal(g, wanderer, to) ?? landRefusal(g, stack, to);
 }
 
-/** Returns the hexes a stack enters on a checked move. MOVE-14 */
+/** Returns the hexes that a stack enters on a move that passed the check. MOVE-14 */
 export function hexesEntered(
   g: Game,
   part: MovementPart,
@@ -95,7 +96,10 @@ export function hexesEntered(
   return way;
 }
 
-/** Returns the answer that takes a stack along a path; under `autoShortest` it names only the end. MOVE-14 */
+/**
+ * Returns the answer that moves a stack along a path. Under `autoShortest` the answer names only
+ * the last hex. MOVE-14
+ */
 export const goAlong = (g: Game, ids: PieceId[], path: HexId[]): Go => ({
   do: 'go',
   ids,

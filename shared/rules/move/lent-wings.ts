@@ -1,5 +1,6 @@
-// A walker that flies for a round by its owner's power. It turns up so that opponents may call it, and stays
-// face up until the round ends. POW-02, BLUF-03, AMB-20, AMB-93, AMB-164, D-32, D-50
+// A power lets its owner choose a walking creature that flies for one round. The creature turns face up, so
+// that opponents may call it as a bluff, and stays face up until the round ends. POW-02, BLUF-03, AMB-20,
+// AMB-93, AMB-164, D-32, D-50
 import { isCreature } from '../../model/catalogue/index.ts';
 import { hexUnder } from '../../model/game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../../model/game/types.ts';
@@ -18,11 +19,11 @@ const mayLend = (g: Game, seat: Seat): boolean =>
 const isWalker = (g: Game, seat: Seat, c: Counter): boolean =>
   c.seat === seat && isOnBoard(c.at) && isCreature(c.kind) && !flies(g, c);
 
-/** Returns the walkers of which one may take wing now. */
+/** Returns the walking creatures that the seat may choose to fly now. */
 export const liftable = (g: Game, seat: Seat): PieceId[] =>
   mayLend(g, seat) ? g.counters.filter((c) => isWalker(g, seat, c)).map((c) => c.id) : [];
 
-/** Returns why this piece may not take wing; null if it may. */
+/** Returns why this piece may not fly; null if it may. */
 export function liftRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
@@ -30,8 +31,8 @@ export function liftRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
 }
 
 /**
- * Turns the walker up and lends it wings. A bluff leaves under `auto`; otherwise a call window opens, unless
- * it was face up. AMB-20
+ * Turns the walking creature face up and lets it fly. Under `auto` a bluff leaves. Otherwise a call window
+ * opens, unless the creature was face up already. AMB-20
  */
 export function lift(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
@@ -43,7 +44,7 @@ export function lift(play: Play, seat: Seat, id: PieceId): void {
   else if (!c.up) push(play, { kind: 'wings', seat, hex });
 }
 
-/** The frame in which a piece with lent wings may be called. BLUF-03 */
+/** The frame in which opponents may call the creature that was chosen to fly. BLUF-03 */
 export const wingsFrame: FrameModule<'wings'> = {
   run(play, { seat, hex }) {
     const up = turnedUpIn(play.game, hex).map((c) => c.id);
@@ -56,7 +57,7 @@ export const wingsFrame: FrameModule<'wings'> = {
   },
 };
 
-/** Ends the lent wings at the end of the round. */
+/** When the round ends, the chosen creatures no longer fly. */
 export function foldWings(play: Play): void {
   for (const [seat, power] of (play.game.powers ?? []).entries()) {
     if (power.flyer === null) continue;

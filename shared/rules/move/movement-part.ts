@@ -21,14 +21,15 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   const path = hexesEntered(play.game, frame, ids, named);
   const seat = frame.seat;
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
-  // Pieces that moved before are done and take the hexes where they stopped. MOVE-04, CONQ-01, AMB-25
+  // Pieces that moved before cannot move again, and take the hexes where they
+  // stopped. MOVE-04, CONQ-01, AMB-25
   if (frame.active !== null && frame.active !== from) {
     play.emit({ t: 'movementEnded', seat });
     if (takeWhereStopped(play, seat, -1)) return;
   }
-  // Only flyers leave a hex where they are pinned, and they must be shown first. FLY-02
+  // Only flyers leave a hex in which they are pinned, and they must be shown first. FLY-02
   const pieces = countersWith(play.game.counters, ids);
-  // Pieces that a hero leads out of a pin need no proof and no flight. HPOW-03
+  // If a hero leads pieces out of a hex where they are pinned, they need no proof and need not fly. HPOW-03
   const { led } = movingStack(play.game, seat, pieces);
   const { at, rest } =
     !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : walkPath(play, seat, ids, path);
@@ -41,7 +42,10 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   } else turnUpEntered(play, seat, at);
 }
 
-/** Pieces above the limit, by a power or the fall of a citadel, are removed now. AMB-113 */
+/**
+ * Ends a player's part. A power or a lost citadel may have left more pieces in a hex than the limit, and
+ * these are removed now. AMB-113
+ */
 function endPart(play: Play, seat: Seat): void {
   pop(play);
   const hexes = hexesWhere(play.game, (_, hex) => overLimit(play.game, hex, seat) > 0);
@@ -83,8 +87,8 @@ export const movePartFrame: FrameModule<'move.part'> = {
   },
 };
 
-// The movement phase: one part per player, then the hexes that fall without a fight. TURN-02, MOVE-01,
-// CONQ-01, CONQ-02
+// The frame of the movement phase: first the part of each player, then the hexes that are taken without a
+// fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
 export const moveFrame: FrameModule<'move'> = {
   run(play, frame) {
     const seats = order(play.game);
@@ -95,7 +99,8 @@ export const moveFrame: FrameModule<'move'> = {
     }
     setFrame(play, { ...frame, index: frame.index + 1 });
     play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
-    // Skipped if the seat has no pieces on the board and no buildings to move, which all players can see.
+    // A player without pieces on the board and without buildings to move is skipped, which
+    // all players can see.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0) && !mayShift(play.game, seat)) return;
     play.emit({ t: 'movementBegan', seat });
     lookAround(play, seat);

@@ -97,10 +97,10 @@ describe('points and stacks', () => {
     expect(moveRefusal(t, 0, [farmers], 'D3')).toBe('decision.choice');
     expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [OFF_BOARD] })).toBe('hex.unknown');
     moveStack(t, 0, [farmers, villains], 'D2');
-    // The villains stay behind; the centaur joins with all its points.
+    // The villains stay in D2, and the centaur, which has all its points, joins the stack.
     moveStack(t, 0, [farmers, centaur], 'D3 D4');
     expect([movementSpent(t, farmers), movementSpent(t, centaur), movementSpent(t, villains)]).toEqual([3, 2, 1]);
-    // The villains have moved and their stack has left, so they are done.
+    // The villains moved earlier and their stack has gone on without them, so they cannot move again.
     expect(moveRefusal(t, 0, [villains], 'D3')).toBe('MOVE-04');
     moveStack(t, 0, [centaur], 'D5');
     moveStack(t, 0, [hunters], 'A2');
@@ -145,7 +145,7 @@ describe('space', () => {
     moveStack(t, 0, [a, b], 'D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
     expect(moveRefusal(t, 0, [c], 'D2')).toBe('MOVE-05');
-    // A round trip needs no additional space.
+    // Pieces that return to the hex they started from need no additional space there.
     moveStack(t, 0, [a, b], 'D3 D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
   });
@@ -233,7 +233,7 @@ describe('stopping', () => {
       hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D3 D4 D7') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers'] },
-        // Seat 1 has no mountain, so this is a bluff.
+        // Seat 1 has no mountain, so the goblins are a bluff.
         { at: 'D3', seat: 1, kinds: ['goblins'] },
       ],
     });

@@ -1,5 +1,5 @@
-// Pieces that move as one stack: which may, from where, and how far. MOVE-01…MOVE-04, MOVE-07, HPOW-03,
-// AMB-25, AMB-143
+// Pieces that move together as one stack: which pieces may do so, from which hex, and how far.
+// MOVE-01…MOVE-04, MOVE-07, HPOW-03, AMB-25, AMB-143
 
 import { hexState, hexUnder, isFighter, shownCount } from '../../model/game/pieces.ts';
 import { lying } from '../../model/game/places.ts';
@@ -20,7 +20,7 @@ import { pinnedNow } from './pin.ts';
 
 export interface MovementPart {
   seat: Seat;
-  /** Null if no stack has moved. */
+  /** The hex of the stack that is moving; null if none has moved. */
   active: HexId | null;
   pinned: readonly HexId[];
 }
@@ -35,39 +35,39 @@ export interface MovingStack {
   seat: Seat;
   from: HexId;
   count: number;
-  /** The fewest movement points left to any piece, as if no hero led it. */
+  /** The movement points of the piece that has fewest left, as if no hero led it. */
   left: number;
-  /** The fewest points left to any piece that pays for the terrain; ANY if no piece does. */
+  /** The movement points of the piece that has fewest left and pays for the terrain; ANY if no piece pays. */
   points: number;
   /**
-   * The fewest hexes left to any piece that pays one point per
-   * hex (led or flying); ANY if no piece does. HPOW-03, FLY-05
+   * The hexes left to the piece that has fewest and pays one point per hex (led or flying); ANY if no
+   * piece does. HPOW-03, FLY-05
    */
   hexes: number;
-  /** The fewest points that any led piece would have left without a hero; ANY if none is led. HPOW-03 */
+  /** The points of the led piece that would have fewest left without a hero; ANY if none is led. HPOW-03 */
   alone: number;
-  /** Does every piece fly? Only such a stack crosses sea and passes enemies. */
+  /** Do all pieces fly? Only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
   /** Does a hero lead all pieces? Then they pay one point per hex, and no pin holds the stack. HPOW-03 */
   led: boolean;
 }
 
-/** More points or hexes than any move has. */
+/** A number larger than the points or hexes of any move. */
 export const ANY = 99;
 
-/** Is a leading hero of the seat who can go on in this hex? HPOW-03 */
+/** Is a hero of the seat in this hex who leads pieces and can go on? HPOW-03 */
 const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
   shownCount(hexState(g, hex), seat) > 0 &&
   lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
 
-/** Has the piece movement points or hexes left? MOVE-02, HPOW-03 */
+/** Does the piece have movement points or hexes left? MOVE-02, HPOW-03 */
 function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {
   const hexes = withLeader ? hexesLed(c) : null;
   return (hexes ?? spentBy(g, c)) < g.rules.movement;
 }
 
-/** Returns these pieces as a stack: how far it can go, and which fly or follow. MOVE-03 */
+/** Combines pieces into a stack: how far it can go, whether it flies, and whether a hero leads it. MOVE-03 */
 export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): MovingStack {
   const { movement } = g.rules;
   const withLeader = pieces.some(isLeader);
@@ -108,11 +108,13 @@ function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
   return !isOnBoard(c.at) || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
 }
 
-/** A piece that must end its move with its leading hero, but would be left behind. AMB-143 */
+/**
+ * Returns a piece that must end its move with its leading hero but is not among the moving pieces. AMB-143
+ */
 const leftBehind = (g: Game, seat: Seat, hex: HexId, going: readonly PieceId[]): Counter | undefined =>
   lying(g, hex).find((c) => c.seat === seat && mustStayWithLeader(g, c) && !going.includes(c.id));
 
-/** Returns these pieces as a stack if they may start together, or a refusal. */
+/** Returns these pieces as a stack if they may start together, otherwise a refusal. */
 export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[]): MovingStack | Refusal {
   if (ids.length === 0) return refuse('decision.count');
   const pieces: Counter[] = [];
@@ -127,7 +129,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   for (const c of pieces) {
     if (c.at !== hex) return refuse('MOVE-03', { hex: hexUnder(c) });
     const spent = spentBy(g, c);
-    // Once another stack has started, pieces that moved before are done. AMB-25
+    // Once a stack has started from another hex, pieces that moved earlier cannot move again. AMB-25
     if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex });
     if (!mayGoOn(g, c, withLeader)) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
   }

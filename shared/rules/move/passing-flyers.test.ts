@@ -67,7 +67,7 @@ describe('in the air', () => {
     expect(moveRefusal(t, 0, [eagles], 'D2 D3 D4 D5')).toBeNull();
     expect(moveRefusal(t, 0, [eagles, farmers], 'D2 D3')).toBeNull();
     expect(moveRefusal(t, 0, [eagles, farmers], 'D2 D3 D4')).toBe('MOVE-02');
-    // `reach` offers exactly the legal hexes, also for both together after the flyer has moved alone.
+    // `reach` offers exactly the legal hexes, also for both pieces together after the flyer has moved alone.
     expect(reach(project(t.game, 0), 0, t.at('D1'), [eagles]).map((r) => [r.hex, r.cost])).toContainEqual([
       t.at('D5'),
       4,
@@ -156,14 +156,14 @@ describe('past enemies', () => {
     t.answer(0, 'fly.stay', { ids: [t.id('eagles'), t.id('pterodactyl')] });
     expect(namesIn(t, 0, 'D2')).toEqual(['eagles', 'pterodactyl']);
     expect(namesIn(t, 0, 'D3')).toEqual(['dragonfly', 'pegasus']);
-    // All are face down again, under new ids.
+    // All flyers are face down again, under new ids.
     expect([t.hex('D2').hidden, t.hex('D2').shown]).toEqual([
       [2, 2, 0, 0],
       [0, 0, 0, 0],
     ]);
     expect(t.hex('D3').hidden).toEqual([2, 0, 0, 0]);
     for (const id of shown) expect(findCounter(t.game.counters, id)).toBeUndefined();
-    // The held flyers are done; the others have used their points.
+    // The flyers that were held back cannot go on; the other flyers have used their points.
     expect([movementSpent(t, t.id('eagles')), movementSpent(t, t.id('pegasus'))]).toEqual(['done', 3]);
     expect(moveRefusal(t, 0, [t.id('pegasus')], 'D4')).toBeNull();
     moveStack(t, 0, [t.id('pegasus')], 'D4');
@@ -277,8 +277,8 @@ describe('past enemies', () => {
     t.answer(2, 'fly.intercept', { ids: [t.id('giant_beetle')] });
     t.answer(1, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
     expect(t.decision('fly.stay', 0).count).toBe(2);
-    // The fallback keeps the weakest: dragonfly, eagles and pegasus are worth 2; the first two of the
-    // catalogue stay.
+    // The fallback answer leaves the weakest flyers behind. Dragonfly, eagles and pegasus all have value 2,
+    // so the first two of the catalogue stay.
     t.timeOut();
     expect(namesIn(t, 0, 'D2')).toEqual(['dragonfly', 'eagles']);
     expect(namesIn(t, 0, 'D3')).toEqual(['pegasus', 'pterodactyl']);
@@ -300,7 +300,7 @@ describe('leaving a hex where flyers are pinned', () => {
     moveStack(t, 1, idsIn(t, 1, 'E2'), 'D2 D3');
     expect(t.refusal(1, 'fly.reveal', { ids: [t.id('villains')] })).toBe('BLUF-07');
     expect(t.refusal(1, 'fly.reveal', { ids: [t.id('farmers')] })).toBe('piece.unknown');
-    // One of the pinned flyers joins; the other may still go later.
+    // One of the pinned flyers goes along now. The other may still go later.
     t.answer(1, 'fly.reveal', { ids: [t.id('giant_beetle'), t.id('eagles')] });
     t.answer(0, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
     t.answer(1, 'fly.stay', { ids: [t.id('giant_beetle')] });
@@ -346,7 +346,7 @@ describe('leaving a hex where flyers are pinned', () => {
         { at: 'D2', seat: 1, kinds: ['great_owl', 'bears'] },
       ],
     });
-    // Seat 0 pins an owl and bears; the owl tries to leave.
+    // Seat 0's pieces pin an owl and bears of seat 1, and the owl tries to leave.
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2');
     t.answer(0, 'move', { do: 'end' });
     moveStack(t, 1, [t.id('great_owl')], 'D3');

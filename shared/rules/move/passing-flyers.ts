@@ -1,5 +1,5 @@
-// Flyers leave or pass a hex with enemies. For each enemy flyer shown, one flyer of the mover stays. FLY-02,
-// FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
+// Flyers leave or pass a hex with enemies. For each flyer that the enemies show, one flyer of the moving
+// player stays there. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
 
 import { isCreature } from '../../model/catalogue/index.ts';
 import { counterOf } from '../../model/game/pieces.ts';
@@ -25,24 +25,23 @@ const topFly = (play: Play): Fly => {
 
 const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
 
-/** Returns the enemy flyers that are face up. AMB-114 */
+/** Returns the enemies' face-up flyers in the hex of the exchange. AMB-114 */
 const againstIn = (g: Game, frame: Fly): Counter[] =>
   enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter((c) => flies(g, c)));
 
-/** Ends the exchange: the active stack is now at `at`. MOVE-04 */
+/** Ends the exchange. The stack that is moving is now in the hex `at`. MOVE-04 */
 function leave(play: Play, at: HexId): void {
   pop(play);
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind === 'move.part' && part.active !== at) setFrame(play, { ...part, active: at });
 }
 
-/** All flyers that arrived are done. */
+/** All flyers that arrived in the hex stop there. */
 function halt(play: Play, frame: Fly): void {
   play.emit({ t: 'stopped', seat: frame.seat, hex: frame.hex });
   leave(play, frame.hex);
 }
 
-/** Turns the flyers that enemies showed face down again. BLUF-08 */
 function hideEnemies(play: Play, frame: Fly): void {
   for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
     const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);
@@ -50,9 +49,7 @@ function hideEnemies(play: Play, frame: Fly): void {
   }
 }
 
-/**
- * Flyers shown against the mover prove the pin: the walkers stay held, and no other proof is needed. FLY-03
- */
+/** An enemy flyer that was shown also proves the pin, so pinned walkers stay without another proof. FLY-03 */
 function holdWalkers(play: Play, frame: Fly): void {
   const part = play.game.stack[play.game.stack.length - 2];
   if (part?.kind !== 'move.part' || !part.pinned.includes(frame.hex) || part.demanded.includes(frame.hex)) return;
@@ -62,7 +59,10 @@ function holdWalkers(play: Play, frame: Fly): void {
   push(play, frame);
 }
 
-/** The flyers in `held` stay; the others go on to the next hex that stops them. */
+/**
+ * The flyers in `held` stay in the hex. The others fly on to the next hex with enemies or to the
+ * end of the path.
+ */
 function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const { seat, hex } = frame;
   const going = standing(play.game, frame).filter((id) => !held.includes(id));
@@ -110,7 +110,7 @@ function takeIntercept(play: Play, frame: Fly, answers: readonly GivenAnswer[]):
   setFrame(play, { ...frame, state: shown > 0 ? 'intercepted' : 'stay' });
 }
 
-/** Returns true if a call window is open. BLUF-03, AMB-20 */
+/** Opens a call window for the flyers that turned up. Returns true if it is open. BLUF-03, AMB-20 */
 function callsOpen(play: Play, frame: Fly): boolean {
   const up = turnedUpIn(play.game, frame.hex).map((c) => c.id);
   if (play.game.rules.bluffCall === 'manual') return callWindow(play, frame.hex, up, frame.safe, frame.seat);
@@ -149,7 +149,7 @@ export const flyFrame: FrameModule<'fly'> = {
         if (!callsOpen(play, frame)) afterCalls(play);
         return;
       case 'intercept': {
-        // All players with face-down pieces in the hex are asked, with or without a flyer. ENG-04
+        // Asks every enemy with face-down pieces in the hex, whether or not they include a flyer. ENG-04
         const seats = frame.flyers.length === 0 ? [] : hiddenEnemies(play.game, frame.hex, frame.seat);
         if (seats.length === 0) setFrame(play, { ...frame, state: 'stay' });
         else

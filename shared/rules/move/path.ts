@@ -1,5 +1,6 @@
-// Whether pieces may take a path, checked as a whole. All facts used are public or the mover's own. MOVE-02,
-// MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05, HPOW-03, AMB-26, AMB-28, AMB-112, AMB-143
+// Checks whether a stack may take a path, as a whole. Uses only facts that are public or that the
+// moving player knows. MOVE-02, MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05, HPOW-03,
+// AMB-26, AMB-28, AMB-112, AMB-143
 
 import { hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId, Refusal } from '../../model/game/types.ts';
@@ -10,10 +11,13 @@ import { enterCost } from './movement-cost.ts';
 import type { MovingStack } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';
 
-/** Returns how many moving pieces the count of a hex includes: all in the start hex, else 0. */
+/**
+ * Returns how many of the moving pieces the number of pieces in a hex already includes: all of them in
+ * the start hex, otherwise 0.
+ */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.count : 0);
 
-/** Returns why the stack may not enter this hex and go on. */
+/** Returns why the stack may not enter this hex and go on from it; null if it may. */
 export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(g, hexState(g, hex)) && !s.allFly) return refuse('MOVE-12', { hex });
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
@@ -25,20 +29,20 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   return g.rules.stackLimitWhen === 'always' ? refuse('MOVE-05', short) : null;
 }
 
-/** Returns why the stack may not end its move here after these points. */
+/** Returns why the stack may not end its move in this hex after paying `points`; null if it may. */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId, points = 0): Refusal | null {
   if (isSeaHex(g, hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
   const free = spaceIn(g, hex, s.seat);
   const n = s.count - already(s, hex);
-  // If the excess may stop one hex earlier, one piece must fit. All must fit if a hero led them further than
-  // they could go alone. MOVE-14, HPOW-03
+  // Under `bounceBack` pieces without space stop one hex earlier, so one piece must fit. All pieces must fit
+  // if a hero led them further than they could go alone. MOVE-14, HPOW-03
   const mayPart = g.rules.stackLimitWhen === 'bounceBack' && points <= s.alone;
   const least = mayPart ? Math.min(1, n) : n;
   return least > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
 
-/** Returns why a stack may not take this path. */
+/** Returns why a stack may not take this path; null if it may. */
 export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Refusal | null {
   if (path.length === 0) return refuse('decision.count');
   let at = s.from;

@@ -4,7 +4,7 @@ import { project } from '../../model/game/project.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { reach } from './reach.ts';
 
-// From D4 to E2 there are two ways of two hexes, over a swamp at D3 and over plains at E3.
+// Two paths of two hexes lead from D4 to E2: over a swamp at D3, or over plains at E3.
 const march = (rules: Setup['rules'], more: Partial<Setup> = {}): Table =>
   Table.of({
     players: 4,
@@ -67,8 +67,8 @@ test('MOVE-14 MOVE-05: pieces without room at the goal stop one hex earlier on t
 });
 
 test('MOVE-14: of ways with equal points the one with the fewest hexes is picked, even through enemies', () => {
-  // From D2 to D4 there are two hexes over the enemy's swamp at D3, or three over plains. Both ways cost 3
-  // points.
+  // From D2 to D4 a flyer takes two hexes over the enemy's swamp at D3, or three hexes over plains.
+  // Both paths cost 3 points.
   const flight = (rules: Setup['rules']) =>
     Table.of({
       players: 4,
@@ -93,6 +93,6 @@ test('MOVE-14: of ways with equal points the one with the fewest hexes is picked
   const way = (t: Table) =>
     reach(project(t.game, 0), 0, t.at('D2'), [t.id('eagles')]).find(({ hex }) => hex === t.at('D4'));
   expect(way(flight({ pathing: 'autoShortest' }))).toMatchObject({ cost: 3, through: true, path: { length: 2 } });
-  // A player who picks the way is offered the one without enemies.
+  // If the player picks the path, `reach` offers the path without enemies.
   expect(way(flight({}))).toMatchObject({ cost: 3, through: false, path: { length: 3 } });
 });

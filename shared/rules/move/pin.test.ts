@@ -8,7 +8,7 @@ import { OFF_BOARD } from '../../testkit/position.ts';
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('pins', () => {
-  /** Seat 0 enters seat 1's hex D2 with these kinds; then seat 1 moves. */
+  /** Seat 0's pieces of these kinds enter D2, which seat 1 owns. Then seat 1 moves. */
   const pinned = (kinds: string[]) => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 A1:mountain'), ...landOf(1, 'D2 D3 D4'), ...landOf(2, 'G1') },
@@ -41,7 +41,7 @@ describe('pins', () => {
     const before = t.id('goblins');
     t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'pin.show']]);
-    // Seat 0 has no jungle, so the tigers are a bluff and prove nothing.
+    // Seat 0 has no jungle, so the tigers are a bluff and prove no pin.
     expect(t.refusal(0, 'pin.show', { id: t.id('tigers') })).toBe('MOVE-08');
     expect(t.refusal(0, 'pin.show', { id: t.id('villains') })).toBe('piece.unknown');
     expect(t.refusal(0, 'pin.show', { id: pieceId(12345) })).toBe('piece.unknown');

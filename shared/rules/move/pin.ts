@@ -1,5 +1,5 @@
-// Pieces among enemy counters are pinned, until no pinner can show a supported creature on demand. MOVE-07,
-// MOVE-08, AMB-23, AMB-24
+// A piece in a hex with enemy pieces is pinned there. It is freed if no enemy shows a supported creature when
+// its owner demands it. MOVE-07, MOVE-08, AMB-23, AMB-24
 
 import { hexesWhere, hexState, hiddenCount, shownCount } from '../../model/game/pieces.ts';
 import type { Game, HexId, Seat } from '../../model/game/types.ts';
@@ -10,29 +10,30 @@ import { transports } from '../presence.ts';
 import { countIn, order, shownIn } from '../queries/queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
 
-/** Returns the other players with face-down pieces in a hex. Public. */
+/** Returns the other players with face-down pieces in a hex. This is public. */
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && hiddenCount(hexState(g, hex), s) > 0);
 
-/** Does this seat hold pieces there by a creature that is face up? MOVE-08 */
+/** Does this seat pin enemies in a hex by a supported creature that is face up? MOVE-08 */
 const holdsOpenly = (g: Game, hex: HexId, seat: Seat): boolean =>
   shownCount(hexState(g, hex), seat) > 0 && shownIn(g, hex, seat).some((c) => !isBluff(g, c));
 
 /**
- * Returns whether the seat is pinned without proof: by face-up pieces or a transport. AMB-24, AMB-120, VAR-05
+ * Is the seat pinned in a hex without any need of proof, by supported face-up pieces or a
+ * transport? AMB-24, AMB-120, VAR-05
  */
 export const isPinnedInTheOpen = (g: Game, hex: HexId, seat: Seat): boolean =>
   g.clockwise.some((s) => s !== seat && holdsOpenly(g, hex, s)) ||
   transports(g).some((c) => c.at === hex && c.seat !== seat);
 
-/** Returns the hexes where `seat` is among enemies. Face-up bluffs do not pin. MOVE-07, AMB-23 */
+/** Returns the hexes where enemies pin pieces of `seat`. Face-up bluffs do not pin. MOVE-07, AMB-23 */
 export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
   hexesWhere(
     g,
     (h, hex) => countIn(h, seat) > 0 && (hiddenEnemies(g, hex, seat).length > 0 || isPinnedInTheOpen(g, hex, seat)),
   );
 
-/** Frees pieces that a call has unpinned during a movement part. MOVE-07 */
+/** During a movement part a call may remove the only creature that pinned pieces. This frees them. MOVE-07 */
 export function freeUnheld(play: Play): void {
   const part = play.game.stack.at(-1);
   if (part?.kind !== 'move.part') return;
@@ -41,7 +42,8 @@ export function freeUnheld(play: Play): void {
 }
 
 export const pinFrame: FrameModule<'pin'> = {
-  // Every pinner is asked, even if it cannot show a creature. ENG-04
+  // Every pinning player is asked, even a player who cannot show a creature, so that the
+  // question reveals nothing. ENG-04
   run(play, frame) {
     const { seat, hex } = frame;
     ask(

@@ -17,7 +17,7 @@ import { enterCost } from './movement-cost.ts';
 import { movementPartOf } from './moving-stack.ts';
 import { reach, refusalFor } from './reach.ts';
 
-/** Returns a board with enemies, sea and unowned land, drawn from `seed`. */
+/** Returns a random board with enemies, sea and unowned land. */
 function board(seed: number): Table {
   const random = randomOf(`board ${seed}`);
   const grounds = ['plains', 'desert', 'swamp', 'forest', 'sea', 'plains', 'frozen_waste'];
@@ -51,8 +51,8 @@ function board(seed: number): Table {
 }
 
 /**
- * Returns a board with the Deerhunter at D4, drawn from
- * `seed`. Villains are with him, or one hex away if `apart`.
+ * Returns a random board with the Deerhunter at D4. The villains are in the same hex, or one
+ * hex away if `apart`.
  */
 function led(seed: number, apart: boolean): Table {
   const random = randomOf(`led ${seed}`);
@@ -73,7 +73,10 @@ function led(seed: number, apart: boolean): Table {
   });
 }
 
-/** The best result (points, passing enemies) for each hex, by trying every path of at most four hexes. */
+/**
+ * Finds the best result (points, whether it passes enemies) for each hex by trying all paths of
+ * up to four hexes.
+ */
 function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
   const best = new Map<HexId, [number, boolean]>();
   const pinned = movementPartOf(g, 0).pinned.includes(from);
@@ -126,7 +129,7 @@ describe('reach', () => {
         const found = reach(project(t.game, 0), 0, from, ids);
         expect(found.map((r) => r.hex)).toEqual([...byTrying(t.game, from, ids).keys()].sort((a, b) => a - b));
         for (const r of found) expect(refusalFor(t.game, 0, from, ids, r.path)).toBeNull();
-        // Random answers do not leave a piece behind, either.
+        // The random answers must not leave a piece behind, either.
         const d = t.decision('move', 0);
         const random = randomOf(`samples ${seed}`);
         for (let i = 0; i < 20; i++) expect(move.check(t.game, d, standIn.sample(t.game, d, random))).toBeNull();

@@ -1,4 +1,5 @@
-// The shortest ways of a stack, in points or in hexes. MOVE-02, MOVE-14, FLY-05, HPOW-03
+// Finds the shortest paths of a stack, counted in movement points or in hexes.
+// MOVE-02, MOVE-14, FLY-05, HPOW-03
 
 import type { Game, HexId, PieceId } from '../../model/game/types.ts';
 import { boardHexes } from '../../model/hex/hex.ts';
@@ -11,23 +12,23 @@ import { wandererAmong, wanderRefusal } from './wandering.ts';
 
 export interface Reach {
   hex: HexId;
-  /** The hexes entered, `hex` last. */
+  /** The hexes that the stack enters; the last is `hex`. */
   path: HexId[];
   cost: number;
-  /** Whether enemies are on the way: flyers must be shown to go on, and some may be held. FLY-02 */
+  /** Does the path pass enemies? Then flyers must be shown, and some may be held back. FLY-02 */
   through: boolean;
 }
 
-/** Returns all hexes where a stack may end its move, each with its best path (`isBetter`). */
+/** Returns all hexes where a stack may end its move, each with its best path by `isBetter`. */
 export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const found = search(g, stack, !stack.led && part.pinned.includes(stack.from));
-  // Pieces that a hero leads go further, and so do flyers. HPOW-03, FLY-05
+  // Pieces led by a hero and flyers pay by hexes and get further, so these hexes are added. HPOW-03, FLY-05
   for (const r of searchByHexes(g, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   for (const r of wanderings(g, stack, ids)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   return found.sort((a, b) => a.hex - b.hex);
 }
 
-/** Returns where a lone wandering hero may go. NEWH-01 */
+/** Returns the hexes to which a wandering hero may go if he moves alone. NEWH-01 */
 function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const wanderer = wandererAmong(g, ids);
   if (wanderer === undefined) return [];
@@ -40,12 +41,15 @@ interface Way {
   readonly hex: HexId;
   readonly points: number;
   readonly hexes: number;
-  /** Whether the way passes enemies. FLY-02 */
+  /** Does the path pass enemies? FLY-02 */
   readonly through: boolean;
   readonly before: Way | null;
 }
 
-/** Compares points, then enemies, then hexes. Under `autoShortest` hexes come before enemies. MOVE-14 */
+/**
+ * Is path `a` better than `b`? Compares points, then whether they pass enemies, then the number of hexes.
+ * Under `autoShortest` hexes come before enemies. MOVE-14
+ */
 function isBetter(g: Game, a: Way, b: Way): boolean {
   const hexes = a.hexes - b.hexes;
   const enemies = Number(a.through) - Number(b.through);
@@ -53,14 +57,17 @@ function isBetter(g: Game, a: Way, b: Way): boolean {
   return (a.points - b.points || rest) < 0;
 }
 
-/** Searches by points: all pieces pay for the terrain, or all fly at one point per hex. MOVE-02, FLY-05 */
+/**
+ * Searches by points: all pieces pay for the terrain, or all pieces are flyers that pay one point
+ * per hex. MOVE-02, FLY-05
+ */
 function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
   const cost = (hex: HexId): number => (stack.allFly && g.rules.flyCost === 'one' ? 1 : enterCost(g, hex));
   const rows: Way[][] = Array.from({ length: stack.left + 1 }, () => []);
   const best = new Map<HexId, Way>();
   const enter = (way: Way): void => {
-    // More points are needed than the stack has left.
+    // There is no row if the path needs more points than the stack has left.
     const row = rows[way.points];
     const found = best.get(way.hex);
     if (row === undefined || (found !== undefined && !isBetter(g, way, found))) return;
@@ -90,8 +97,8 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
 }
 
 /**
- * Searches by hexes, if some pieces pay one point per hex. Of paths of equal length takes the path with the
- * fewest points, which the other pieces pay. HPOW-03, FLY-05
+ * Searches by hexes if some pieces pay one point per hex. Of several paths with as many hexes it takes the
+ * path with fewest points, because the other pieces pay for the terrain. HPOW-03, FLY-05
  */
 function searchByHexes(g: Game, stack: MovingStack): Reach[] {
   if (stack.hexes === ANY) return [];

@@ -1,4 +1,4 @@
-// Where pieces must stop. MOVE-09, MOVE-11, EXPL-12, AMB-140
+// Says in which hexes moving pieces must stop. MOVE-09, MOVE-11, EXPL-12, AMB-140
 
 import { hexState } from '../../model/game/pieces.ts';
 import { type Game, type HexId, type HexState, NOBODY, type Seat } from '../../model/game/types.ts';
@@ -9,15 +9,15 @@ import { isOpenIncome } from './taking-hexes.ts';
 const mayBeLand = (g: Game, h: HexState): boolean => isLandHex(g, h) || isFaceDown(h);
 
 /**
- * Returns whether pieces must stop on possibly unowned land, unless it can be taken without exploring.
- * MOVE-11, CONQ-03, AMB-28
+ * Must pieces stop here because the land is or may be unowned? Not if the hex can be taken without
+ * exploring. MOVE-11, CONQ-03, AMB-28
  */
 export function isWild(g: Game, hex: HexId): boolean {
   const h = hexState(g, hex);
   return h.owner === NOBODY && mayBeLand(g, h) && !isOpenIncome(g, hex);
 }
 
-/** Returns whether another player explores this hex and the option lets only one. EXPL-12 */
+/** Does another player explore this hex, under an option that lets only one player explore it? EXPL-12 */
 export function isTakenUp(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
   return (
@@ -25,5 +25,5 @@ export function isTakenUp(g: Game, hex: HexId, seat: Seat): boolean {
   );
 }
 
-/** Returns whether a piece that ends a move here is done. MOVE-09, MOVE-11 */
+/** Must a piece that enters this hex end its move for this round? MOVE-09, MOVE-11 */
 export const mustStop = (g: Game, hex: HexId, seat: Seat): boolean => isWild(g, hex) || hasEnemy(g, hex, seat);

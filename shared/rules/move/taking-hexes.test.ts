@@ -30,7 +30,7 @@ describe('empty hexes', () => {
     expect(t.game.turn).toBe(1);
     expect(t.hex('D2').owner).toBe(1);
     t.answer(1, 'move', { do: 'end' });
-    // A bluff conquers, too, because no player has turned it up.
+    // A bluff takes the hex, too, because no player has turned the bluff up.
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D2'), seat: 0, from: 1, citadelRound: null, why: 'walk' }]);
     expect(t.hex('D2').owner).toBe(0);
     expect(t.all('phaseBegan').at(-1)?.phase).not.toBe('move');
@@ -117,7 +117,7 @@ describe('under onStop', () => {
     go('goblins', 'D2');
     expect(falls(t)).toEqual([]);
     go('goblins', 'D3');
-    // The goblins went on, so only the hex where they stay falls.
+    // The goblins went on to another hex, so only the hex where they stop is taken.
     go('farmers', 'D1');
     expect(falls(t)).toEqual([[0, t.at('D3'), 'walk']]);
     expect(t.game.turn).toBe(0);
@@ -166,7 +166,7 @@ describe('under onStop', () => {
     endMoves(t);
     expect(falls(t)).toEqual([[0, t.at('D2'), 'walk']]);
     expect([t.hex('D2').owner, t.hex('D2').income?.kind, t.all('rolled')]).toEqual([0, kindOf('farmlands'), []]);
-    // Without the option the hex stops every piece and is explored.
+    // Without the option every piece must stop in the hex, and the hex is explored.
     const classic = onStop(unowned, pieces, {});
     expect(
       classic.refusal(0, 'move', {

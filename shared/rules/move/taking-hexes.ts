@@ -1,5 +1,5 @@
-// Hexes that fall without a fight: undefended enemy hexes and, as an option, unowned income pieces.
-// CONQ-01…CONQ-03, AMB-33
+// A player takes some hexes without a fight: undefended enemy hexes and, under an option, unowned hexes with
+// an income piece. CONQ-01…CONQ-03, AMB-33
 import { hexState } from '../../model/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../model/game/types.ts';
 import { boardHexes } from '../../model/hex/hex.ts';
@@ -9,9 +9,7 @@ import { enemiesIn, isPresent } from '../presence.ts';
 import { countIn, hasWalls, isLandHex } from '../queries/queries.ts';
 import { hexTaken } from '../victory/endings.ts';
 
-/**
- * Returns whether this is an unowned hex with an undefended income piece, taken without exploring. CONQ-03
- */
+/** Is this an unowned hex with an undefended income piece, which a player takes without exploring? CONQ-03 */
 export function isOpenIncome(g: Game, hex: HexId): boolean {
   if (!g.rules.claimNeutralIncome) return false;
   const h = hexState(g, hex);
@@ -25,11 +23,11 @@ function takerOf(g: Game, hex: HexId): Seat {
   return onlyOf(enemiesIn(g, hex, h.owner)) ?? NOBODY;
 }
 
-/** Takes all hexes that are due. Returns true if a capture ended the game. CONQ-01, CONQ-02, AMB-139 */
+/** Takes every hex that `isDue` accepts. Returns true if this ended the game. CONQ-01, CONQ-02, AMB-139 */
 function take(play: Play, isDue: (hex: HexId, taker: Seat) => boolean): boolean {
   for (const hex of boardHexes(play.game.hexes.length)) {
     const seat = takerOf(play.game, hex);
-    // A hex without fighters has no fort, so no citadel changes hands here.
+    // A hex without fighters has no fort, so no citadel changes its owner here.
     if (seat === NOBODY || !isDue(hex, seat)) continue;
     play.emit({ t: 'captured', hex, seat, from: hexState(play.game, hex).owner, citadelRound: null, why: 'walk' });
     if (hexTaken(play, seat, hex)) return true;
@@ -37,12 +35,12 @@ function take(play: Play, isDue: (hex: HexId, taker: Seat) => boolean): boolean 
   return false;
 }
 
-/** Captures all hexes that fall as movement ends. Returns whether the game is over. */
+/** Takes all undefended hexes when the movement phase ends. Returns true if the game is over. */
 export const takeEmptyHexes = (play: Play): boolean => take(play, () => true);
 
 /**
- * Captures the hexes where a player's moves have ended, except that of the stack at `active`. Returns whether
- * the game is over.
+ * Takes the hexes where a player's moves have ended, except the hex of the stack that is still moving
+ * (`active`). Returns true if the game is over.
  */
 export function takeWhereStopped(play: Play, seat: Seat, active: HexOrNone): boolean {
   return play.game.rules.claimEmpty === 'onStop' && take(play, (hex, taker) => taker === seat && hex !== active);

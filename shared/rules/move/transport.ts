@@ -1,5 +1,5 @@
-// A transport is shown and boarded, opponents may reply, then it goes. A reply may redirect it, even over
-// sea. MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
+// The move of a transport: its player shows it and puts pieces aboard, opponents may reply, and then it goes.
+// A reply may redirect it, even to a sea hex. MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
 import { kindInfo } from '../../model/catalogue/index.ts';
 import type { RuleId } from '../../model/catalogue/rules.ts';
@@ -56,7 +56,10 @@ function craftOf(kind: Kind): Craft | null {
   return transport === undefined ? null : { ...transport, rule };
 }
 
-/** A transport with `mostCv` takes no heroes, because their values are higher. MAG-02, AMB-80 */
+/**
+ * Returns why a piece may not go aboard, or null. A transport with `mostCv` takes no heroes, whose combat
+ * values are higher. MAG-02, AMB-80
+ */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
   if (!isFighter(c.kind) || (mostCv !== null && kindInfo(c.kind).cv > mostCv)) return refuse(rule, { id });
@@ -65,7 +68,7 @@ function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: C
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
 }
 
-/** Returns why a transport cannot land in a hex. AMB-80 */
+/** Returns why a transport with `n` pieces cannot land in a hex; null if it can. AMB-80 */
 function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
@@ -76,7 +79,7 @@ function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: Hex
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }
 
-/** Returns why this transport may not take these creatures to the hex. MAG-02 */
+/** Returns why this transport may not take these creatures to the hex; null if it may. MAG-02 */
 export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: Boarding): Refusal | null {
   if (!g.rules.magic) return refuse('MAG-02');
   const item = rackThing(g, part.seat, id);
@@ -108,7 +111,10 @@ interface Berth {
   hexes: HexId[];
 }
 
-/** Hexes where creatures may board, with the hexes to which at least one may go. */
+/**
+ * Returns the hexes where creatures may go aboard, each with the hexes to which at least one of
+ * them may be taken.
+ */
 function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
   const found = new Map<HexId, PieceId[]>();
   for (const c of g.counters) {
@@ -135,7 +141,7 @@ export interface CraftOptions extends Pick<TransportTrait, 'capacity' | 'mostCv'
   from: Berth[];
 }
 
-/** Returns the usable transports of the rack. D-30 */
+/** Returns the transports on the rack that can be used now. D-30 */
 export function transportOptions(g: Game, part: MovementPart): CraftOptions[] {
   if (!g.rules.magic) return [];
   return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
@@ -147,7 +153,7 @@ export function transportOptions(g: Game, part: MovementPart): CraftOptions[] {
   });
 }
 
-/** Returns a random legal flight, or null. */
+/** Returns a random legal move of a transport, or null if none exists. */
 export function randomFlight(g: Game, part: MovementPart, random: Random): Boarding | null {
   const crafts = transportOptions(g, part);
   if (crafts.length === 0) return null;
@@ -161,7 +167,9 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
   return { do: 'transport', id: craft.id, ids: aboard, hex };
 }
 
-/** Shows the transport and boards the creatures. All players see their number and the face-up ones. VAR-05 */
+/**
+ * Shows the transport and puts the creatures aboard. All players see how many, and which are face up. VAR-05
+ */
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
   const item = showThing(play, seat, id);
@@ -178,7 +186,10 @@ const byFace = (pieces: readonly Counter[]): { down: PieceId[]; up: PieceId[] } 
 const aboard = (g: Game, flight: Flight): Counter[] =>
   lying(g, flight.from).filter((c) => transportIdOf(c) === flight.item && c.seat === flight.seat);
 
-/** The flight is a separate move: all pieces that moved before are done. MOVE-04, AMB-25 */
+/**
+ * Begins the transport's move. It counts as a new move: pieces that moved before cannot
+ * move again. MOVE-04, AMB-25
+ */
 function beginMove(play: Play, flight: Flight): void {
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind !== 'move.part') return;
@@ -186,7 +197,7 @@ function beginMove(play: Play, flight: Flight): void {
   setFrame(play, { ...part, active: flight.hex });
 }
 
-/** Over sea the transport is lost, and its passengers flee. D-55 */
+/** Ends the transport's move. If the hex is sea, the transport is lost and its passengers flee. D-55 */
 function land(play: Play, flight: Flight): void {
   const { seat, from, hex, item } = flight;
   const { down, up } = byFace(aboard(play.game, flight));
@@ -209,7 +220,7 @@ export const transportFrame: FrameModule<'transport'> = {
       setFrame(play, { ...flight, state: 'fly' });
       openReplies(play, flight.seat, flight.item, flight.hex);
     }
-    // If the transport was cancelled, its passengers stay and may still move. MAG-08
+    // If a reply cancelled the transport, its passengers stay in their hex and may still move. MAG-08
     else if (pieceById(play.game, flight.item) === undefined) pop(play);
     else land(play, flight);
   },

@@ -1,5 +1,5 @@
-// Carries out a checked path, until it is interrupted. MOVE-09, MOVE-11, MOVE-14, FLY-02, HPOW-03, AMB-112,
-// AMB-102, AMB-143
+// Moves pieces along a checked path until something interrupts the move. MOVE-09, MOVE-11, MOVE-14, FLY-02,
+// HPOW-03, AMB-112, AMB-102, AMB-143
 
 import { hexState, hexUnder } from '../../model/game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, PieceOrigin, Seat, Spent } from '../../model/game/types.ts';
@@ -12,7 +12,7 @@ import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './stopping.ts';
 import { hasWandered } from './wandering.ts';
 
-/** Where a walk ended, and the hexes left to pass by air. FLY-02 */
+/** The hex where a walk ended, and the hexes that are left for flyers to pass. FLY-02 */
 interface PathWalk {
   at: HexId;
   rest: HexId[];
@@ -24,8 +24,8 @@ interface Group {
 }
 
 /**
- * Groups pieces by the hex where they end. Under `bounceBack` the first named end at the path's end while
- * they fit, the next one hex earlier, and so on. MOVE-14
+ * Groups pieces by the hex where their move ends. Under `bounceBack` the first pieces in the list end at the
+ * last hex as long as they fit; the others stop one hex earlier, and so on. MOVE-14
  */
 function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexId[]): Group[] {
   if (g.rules.stackLimitWhen !== 'bounceBack') return [{ pieces, entered }];
@@ -35,7 +35,7 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   for (let n = entered.length; n > 0 && left.length > 0; n--) {
     const hex = entered[n - 1];
     if (hex === undefined || isSeaHex(g, hexState(g, hex)) || entered.indexOf(hex, n) >= 0) continue;
-    // In their start hex the moving pieces leave space.
+    // Moving pieces leave their own space free in the hex they started from.
     const fit = spaceIn(g, hex, seat) + (hex === from ? pieces.length : 0);
     if (fit > 0) groups.push({ pieces: left.slice(0, fit), entered: entered.slice(0, n) });
     left = left.slice(fit);
@@ -49,11 +49,11 @@ function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] 
   return path.slice(0, at < 0 ? path.length : at + 1);
 }
 
-/** Would all pieces stay where they are? Such a move is illegal, because it could be repeated forever. */
+/** Would every piece stay in its hex? Such a move is illegal, because a player could repeat it forever. */
 export const movesNoPiece = (g: Game, seat: Seat, pieces: Counter[], path: readonly HexId[]): boolean =>
   groupsOf(g, seat, pieces, hexesUpToEnemies(g, seat, path)).length === 0;
 
-/** Moves pieces of one hex along `path`, up to its end or where flyers must be shown. */
+/** Moves pieces of one hex along `path`, to its end or to the hex where flyers must be shown. */
 export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
   const entered = hexesUpToEnemies(g, seat, path);
@@ -67,7 +67,10 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   return { at, rest };
 }
 
-/** Returns the hex to return to if the tile is sea; null if the tile is face up. VAR-03, VAR-04, AMB-102 */
+/**
+ * Returns the hex to which pieces return if the tile turns out to be sea; null if the tile is face
+ * up. VAR-03, VAR-04, AMB-102
+ */
 function cameFrom(g: Game, path: readonly HexId[]): PieceOrigin | null {
   if (!isFaceDown(hexState(g, lastOf(path)))) return null;
   const from = path.slice(0, -1).findLast((hex) => !isSeaHex(g, hexState(g, hex)));

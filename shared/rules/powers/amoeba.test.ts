@@ -4,7 +4,10 @@ import { duel, passWindows } from '../../testkit/duel.ts';
 import { namesIn } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';
 
-/** Seat 0's troll and cyclops fight seat 1's ogre and goblins; one of the seats is the Amoeba. */
+/**
+ * Seat 0's troll and cyclops fight seat 1's ogre and goblins. One of the two seats has the
+ * power of the Amoeba.
+ */
 const fight = (amoeba: 0 | 1, battle: number[]) =>
   combat(attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { powers: { [amoeba]: 'amoeba' } }), { battle });
 

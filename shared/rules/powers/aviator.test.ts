@@ -6,7 +6,10 @@ import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn, landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';
 
-/** C3 is seat 0's, D3 and D4 are sea, E4 is seat 1's with goblins. E3 may be seat 0's. */
+/**
+ * C3 belongs to seat 0; D3 and D4 are sea; E4 belongs to seat 1 and holds goblins. `near` may
+ * add E3 for seat 0.
+ */
 const march = (power: PowerId = 'aviator', script = {}, near: Setup['hexes'] = {}, more: Partial<Setup> = {}) =>
   Table.of(
     {
@@ -123,7 +126,7 @@ test('POW-02 BLUF-03 AMB-20 AMB-164: opponents may call the walker that takes wi
     expect(scene.pieces('troll')).toHaveLength(isBluff ? 0 : 1);
     expect(scene.open().map((d) => [d.kind, d.seat])).toEqual([['move', 0]]);
   }
-  // Under `auto` a bluff leaves immediately, without a question.
+  // Under `auto` a bluff that is chosen to fly leaves immediately, without a question.
   const auto = march(
     'aviator',
     {},

@@ -22,7 +22,7 @@ const fight = (brute: 0 | 1, rack: string[] = []) =>
         racks: { 1: rack },
       },
     ),
-    // The farmers, the knight's two dice, and the attackers' hits.
+    // The dice: the farmers, the knight's two, then the hits of the attackers.
     { battle: [1, 1, 6, 6, 6] },
   );
 const rack = (t: Table) => rackOf(t.game, 1).map((c) => c.kind);
@@ -49,7 +49,7 @@ test('POW-04 AMB-153 REC-06: a rack above its limit is reduced as soon as the ba
   expect(t.open(1)).toMatchObject([{ kind: 'rack.excess', over: 1 }]);
 });
 
-/** The village in F2 costs seat 1's army one piece. */
+/** The event costs seat 1's army in F2 one piece, because of the village there. */
 const plague = (kinds: string[], things: string[] = []) =>
   playEvent(
     phase4({
@@ -71,7 +71,7 @@ test('POW-04 AMB-153: a charging creature given up to an event comes back unseen
   expect(back).toMatchObject({ seat: 1, hex: t.at('F2'), count: 1, ids: [knight], up: [] });
   expect(redact(back!, 0)).toMatchObject({ count: 1, ids: null, faces: null });
   expect([rack(t), t.game.seats[1]?.rack, t.hex('F2').hidden[1]]).toEqual([[kindOf('white_knight')], 1, 1]);
-  // The other creature is lost as usual.
+  // The creature without charge is lost as usual.
   const farmers = plague(['white_knight', 'farmers']);
   farmers.answer(1, 'event.loss', { ids: [farmers.id('farmers', 1)], fort: 0, town: false });
   expect([farmers.all('hiddenLost').length, rack(farmers)]).toEqual([1, []]);
@@ -85,7 +85,7 @@ test('POW-04 REC-06 AMB-153: outside a battle a rack above its limit is reduced 
 });
 
 test('POW-04 AMB-153: a charging creature called as a bluff comes back, too', () => {
-  // Seat 1 has no plains left to support the knight.
+  // The hex is frozen waste, so seat 1 has no plains to support the knight.
   const t = combat(
     attack(['cyclops'], ['white_knight', 'walrus'], { terrain: 'frozen_waste' }, { powers: { 1: 'brute' } }),
     { battle: [6, 6] },

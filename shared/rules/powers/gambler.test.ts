@@ -21,7 +21,7 @@ test('POW-11 AMB-161 D-38: both players pay the stake, and the winner takes both
 test('POW-11: the opponent may win the stakes; without a winner both get theirs back', () => {
   const lost = fight([5, 4], [6, 1]).answer(0, 'power.stake', { gold: 2 });
   expect(lost.all('earned').filter((e) => e.why === 'stake')).toMatchObject([{ seat: 1, gold: 4 }]);
-  // The hex is unowned, and both pieces die.
+  // Both pieces die in an unowned hex, so neither player wins.
   const both = combat(
     {
       hexes: { D4: { terrain: 'plains' } },

@@ -7,7 +7,7 @@ import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';
 
-/** Both sides have magic, and seat 1 has a citadel. */
+/** Seat 0 and seat 1 both have magic pieces, and seat 1 defends a citadel. */
 const fight = (magician: 0 | 1) =>
   battleRolls(
     combat(attack(['sprite'], ['arch_cleric'], { fort: 4 }, { powers: { [magician]: 'magician' } }), {
@@ -41,7 +41,8 @@ test('POW-09 AMB-151 MULT-01: with several sides this holds for sides that aim a
     [2, 0],
   ] as const)
     t.answer(seat, 'battle.aim', { seat: seatAt(aim) });
-  // Sides that aim at the Magician roll later: only seat 1 rolls in the magic step.
+  // Seats 0 and 2 aim at the Magician, so their magic pieces roll in melee. Only seat 1 rolls
+  // in the magic step.
   expect(t.all('battleRolled').map(({ side, step }) => [side, step])).toEqual([[1, 'magic']]);
   const [D4, mage, cleric] = [t.at('D4'), t.id('arch_mage'), t.id('arch_cleric')];
   expect(fighterAt(t.game, D4, mage)?.step).toBe('melee');

@@ -5,8 +5,8 @@ import { landOf, movementTable } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';
 
 /**
- * D1 to D4 and E2 are seat 0's, D5 is seat 1's. There are a tower at D1, a keep at D3, a castle at E2, a
- * village at D1, a mine at D4.
+ * D1 to D4 and E2 belong to seat 0, D5 to seat 1. Seat 0 has a tower and a village at D1, a keep at D3, a
+ * mine at D4 and a castle at E2.
  */
 const march = (power: PowerId = 'nomad') =>
   movementTable({
@@ -23,7 +23,7 @@ const march = (power: PowerId = 'nomad') =>
     pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
     powers: { 0: power },
   });
-/** The Nomad's tower is at D1, next to D2. */
+/** The Nomad has a tower at D1, next to D2. */
 const tower = (pieces: Parameters<typeof movementTable>[0]['pieces'] = []) =>
   movementTable({
     hexes: {
@@ -58,7 +58,7 @@ test('POW-10: a tower, a keep and a village move over own land, each by its own 
     { what: 'town', hex: t.at('D3'), left: 2 },
     { what: 'fort', hex: t.at('D2'), left: 3 },
   ]);
-  // A mountain costs two of the three points left.
+  // The building has three points left, and a mountain costs two of them.
   t.answer(0, 'move', answer(t, 'fort', 'D2', 'D3 D4'));
   expect(refusalFor(t, 'fort', 'D4', 'D3')).toBe('MOVE-02');
   expect(refusalFor(t, 'town', 'D3', 'D2 D1 D2')).toBe('MOVE-02');

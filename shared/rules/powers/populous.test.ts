@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 
-/** Supported creatures of value 1, from forest, jungle, swamp and mountain. */
+/** Five supported creatures of combat value 1, from forest, jungle, swamp and mountain. */
 const SMALL = ['goblins', 'dryad', 'swamp_rat', 'sprite', 'ghost'];
-/**
- * Returns how many dice seat 0 rolls with these creatures in the first round, against creatures of seat 1.
- */
+/** Returns how many dice seat 0's creatures roll in the first round against creatures of seat 1. */
 function dice(kinds: string[], populous: 0 | 1 = 0): number {
   const t = combat(attack(kinds, ['cyclops', 'ogre', 'troll'], {}, { powers: { [populous]: 'populous' } }), {
     battle: Array.from({ length: 40 }, () => 6),

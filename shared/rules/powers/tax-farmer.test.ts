@@ -5,7 +5,7 @@ import { Table } from '../../testkit/index.ts';
 import { options } from '../decisions/index.ts';
 import { income } from '../income.ts';
 
-/** A round begins. Seat 0 has a gold mine in one hex and a village in another. */
+/** A round begins in which seat 0 has a gold mine in one hex and a village in another. */
 const round = (farmer: Seat = 0) =>
   Table.of({
     players: 2,
@@ -36,7 +36,7 @@ test('POW-07 D-10: a marked hex’s income piece pays twice in the next gold pha
   expect(t.game.powers?.[0]?.marked).toBe(mine);
   const before = income(t.game, 0);
   nextGold(t);
-  // The current income, and the mine once more.
+  // The seat earns its current income, and the 3 gold of the mine once more.
   expect(incomes(t, 0)[1]).toBe(income(t.game, 0) + 3);
   expect(before).toBe(7);
   expect(t.refusal(0, 'power.tax', { hex: mine })).toBe('POW-07');

@@ -23,7 +23,7 @@ test('POW-14 REC-03: the Trafficker draws one for each Thing shown, at most five
   const t = trading({});
   expect(options(t.game, t.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 3 });
   t.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(t.game, 0).map((c) => c.id) });
-  // One free Thing and three traded ones.
+  // The seat draws one free Thing and three in trade.
   expect(t.all('drew').map((e) => e.count)).toEqual([4]);
 });
 

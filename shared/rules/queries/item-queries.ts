@@ -1,5 +1,5 @@
-// Magic items on a rack, with neutral defenders or in play, and which seats may hold one by public knowledge.
-// MAG-01…MAG-11, ENG-04, AMB-39, AMB-104
+// Finds magic items on a rack, with neutral defenders or in play. Also says which seats might hold an item,
+// as far as public facts show. MAG-01…MAG-11, ENG-04, AMB-39, AMB-104
 
 import {
   copiesOf,
@@ -15,7 +15,7 @@ import { cachedQuery, lying } from '../../model/game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../model/game/types.ts';
 import { allFromLeft, rackOf } from './queries.ts';
 
-/** Returns whether an item has taken effect, rather than waiting for its captor. */
+/** Has this item taken effect in a hex? If not, it waits there for the player who captures the hex. */
 export const isInPlay = (c: Counter): boolean => c.role !== null;
 
 /** Returns the magic items that may be shown at this moment. */
@@ -25,8 +25,8 @@ export const itemsFor = (when: MagicWhen): readonly Kind[] =>
 const shownThings = cachedQuery((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
 
 /**
- * Returns whether a rack may hold this kind (not a creature), by public knowledge: not if every copy is face
- * up or gone. ENG-04
+ * Might a rack hold a Thing of this kind (not a creature), as far as public facts show? Not if every copy is
+ * face up or out of the game. ENG-04
  */
 export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
@@ -42,7 +42,8 @@ export function hasThings(g: Game, seat: Seat): boolean {
 }
 
 /**
- * Returns the seats that may hold one of these items, by public knowledge, from the left of `from`. ENG-04
+ * Returns the seats that might hold one of these items, as far as public facts show, beginning
+ * left of `from`. ENG-04
  */
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
@@ -51,19 +52,19 @@ export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   return seats;
 }
 
-/** Returns whether a view knows a seat's rack. */
+/** Does this view show all Things on a seat's rack? */
 export const isRackKnown = (view: Game, seat: Seat): boolean =>
   rackOf(view, seat).length === seatState(view, seat).rack;
 
-/** Returns whether a seat certainly has no treasure to cash. */
+/** Is it certain that a seat has no treasure to cash? */
 export const hasNoTreasure = (view: Game, seat: Seat): boolean =>
   isRackKnown(view, seat) && !rackOf(view, seat).some((c) => isTreasure(c.kind));
 
-/** Returns the known items of these kinds on a seat's rack. */
+/** Returns the items of these kinds that the view shows on a seat's rack. */
 export const atHand = (view: Game, seat: Seat, kinds: readonly Kind[]): Counter[] =>
   rackOf(view, seat).filter((c) => kinds.includes(c.kind));
 
-/** Returns the items in play in a hex, optionally of one kind or side. */
+/** Returns the items in play in a hex, if wanted only of one kind or side. */
 export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter[] =>
   lying(g, hex).filter(
     (c) =>
@@ -75,8 +76,8 @@ export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter
   );
 
 /**
- * Returns the items of these kinds that a seat may use for neutral defenders. They stay in the hex until
- * used. EXPL-06, AMB-39
+ * Returns the items of these kinds that a seat may use for neutral defenders. They lie in the hex until they
+ * are used. EXPL-06, AMB-39
  */
 export function neutralItems(g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] {
   const found: Counter[] = [];

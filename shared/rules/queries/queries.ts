@@ -1,5 +1,5 @@
-// Queries of a position, for games and views alike: public fields, and pieces as the seat in question sees
-// them.
+// Queries of a position. They work on whole games and on views, and read public fields and the pieces that
+// the view's seat sees.
 
 import {
   CITADEL,
@@ -46,10 +46,10 @@ function seatClockwise({ clockwise }: Game, places: number): Seat {
   return seat;
 }
 
-/** Returns whether this round runs counterclockwise. TURN-05 */
+/** Do players act counterclockwise in this round? TURN-05 */
 export const isReversed = ({ rules, round }: Game): boolean => rules.alternateDirection && round > 0 && round % 2 === 0;
 
-/** Returns the seats in the game in the order of play. TURN-02, TURN-05 */
+/** Returns the seats still in the game, in the order in which they act. TURN-02, TURN-05 */
 export function order(g: Game): Seat[] {
   const n = g.clockwise.length;
   const start = g.clockwise.indexOf(g.first);
@@ -63,8 +63,8 @@ export function order(g: Game): Seat[] {
 }
 
 /**
- * Returns the player with the first-player marker, or the
- * next in order if that player is out. TURN-05, AMB-67
+ * Returns the player with the first-player marker, or the next player in order if that player
+ * is out. TURN-05, AMB-67
  */
 export const firstPlayer = (g: Game): Seat => (seatState(g, g.first).fallen ? (order(g)[0] ?? g.first) : g.first);
 
@@ -78,12 +78,12 @@ function step(g: Game, seat: Seat, by: 1 | -1): Seat {
   return seat;
 }
 
-/** Returns the next seat clockwise in the game. */
+/** Returns the next seat, clockwise, that is still in the game. */
 export const leftOf = (g: Game, seat: Seat): Seat => step(g, seat, 1);
-/** Returns the previous seat in the game; with two players the opponent. AMB-09 */
+/** Returns the previous seat that is still in the game; with two players this is the opponent. AMB-09 */
 export const rightOf = (g: Game, seat: Seat): Seat => step(g, seat, -1);
 
-/** Returns the other seats in the game, clockwise from the left of `seat`. */
+/** Returns the other seats still in the game, clockwise from the left of `seat`. */
 export function othersFromLeft(g: Game, seat: Seat): Seat[] {
   const at = g.clockwise.indexOf(seat);
   const list: Seat[] = [];
@@ -94,7 +94,7 @@ export function othersFromLeft(g: Game, seat: Seat): Seat[] {
   return list;
 }
 
-/** Returns the seats in the game, clockwise from the left of `seat`, which is last. */
+/** Returns all seats still in the game, clockwise from the left of `seat`; `seat` itself is last. */
 export function allFromLeft(g: Game, seat: Seat): Seat[] {
   const list = othersFromLeft(g, seat);
   list.push(seat);
@@ -104,20 +104,20 @@ export function allFromLeft(g: Game, seat: Seat): Seat[] {
 /** Returns the adjacent hexes, by rising number. */
 export const hexesNextTo = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
 
-/** Returns whether this number is a hex of this board. */
+/** Is this number the index of a hex on this board? */
 export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
   Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
 /** Returns whether this tile is face down. VAR-03, VAR-04 */
 export const isFaceDown = (h: HexState): boolean => h.terrain === null;
 
-/** Returns whether this is a face-up sea tile, even if sea counts as land. */
+/** Is this a face-up sea tile? True even if an option lets sea count as land. */
 export const isSeaTile = (h: HexState): boolean => h.terrain === SEA;
-/** Returns whether this is sea that walkers cannot enter and no player owns. MOVE-12 */
+/** Is this sea that walking pieces cannot enter and no player can own? MOVE-12 */
 export const isSeaHex = (g: Game, h: HexState): boolean => isSeaTile(h) && g.rules.sea === 'barrier';
 
-/** Returns whether pieces may end a move here, as far as the ground is known. MOVE-12, VAR-03 */
+/** May pieces end a move in this hex, as far as its tile is known? MOVE-12, VAR-03 */
 export const isLandHex = (g: Game, h: HexState): boolean => !isFaceDown(h) && !isSeaHex(g, h);
-/** Returns whether this income piece fits the terrain. DEP-04, EXPL-03 */
+/** Does this income piece suit the terrain of the hex? DEP-04, EXPL-03 */
 export const suits = (h: HexState, income: Kind): boolean =>
   isTown(income) ? !isSeaTile(h) : kindInfo(income).terrain === h.terrain;
 
@@ -128,41 +128,43 @@ export function hexesOf(g: Game, seat: Seat): HexId[] {
   return list;
 }
 
-/** Returns the level of the fort here, 0 without one. */
+/** Returns the level of the fort in this hex; 0 if none exists. */
 export const fortLevel = ({ fort }: HexState): FortLevel | 0 => (fort === null ? 0 : fort.level);
-/** Returns the fort's current combat value, 0 without one. HIT-03 */
+/** Returns the current combat value of the fort in this hex; 0 if none exists. HIT-03 */
 export const fortValue = ({ fort }: HexState): number => (fort === null ? 0 : Math.max(0, fort.level - fort.hits));
 
-/** Returns whether the fort here is a citadel, hit or not. */
+/** Is the fort in this hex a citadel, damaged or not? */
 export const isCitadel = ({ fort }: HexState): boolean => fort !== null && fort.level === CITADEL;
-/** Returns whether damage and events leave the fort here alone. POST-04 */
+/** Is the fort in this hex a citadel that damage and events cannot lower? POST-04 */
 export const isImmune = (g: Game, h: HexState): boolean => g.rules.citadelImmune && isCitadel(h);
-/** Returns the next level of the fort. Throws a RangeError above a citadel. */
+/** Returns the next level of the fort. Throws a RangeError if it is a citadel. */
 export const levelAbove = (h: HexState): FortLevel => fortLevelAt(fortLevel(h) + 1);
-/** Returns the level of a fort that loses `by` levels; null for none. */
+/** Returns the level of a fort that loses `by` levels; null if no fort is left. */
 export const levelBelow = (h: HexState, by: number): FortLevel | null =>
   fortLevel(h) > by ? fortLevelAt(fortLevel(h) - by) : null;
-/** Returns the printed combat value of the city or village here. COMP-06 */
+/** Returns the printed combat value of the city or village in this hex; 0 if none exists. COMP-06 */
 export const townWorth = ({ income }: HexState): number => (income === null ? 0 : kindInfo(income.kind).cv);
-/** Returns the current combat value of the city or village here. COMP-06, HIT-03 */
+/**
+ * Returns the current combat value of the city or village in this hex; 0 if none exists. COMP-06, HIT-03
+ */
 export const townValue = ({ income }: HexState): number =>
   income === null ? 0 : Math.max(0, kindInfo(income.kind).cv - income.hits);
-/** Returns whether the city or village here is turned over. HIT-03, BRIB-03 */
+/** Has the city or village in this hex been turned over, so that it does not fight? HIT-03, BRIB-03 */
 export const isTownDown = (h: HexState): boolean => townWorth(h) > 0 && townValue(h) === 0;
 
-/** Returns the number of creatures and heroes of a seat here. MOVE-05 */
+/** Returns how many creatures and heroes a seat has in this hex. MOVE-05 */
 export const countIn = (h: HexState, seat: Seat): number => hiddenCount(h, seat) + shownCount(h, seat);
-/** Returns whether a fort, city or village here can fight. */
+/** Can a fort, city or village in this hex fight? */
 export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
 
-/** Returns the piece of a target if the viewer knows it. */
+/** Returns the piece that a target names; undefined if it is no piece or the viewer does not know it. */
 export const pieceById = (g: Game, target: Target): Counter | undefined =>
   isPiece(target) ? findCounter(g.counters, target) : undefined;
 
-/** Returns whether luck chooses the excess of a rack. REC-07, AMB-15 */
+/** Does luck choose the Things that leave a rack above its limit? REC-07, AMB-15 */
 export const isExcessLuck = ({ rules }: Game): boolean => rules.rackExcessBy === 'random';
 
-/** Returns the piece if it is on the seat's rack. */
+/** Returns the piece if it is on the seat's rack; otherwise undefined. */
 export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined {
   const c = findCounter(g.counters, id);
   return c !== undefined && c.seat === seat && c.at === 'rack' ? c : undefined;
@@ -172,21 +174,21 @@ export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined
 export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.seat === seat && isFighter(c.kind));
 
-/** Returns the face-up creatures and heroes of a seat in a hex. Public. */
+/** Returns the face-up creatures and heroes of a seat in a hex. They are public. */
 export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.seat === seat && c.up && isFighter(c.kind));
 
 const heroes = cachedQuery((counters) => counters.filter((c) => isHero(c.kind)));
 
-/** Returns a seat's heroes on the board. Public. */
+/** Returns a seat's heroes on the board. They are public. */
 export const heroesOf = (g: Game, seat: Seat): Counter[] =>
   g.rules.heroes ? heroes(g).filter((c) => c.seat === seat) : [];
 
-/** Returns the seat's hero of this kind in a hex. */
+/** Returns the seat's hero of this kind in a hex; undefined if none exists. */
 export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | undefined =>
   lying(g, hex).find((c) => c.kind === hero && c.seat === seat && c.up);
 
-/** Returns whether events and retreats treat this kind as a creature. AMB-50, AMB-130 */
+/** Do events and retreats treat this kind as a creature? An option includes heroes. AMB-50, AMB-130 */
 export const countsAsCreature = ({ rules }: Game, kind: Kind): boolean =>
   isCreature(kind) || (rules.heroesAreCreatures && isHero(kind));
 
@@ -194,17 +196,17 @@ export const countsAsCreature = ({ rules }: Game, kind: Kind): boolean =>
 export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean =>
   g.rules.heroes && heroes(g).some((c) => c.seat === seat && c.kind === hero);
 
-/** Orders pieces by the catalogue, then by id: the one public order. ENG-01 */
+/** Compares pieces by the catalogue, then by id. This order is public and the same for all viewers. ENG-01 */
 export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind || a.id - b.id;
 
-/** Orders pieces by printed value, the weakest first, then by the catalogue. */
+/** Compares pieces by printed value, the weakest first, then by the catalogue. */
 export const byPrintedValue = (a: Counter, b: Counter): number =>
   kindInfo(a.kind).cv - kindInfo(b.kind).cv || byCatalogue(a, b);
 
 /** Returns the hexes with a citadel, by rising index. */
 export const citadels = (g: Game): HexId[] => hexesWhere(g, isCitadel);
 
-/** Returns the number of hexes with a fort of each level, from none on. COMP-09, FORT-03 */
+/** Returns how many hexes have a fort of each level, beginning with hexes without a fort. COMP-09, FORT-03 */
 export function fortsByLevel(g: Game): number[] {
   const hexes = FORTS.map(() => 0);
   for (const h of g.hexes) addAt(hexes, fortLevel(h), 1);

@@ -141,7 +141,7 @@ describe('more than ten pieces, by the Warlord or a fallen citadel', () => {
     expect(t.refusal(0, 'retreat.excess', { ids: [] })).toBe('RET-04');
     t.answer(0, 'retreat.excess', { ids: [knight] });
     expect([t.hex('D1').hidden[0], t.pieces('white_knight')]).toEqual([10, []]);
-    // Without an answer the lowest piece goes.
+    // If the player does not answer in time, the lowest piece goes.
     const late = crowded().answer(0, 'move', { do: 'end' }).timeOut(0);
     const left = (kind: string): number => late.pieces(kind).length;
     expect([late.hex('D1').hidden[0], left('farmers'), left('hunters'), left('white_knight')]).toEqual([10, 3, 1, 1]);

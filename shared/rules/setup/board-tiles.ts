@@ -1,5 +1,5 @@
-// The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, VAR-03, VAR-04,
-// AMB-03, AMB-04, AMB-89, AMB-105
+// Lays the tiles of the board and fills the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, VAR-03,
+// VAR-04, AMB-03, AMB-04, AMB-89, AMB-105
 
 import { SEA, type Terrain, terrainAt, tilesOf, tilesToLay } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
@@ -17,32 +17,34 @@ function drawTile(play: Play, pile: number[], i: number): Terrain {
   return terrain;
 }
 
-/** Turns up all tiles. Each is drawn now, as if from a shuffled pile. SETUP-04, SETUP-05, SETUP-09 */
+/**
+ * Turns up all tiles of the board. Luck decides each tile now, as if from a shuffled
+ * pile. SETUP-04, SETUP-05, SETUP-09
+ */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
   const pile = tilesToLay(rules);
   const seas = entryAt(tilesOf(rules), SEA) - entryAt(pile, SEA);
   const terrains = hexes.map((_, i) => drawTile(play, pile, i));
   play.emit({ t: 'boardRevealed', terrains, deck: pile, taken: terrains.length });
-  // The seas put aside are used only after the other tiles have run out. AMB-04
+  // The seas that were set aside are used only after the other tiles have run out. AMB-04
   play.emit({ t: 'deckSorted', deck: pile, seasAside: seas });
 }
 
 /**
- * Leaves the board face down except every start cell and its neighbours. VAR-03, VAR-04, AMB-89
+ * Turns up every start cell and its neighbours, and leaves the rest of the board face down. VAR-03, VAR-04,
+ * AMB-89
  * @param starts the start cells, in any order
  */
 export function turnUpStarts(play: Play, starts: readonly HexId[]): void {
   const { rules } = play.game;
-  // If tiles turn up on entering, all tiles are shuffled together. VAR-04
+  // If tiles turn up when pieces enter, the seas are not set aside but shuffled with the other tiles. VAR-04
   const unseen = rules.hiddenMap === 'onEntry' ? tilesOf(rules).slice() : tilesToLay(rules);
   play.emit({ t: 'tilesHidden', unseen, seasAside: entryAt(tilesOf(rules), SEA) - entryAt(unseen, SEA) });
   turnUpTiles(play, [...new Set(starts.flatMap((hex) => [hex, ...hexesNextTo(play.game, hex)]))]);
 }
 
-/**
- * Fills the deck with the tiles that are neither set aside unseen nor face up on the board. SETUP-17
- */
+/** Fills the deck with all tiles that are not face up on the board, not unseen and not set aside. SETUP-17 */
 export function fillDeck(play: Play): void {
   const { unseen } = play.game;
   const deck = tilesOf(play.game.rules).map((n, terrain) => n - (unseen?.[terrain] ?? 0));
@@ -50,17 +52,17 @@ export function fillDeck(play: Play): void {
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
 
-/** The seas that a player may replace. SETUP-10 */
+/** The seas next to a start cell that its player may replace. SETUP-10 */
 interface SeaChoice {
-  /** Is the start itself sea? AMB-105 */
+  /** Is the start cell itself sea? AMB-105 */
   forced: boolean;
-  /** The adjacent seas that may be replaced: two or more, or none. */
+  /** The adjacent seas that may be replaced. Either at least two, or none. */
   hexes: HexId[];
-  /** Is there enough adjacent land, so that no further offer follows? AMB-03 */
+  /** Is there enough adjacent land, so that the player gets no further offer? AMB-03 */
   enough: boolean;
 }
 
-/** How many adjacent lands end the offers. SETUP-10, AMB-03 */
+/** With this many adjacent land hexes the player gets no further offer. SETUP-10, AMB-03 */
 const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   off: 0,
   once: 0,
@@ -68,7 +70,7 @@ const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   untilThreeLand: 3,
 };
 
-/** Returns what the player of this start may replace. SETUP-10, AMB-03, AMB-105 */
+/** Returns what the player with this start cell may replace. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
   const near = hexesNextTo(g, start);
   const seas = near.filter((h) => isSeaTile(hexState(g, h))).sort((a, b) => a - b);
@@ -80,7 +82,7 @@ export function seaChoice(g: Game, start: HexId): SeaChoice {
   return { forced, hexes, enough };
 }
 
-/** Replaces a tile; the old tile is kept for the deck. Returns false if no tile is left. SETUP-17 */
+/** Replaces a tile and keeps the old one for the deck. Returns false if no tile is left. SETUP-17 */
 function retile(play: Play, seat: Seat, hex: HexId): boolean {
   const hidden = unseenInDeck(play.game) > 0 ? nextTile(play, () => true) : null;
   const deck = play.game.deck.slice();
@@ -96,7 +98,7 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
   return true;
 }
 
-/** Replaces the chosen seas; a sea start comes first. SETUP-10 */
+/** Replaces the seas that the player chose. A start cell that is sea is replaced first. SETUP-10 */
 export function replaceSeas(play: Play, seat: Seat, start: HexId, hexes: readonly HexId[]): void {
   while (isSeaHex(play.game, hexState(play.game, start))) {
     if (!retile(play, seat, start)) throw new Error('the tiles left always hold land for every start (AMB-105)');

@@ -1,5 +1,5 @@
-// Luck before the first round: the first player, the pool of heroes, powers, exchanged Things. SETUP-03,
-// SETUP-06, SETUP-15, SETUP-16, AMB-05, POW-01, AMB-150
+// What luck decides before the first round: the first player, the pool of heroes, the powers and the
+// exchanged Things. SETUP-03, SETUP-06, SETUP-15, SETUP-16, AMB-05, POW-01, AMB-150
 
 import { heroCountersOf } from '../../model/catalogue/index.ts';
 import { type Game, type PieceId, type PowerId, type Seat, seatsOf } from '../../model/game/types.ts';
@@ -10,7 +10,7 @@ import type { Play } from '../play.ts';
 import { powersLeft } from '../powers/powers.ts';
 import { order } from '../queries/queries.ts';
 
-/** Rolls two dice for each player; ties for the highest roll again. SETUP-06, AMB-05 */
+/** Each player rolls two dice. Players who share the highest roll roll again. SETUP-06, AMB-05 */
 export function rollForFirst(play: Play): void {
   let rolling = seatsOf(play.game.seats);
   while (rolling.length > 1) {
@@ -21,7 +21,7 @@ export function rollForFirst(play: Play): void {
   play.emit({ t: 'ordered', clockwise: [...play.game.clockwise], first: firstOf(rolling) });
 }
 
-/** Fills the pool. Each hero counter shows one of its faces by luck. SETUP-03 */
+/** Fills the pool of heroes. Luck decides which of its two heroes each counter shows. SETUP-03 */
 export function fillPool(play: Play): void {
   const from = play.game.luck.pool;
   const counters = heroCountersOf(play.game.rules);
@@ -32,7 +32,7 @@ export function fillPool(play: Play): void {
   play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken });
 }
 
-/** Deals the players powers by luck. AMB-150 */
+/** Deals each player a random power. AMB-150 */
 export function dealPowers(play: Play): void {
   for (const seat of order(play.game)) {
     const left = powersLeft(play.game);
@@ -41,17 +41,23 @@ export function dealPowers(play: Play): void {
   }
 }
 
-/** Gives a player the chosen power. D-07 */
+/** Gives a player the power they chose. D-07 */
 export const takePower = (play: Play, seat: Seat, power: PowerId): void =>
   play.emit({ t: 'powerTaken', seat, power, taken: 0 });
 
-/** Returns the last id before this seat's exchange. Things from the exchange have higher ids. Public. */
+/**
+ * Returns the last piece id before this seat's exchange. Things received in the exchange have higher
+ * ids. This is public.
+ */
 export function exchangeLine(g: Game, seat: Seat): number | null {
   for (const frame of g.stack) if (frame.kind === 'setup') return frame.before[seat] ?? null;
   return null;
 }
 
-/** Exchanges Things. Draws first, so that the returned Things cannot be drawn. SETUP-15 */
+/**
+ * Exchanges Things of a player. The new Things are drawn before the old ones return to the cup, so that no
+ * old one is drawn. SETUP-15
+ */
 export function exchange(play: Play, seat: Seat, chosen: readonly PieceId[]): void {
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);

@@ -14,7 +14,7 @@ import type { Script } from '../../testkit/table.ts';
 const start = (players: number, script: Script, rules = {}): Table =>
   Table.start({ ...classicRules(players), ...rules }, 'setup', script);
 
-/** Four players, the first rolls highest; seat n takes the n-th cell. */
+/** Starts a game of four players. The first rolls highest, and each seat n takes the n-th start cell. */
 function four(seas: number[] = [], newTiles: string[] = []): Table {
   return start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, seas, newTiles).tile })
     .answer(0, 'start.cell', { hex: hexId(19) })
@@ -22,7 +22,7 @@ function four(seas: number[] = [], newTiles: string[] = []): Table {
     .answer(2, 'start.cell', { hex: hexId(28) });
 }
 
-/** Two players on corners 8 and 14, seat 0 first. */
+/** Starts a game of two players with the corners 8 and 14 as start cells. Seat 0 is first. */
 const two = (seas: number[] = [], newTiles: string[] = [], rules = {}, drawn: string[] = []): Table =>
   start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, newTiles).tile, draw: draws(drawn) }, rules).answer(
     0,
@@ -30,7 +30,7 @@ const two = (seas: number[] = [], newTiles: string[] = [], rules = {}, drawn: st
     { hex: hexId(8) },
   );
 
-/** Two players up to the first placing: kingdoms 8 1 2 and 14 4 5. */
+/** Plays a game of two players up to the first placing. Their kingdoms are hexes 8, 1, 2 and 14, 4, 5. */
 function toPlacing(rules = {}, drawn: string[] = []): Table {
   return two([], [], rules, drawn)
     .answer(0, 'kingdom.hex', { hex: hexId(1) })
@@ -60,7 +60,7 @@ describe('kingdoms', () => {
   test('T-31 SETUP-12: a hex next to an opponent’s hex is refused, another is accepted', () => {
     const t = four();
     for (const hex of [20, 22, 27, 31]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex: hexId(hex) });
-    // (0,-3) is hex 21 and touches the opponent's 22; (-1,-1) is hex 7.
+    // Hex 21 touches the opponent's hex 22. Hex 7 touches no hex of the opponent.
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(21) })).toBe('SETUP-12');
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(7) })).toBeNull();
   });
@@ -78,14 +78,14 @@ describe('kingdoms', () => {
     t.answer(1, 'start.cell', { hex: hexId(32) })
       .answer(2, 'start.cell', { hex: hexId(23) })
       .answer(3, 'start.cell', { hex: hexId(28) });
-    // Seat 0 at 19 keeps its three adjacent seas, so its second hex is 18 without a choice.
+    // Seat 0 at 19 keeps its three adjacent seas, so 18 is its only possible second hex and it is not asked.
     t.answer(0, 'start.sea', { hexes: [] });
     t.answer(1, 'kingdom.hex', { hex: hexId(16) })
       .answer(2, 'kingdom.hex', { hex: hexId(22) })
       .answer(3, 'kingdom.hex', { hex: hexId(27) });
     expect(t.game.hexes[18].owner).toBe(0);
     t.answer(1, 'kingdom.hex', { hex: hexId(34) });
-    // Only 17 and 35 are left for seat 0, both next to seat 1.
+    // Only 17 and 35 are left for seat 0, both next to a hex of seat 1.
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(17) })).toBeNull();
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(35) })).toBeNull();
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(0) })).toBe('SETUP-12');
@@ -103,7 +103,7 @@ describe('kingdoms', () => {
     expect(t.refusal(0, 'tower.hex', { hex: OFF_BOARD })).toBe('hex.unknown');
     t.answer(0, 'tower.hex', { hex: hexId(2) }).timeOut();
     expect(t.game.seats.map((s) => s.gold)).toEqual([10, 10]);
-    // The fallback puts the tower on the start. D-04
+    // The fallback answer puts the tower on the start cell. D-04
     expect(t.game.hexes.flatMap((h, i) => (h.fort !== null ? [[i, h.fort.level]] : []))).toEqual([
       [2, 1],
       [14, 1],
@@ -157,7 +157,7 @@ describe('the first Things', () => {
     ]);
     expect(t.game.seats[0].rack).toBe(10);
     t.answer(1, 'setup.exchange', { ids: [] });
-    // Seat 1 kept its Things, so only seat 0 places again. Then the first round begins.
+    // Seat 1 exchanged nothing, so only seat 0 places again. Then the first round begins.
     t.answer(0, 'setup.replace', { place: [] });
     expect(t.game.round).toBe(1);
   });
@@ -214,7 +214,7 @@ describe('the first Things', () => {
   });
 
   test('SETUP-14 D-05: the fallback puts supported creatures with the tower, and incomes where they fit', () => {
-    // The terrain of seat 0's kingdom 8 1 2 decides what it supports.
+    // The terrains of seat 0's kingdom (8, 1, 2) decide which creatures it supports.
     const bare = toPlacing();
     const lands: readonly unknown[] = [8, 1, 2].map((hex) => bare.hex(hex).terrain);
     const native = KINDS.find((k) => k.group === 'creature' && k.terrain === lands[1])!.id;
@@ -227,7 +227,8 @@ describe('the first Things', () => {
     const placed = t.game.counters.filter((c) => c.seat === 0 && c.at !== 'rack');
     expect(placed.map((c) => [c.at, c.kind]).sort()).toEqual(supported.map((k) => [8, k]).sort());
     expect(t.hex(8).hidden[0]).toBe(supported.length);
-    // Incomes with a terrain precede towns in the catalogue, so city and village get the hexes left.
+    // Income pieces with a terrain come before cities and villages in the catalogue, so these get the
+    // hexes that are left.
     const incomes = [1, 2, 8].map((hex) => t.incomeKind(hex)).filter((income) => income !== null);
     expect(incomes.length).toBeGreaterThanOrEqual(2);
     expect([stranger, 'fan', 'ruby'].map((id) => t.pieces(id, 0, 'rack').length)).toEqual([1, 1, 1]);

@@ -10,7 +10,7 @@ import type { Script } from '../../testkit/table.ts';
 const start = (players: number, script: Script, rules = {}): Table =>
   Table.start({ ...classicRules(players), ...rules }, 'setup', script);
 
-/** Four players, the first rolls highest; seat n takes the n-th cell. */
+/** Starts a game of four players. The first rolls highest, and each seat n takes the n-th start cell. */
 function four(seas: number[] = [], newTiles: string[] = []): Table {
   return start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, seas, newTiles).tile })
     .answer(0, 'start.cell', { hex: hexId(19) })
@@ -18,7 +18,7 @@ function four(seas: number[] = [], newTiles: string[] = []): Table {
     .answer(2, 'start.cell', { hex: hexId(28) });
 }
 
-/** Two players on corners 8 and 14, seat 0 first. */
+/** Starts a game of two players with the corners 8 and 14 as start cells. Seat 0 is first. */
 const two = (seas: number[] = [], newTiles: string[] = [], rules = {}): Table =>
   start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, newTiles).tile }, rules).answer(0, 'start.cell', {
     hex: hexId(8),
@@ -83,7 +83,7 @@ describe('the board', () => {
   });
 
   test('SETUP-06 AMB-05: the highest two dice go first, and ties roll again', () => {
-    // The seats roll 7, 9, 9 and 3; then seats 1 and 2 roll again: 5 and 8.
+    // The seats roll 7, 9, 9 and 3. Then seats 1 and 2 roll again, 5 and 8.
     const t = start(4, { first: [3, 4, 5, 4, 6, 3, 1, 2, 2, 3, 4, 4] });
     expect(t.game.first).toBe(2);
     expect(t.all('rolled').map((e) => [e.seat, ...e.dice])).toEqual([
@@ -114,7 +114,7 @@ describe('the board', () => {
     );
     expect(t.decision('start.cell', 0)).toBeDefined();
     expect(t.game.hexes.every((h) => h.terrain !== null)).toBe(true);
-    // A player may choose a known sea; it is replaced as usual. AMB-105
+    // A player may choose a start cell that is visibly sea. The sea is replaced as usual. AMB-105
     t.answer(0, 'start.cell', { hex: hexId(19) })
       .timeOut()
       .timeOut();
@@ -145,7 +145,7 @@ describe('start cells', () => {
     t.answer(1, 'start.cell', { hex: hexId(28) });
     expect(t.refusal(2, 'start.cell', { hex: hexId(28) })).toBe('SETUP-07');
     t.answer(2, 'start.cell', { hex: hexId(19) }).answer(3, 'start.cell', { hex: hexId(32) });
-    // Seat 0 had the last cell, 23, without a question. From 28 clockwise: 32, 19, 23.
+    // Seat 0 got the last cell, 23, without a question. Clockwise from 28 the cells are 28, 32, 19, 23.
     expect(t.game.hexes[23].owner).toBe(0);
     expect(t.game.clockwise).toEqual([1, 3, 2, 0]);
     expect(t.game.first).toBe(1);
@@ -198,8 +198,8 @@ describe('start cells', () => {
 
 describe('seas at the start', () => {
   test('SETUP-10: two adjacent seas may be replaced, repeatedly until two lands are adjacent', () => {
-    // The first new tile is land, the second sea again. The start at 8 then has two adjacent lands, 1 and 7,
-    // which is enough.
+    // The first new tile is land, the second is sea again. The start cell 8 then has two adjacent land hexes,
+    // 1 and 7, which is enough.
     const t = two([7, 9, 1], ['forest', 'desert', 'plains']);
     const d = t.decision('start.sea', 0);
     expect(d.hex).toBe(8);
@@ -208,7 +208,7 @@ describe('seas at the start', () => {
     expect(t.refusal(0, 'start.sea', { hexes: [7, 7].map(hexId) })).toBe('decision.twice');
     expect(t.refusal(0, 'start.sea', { hexes: [] })).toBeNull();
     t.answer(0, 'start.sea', { hexes: [hexId(7)] });
-    // Seas 1 and 9 are left with one land, so the player is asked again.
+    // The start cell still has the seas 1 and 9 and only one land hex, so the player is asked again.
     expect(t.decision('start.sea', 0).id).toBeGreaterThan(d.id);
     t.answer(0, 'start.sea', { hexes: [hexId(9)] });
     expect(t.open(0).map((o) => o.kind)).toEqual(['kingdom.hex']);
@@ -222,7 +222,8 @@ describe('seas at the start', () => {
   });
 
   test('SETUP-10 AMB-03: an edge start with two adjacent lands has only one offer', () => {
-    // Cell 19 has the neighbours 7, 18, 20 and 36: two seas, two lands. The new tile is a sea again.
+    // Start cell 19 has the neighbours 7, 18, 20 and 36: two are sea, two are land. The new
+    // tile is sea again.
     const t = four([7, 20], ['sea']);
     t.answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(t.game.hexes[7].terrain).toBe(SEA);
@@ -230,14 +231,14 @@ describe('seas at the start', () => {
     const again = four([7, 18, 20], ['sea']);
     again.answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(again.game.hexes[7].terrain).toBe(SEA);
-    // Three seas and one land are not enough, so the offer is repeated. Declining ends it.
+    // Three seas and one land hex are not enough, so the player is asked again, and declines.
     again.answer(0, 'start.sea', { hexes: [] });
     expect(again.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'kingdom.hex']]);
     expect(again.game.hexes[36].owner).toBe(0);
   });
 
   test('SETUP-10 AMB-03: startSeaRule ends the offers at three lands, after one, or before the first', () => {
-    // The corner 8 has the neighbours 1, 7 and 9, all sea. One is replaced at each offer.
+    // The start cell 8 has three neighbours, 1, 7 and 9, and all are sea. Each offer replaces one of them.
     const offers = (startSeaRule: string) => {
       const t = two([7, 9, 1], ['forest', 'desert'], { startSeaRule });
       let n = 0;
@@ -248,7 +249,8 @@ describe('seas at the start', () => {
       return n;
     };
     expect(['off', 'once', 'untilTwoLand'].map(offers)).toEqual([0, 1, 2]);
-    // On the large board two adjacent lands leave two seas, so the rule of three lands makes another offer.
+    // On the large board a start cell with two adjacent land hexes has two seas, so the rule of three
+    // lands makes another offer.
     const edge = (startSeaRule: string) =>
       start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, [7, 20], ['sea', 'forest']).tile }, { startSeaRule })
         .answer(0, 'start.cell', { hex: hexId(19) })
@@ -294,7 +296,7 @@ describe('five and six players', () => {
       expect(t.decision('start.cell').seat).toBe(seat);
       t.answer(seat, 'start.cell', { hex: starts[(2 * seat) % 5] });
     }
-    // The order is clockwise from the cell of seat 0. Seat 5 had the last cell without a question.
+    // Players act clockwise from seat 0's start cell. Seat 5 got the last cell without a question.
     expect(t.game.clockwise).toEqual([0, 3, 1, 4, 2, 5]);
     expect(t.game.hexes[starts[5]].owner).toBe(5);
     expect(t.game.hexes.length).toBe(61);

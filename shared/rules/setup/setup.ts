@@ -1,4 +1,4 @@
-// Setup, from the first die to the first round. SETUP-06…SETUP-17
+// The set-up of a game, from the first die to the first round. SETUP-06…SETUP-17
 
 import { seatState } from '../../model/game/pieces.ts';
 import {
@@ -42,7 +42,7 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   setFrame(play, { ...frame, index: frame.index + 1, starts });
 }
 
-/** Throws if the seat has not chosen a start yet. */
+/** Returns the start cell of a seat. Throws if the seat has not chosen one yet. */
 function startOf({ starts }: Setup, seat: Seat): HexId {
   const start = starts[seat];
   if (start === undefined || start === null) throw new Error(`seat ${seat} has no start cell yet`);
@@ -75,8 +75,7 @@ function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly P
 }
 
 /**
- * Asks a seat for its part of a set-up step. If public facts leave one answer, takes that
- * answer without asking.
+ * Asks a seat for its part of a set-up step. If public facts leave only one answer, takes it without asking.
  */
 function seatPart(play: Play, frame: Setup, seat: Seat) {
   const g: Game = play.game;
@@ -100,7 +99,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
     }
     case 'second':
     case 'third': {
-      // If the seat has no hex to pick, more tiles turn up. AMB-89
+      // If the seat has no hex for its kingdom, more tiles turn up. AMB-89
       if (kingdomHexes(g, seat).length === 0)
         turnUpTiles(
           play,
@@ -136,7 +135,10 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   }
 }
 
-/** Repeats the offer while the start has a sea to replace and too few lands. AMB-03 */
+/**
+ * Offers the replacement of seas again, as long as the start cell has a sea to replace and too
+ * little adjacent land. AMB-03
+ */
 function offerAgain(play: Play, frame: Setup, seat: Seat) {
   const start = startOf(frame, seat);
   const choice = seaChoice(play.game, start);
@@ -193,7 +195,7 @@ function run(play: Play, frame: Setup) {
         );
       return nextStep(play, frame, isMapSeenFirst(play) ? 'start' : 'sea');
     case 'excess': {
-      // Until now racks could exceed the limit. AMB-107
+      // Racks are limited from now on; in the set-up they could be larger. AMB-107
       nextStep(play, frame, 'done');
       return push(play, { kind: 'excess', seats: order(g).filter((s) => seatState(g, s).rack > g.rules.rackLimit) });
     }

@@ -1,4 +1,4 @@
-// The start cells that may be taken. SETUP-07, SETUP-08, AMB-90, AMB-92
+// Says which start cells and which kingdom hexes a player may take. SETUP-07, SETUP-08, AMB-90, AMB-92
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, isSeated, NOBODY, type Seat } from '../../model/game/types.ts';
 import { boardFor, clockwiseFrom, oppositeCorner } from '../../model/hex/hex.ts';
@@ -7,7 +7,7 @@ import { hexesNextTo, hexesOf, isLandHex, order } from '../queries/queries.ts';
 
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 
-/** Returns the rule that refuses a start. */
+/** Returns the rule that is cited when a start cell is refused. */
 export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[boardFor(g.rules.players).name];
 
 function firstTaken(g: Game): HexOrNone {
@@ -18,7 +18,10 @@ function firstTaken(g: Game): HexOrNone {
   return -1;
 }
 
-/** Returns the starts that are used. A board with more starts than players leaves the others empty. AMB-92 */
+/**
+ * Returns the start cells used in this game. With fewer players than start cells, the
+ * others stay empty. AMB-92
+ */
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   const { starts } = boardFor(g.rules.players);
   if (starts.length === 1) return firstOf(starts);
@@ -27,7 +30,7 @@ function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   return starts.find((set) => set.includes(first)) ?? [];
 }
 
-/** Returns the free start cells, clockwise from the first taken. SETUP-07, SETUP-08 */
+/** Returns the start cells not taken yet, clockwise from the cell taken first. SETUP-07, SETUP-08 */
 export function freeStarts(g: Game): HexId[] {
   const first = firstTaken(g);
   const inUse = startsInUse(g, first);
@@ -35,11 +38,11 @@ export function freeStarts(g: Game): HexId[] {
   return circle.filter((h) => !isSeated(hexState(g, h).owner));
 }
 
-// The hexes that may become the second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
+// A player chooses a second and a third hex for their kingdom. SETUP-11, SETUP-12, AMB-07
 
 /**
- * Returns unowned land next to own hexes and not next to another player's. Without such land, all unowned
- * land next to own hexes. AMB-07, SETUP-12
+ * Returns unowned land next to the seat's own hexes and not next to another player's. If none exists,
+ * returns all unowned land next to its own hexes. AMB-07, SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(

@@ -1,4 +1,4 @@
-// Facts of the heroes of the box for the rules.
+// Facts about the heroes of the game that the rules need.
 
 import { heroFacts, isHero, KINDS, kindInfo, kindOf, lordOf } from '../../model/catalogue/index.ts';
 import { hexesWhere, hexState, hiddenCount, seatState } from '../../model/game/pieces.ts';
@@ -15,7 +15,10 @@ export function isMark(g: Game, seat: Seat, hex: HexId): boolean {
 /** Returns the hexes to which a player may send the Assassin. */
 export const marksFor = (g: Game, seat: Seat): HexId[] => hexesWhere(g, (_, hex) => isMark(g, seat, hex));
 
-/** Returns the possible victims of the Assassin: face-up pieces, and one face-down piece by luck. D-47 */
+/**
+ * Returns the possible victims of the Assassin in a hex: each face-up piece, and 'hidden' for a
+ * random face-down piece. D-47
+ */
 export const victimsFor = (g: Game, hex: HexId): Target[] => {
   const h = hexState(g, hex);
   const up = shownIn(g, hex, h.owner).map((c) => c.id);
@@ -32,7 +35,7 @@ const LORDS: Traits = Object.fromEntries(
 const MARKSMAN = kindOf('marksman');
 const { cv } = kindInfo(MARKSMAN);
 
-/** Returns the rivals with gold or Things, in order. */
+/** Returns the rivals whom the Thief can rob because they have gold or Things, in player order. */
 export const robbable = (g: Game, seat: Seat): Seat[] =>
   order(g).filter((s) => {
     const { gold, rack } = seatState(g, s);
@@ -41,28 +44,28 @@ export const robbable = (g: Game, seat: Seat): Seat[] =>
 
 export const HERO_TRAITS = defineTraits({
   ahasverus: { rule: 'NEWH-01', wanders: true },
-  // HPOW-04, AMB-85
+  // AMB-85
   assassin_primus: { rule: 'HPOW-04', goesTo: 'hex' },
   // Each enemy fort, city and village takes one hit before round 1. HPOW-01, HPOW-02, AMB-82
   baron_munchausen: { rule: 'HPOW-01', strikesWalls: { order: 0 } },
   grand_duke: { rule: 'HPOW-02', strikesWalls: { order: 1 } },
   deerhunter: { rule: 'HPOW-03', leads: true },
-  // The doubled income counts for the citadel and the Mother Lode too. HPOW-08, INC-05, EVT-02
+  // The doubled income also counts for building a citadel and for Mother Lode. HPOW-08, INC-05, EVT-02
   dwarf_king: {
     rule: 'HPOW-08',
     values: { pieceIncome: { order: 0, of: (gold, kind) => (kindInfo(kind).mine ? 2 * gold : gold) } },
   },
-  // The Wagon King. NEWH-03
+  // This hero is called the Wagon King in the rules. NEWH-03
   gypsy_king: { rule: 'NEWH-03', bringsBuildings: true },
-  // NEWH-02, AMB-94
+  // AMB-94
   lenin: { rule: 'NEWH-02', leadsSwarm: true },
-  // HPOW-10, BLUF-01, HERO-07
+  // BLUF-01, HERO-07
   ...LORDS,
-  // HPOW-06, HERO-10, D-40
+  // HERO-10, D-40
   marksman: { rule: 'HPOW-06', aimsFor: cv - (heroFacts(MARKSMAN).otherCv ?? cv) },
-  // His roll comes before the Talisman's. HPOW-07, AMB-84
+  // The Sword Master's own roll comes before a Talisman's. HPOW-07, AMB-84
   sword_master: { rule: 'HPOW-07', saves: { by: 'itself', order: 0, fails: [1, 6] } },
-  // HPOW-05, AMB-86
+  // AMB-86
   master_thief: { rule: 'HPOW-05', goesTo: 'player' },
   tycho_brahe: { rule: 'NEWH-04', looksAround: true },
   warlord: { rule: 'HPOW-09', callsOver: true },

@@ -1,4 +1,4 @@
-// Facts of the magic items of the box for the rules.
+// Facts about the magic items of the game that the rules need.
 
 import { kindOf } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
@@ -17,7 +17,10 @@ const within = (g: Game, from: HexId): HexId[] =>
 const landNextTo = (g: Game, hex: HexId): HexId[] =>
   hexesNextTo(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
 
-/** Returns the seas that a boat reaches: first those after one hex of sea, then after two, and so on. */
+/**
+ * Returns the sea hexes that a Boat reaches: a list of those after one hex of sea, one of those after
+ * two, and so on.
+ */
 function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   const seen = new Set<HexId>();
   const found: HexId[][] = [];
@@ -31,7 +34,9 @@ function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   return found;
 }
 
-/** Returns the land across at most this many hexes of sea, without the land it comes from. */
+/**
+ * Returns the land that a Boat reaches across at most `most` hexes of sea, without the land it comes from.
+ */
 function across(g: Game, from: HexId, most: number): HexId[] {
   const lands = seasFrom(g, from, most)
     .flat()
@@ -63,8 +68,8 @@ export const ITEM_TRAITS = defineTraits({
     },
     answeredOn: 'reaction.wind',
   },
-  // The Boat crosses sea to land next to the last hex; a Fan drives it to other land there. MAG-12, MAG-10,
-  // AMB-137
+  // The Boat crosses sea to land next to the last sea hex. A Fan moves it to other land next to that sea
+  // hex. MAG-12, MAG-10, AMB-137
   boat: {
     rule: 'MAG-12',
     conjured: { holdsFor: 'anybody', hitRank: 3 },
@@ -87,7 +92,8 @@ export const ITEM_TRAITS = defineTraits({
   // MAG-08, AMB-81
   dispel_magic: {
     rule: 'MAG-08',
-    // Shown after a round's magic creatures have rolled, it strikes from the next round. COMB-07
+    // If a Dispel is shown after magic creatures have rolled in a round, it silences from the
+    // next round on. COMB-07
     silences: (g, hex, side) =>
       inPlayAt(g, hex, DISPEL).some(
         ({ role }) => role?.as === 'silencing' && role.from === 'now' && role.side === side,
@@ -99,7 +105,7 @@ export const ITEM_TRAITS = defineTraits({
   // MAG-10, AMB-80
   fan: {
     rule: 'MAG-10',
-    // Land with space for the passengers, or sea, by rising index.
+    // A Fan moves a transport to land with space for the passengers, or to sea, by rising index.
     redirects: (g, flight, strays) =>
       strays
         .filter((hex) => {
@@ -118,7 +124,7 @@ export const ITEM_TRAITS = defineTraits({
     conjured: { holdsFor: 'anybody', hitRank: 5, absorbsIn: 'ranged' },
     leavesWithSide: true,
   },
-  // The rule of the Bow refuses the wrong uses of both. MAG-04, AMB-124
+  // Wrong uses of the Sword are refused with the rule of the Bow, because both follow it. MAG-04, AMB-124
   sword: { rule: 'MAG-01', borne: true, leavesWithSide: true },
   // MAG-11, AMB-39, AMB-124
   talisman: { rule: 'MAG-11', saves: { by: 'item', order: 1, fails: [1, 6] } },

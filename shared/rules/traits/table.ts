@@ -1,5 +1,5 @@
-// The traits by kind, in a layer below the rules of battle, so that any code that reads a position may read
-// them.
+// The traits of every kind. They are in a layer below the rules of battle, so any code that reads a
+// position may read them.
 import { KINDS, type KindOrNone, kindOf } from '../../model/catalogue/index.ts';
 import type { Game, Kind, Seat } from '../../model/game/types.ts';
 import { hasHero } from '../queries/queries.ts';
@@ -11,13 +11,13 @@ import type { Change, Trait, TraitValues } from './trait.ts';
 const NONE: Trait = {};
 const BY_KIND: readonly Trait[] = (() => {
   const list = KINDS.map(() => NONE);
-  // kindOf throws for an id that the catalogue does not have.
+  // An id that the catalogue does not have makes kindOf throw.
   for (const traits of [ITEM_TRAITS, HERO_TRAITS, EVENT_TRAITS])
     for (const [id, trait] of Object.entries(traits)) list[kindOf(id)] = trait;
   return list;
 })();
 
-/** Returns the trait of a kind, empty for most kinds and for -1. */
+/** Returns the trait of a kind. Most kinds, and -1 for no kind, have an empty trait. */
 export const traitOf = (kind: KindOrNone): Trait => BY_KIND[kind] ?? NONE;
 
 type With<N extends keyof Trait> = Trait & { readonly [P in N]-?: NonNullable<Trait[P]> };
@@ -41,7 +41,7 @@ const changesOf = <V extends keyof TraitValues>(name: V): Changes[V] =>
 
 const CHANGES: Changes = { pieceIncome: changesOf('pieceIncome') };
 
-/** Returns a number of the rules for a seat: `base` after the changes by its heroes. */
+/** Returns a number of the rules for a seat: `base`, changed by the seat's heroes. */
 export function value<V extends keyof TraitValues>(
   g: Game,
   seat: Seat,
@@ -52,7 +52,8 @@ export function value<V extends keyof TraitValues>(
   let n = base;
   for (const { kind, change } of CHANGES[name]) {
     const changed = change.of(n, about);
-    // Looking for the hero takes longer than computing the change, so it is done only for a change.
+    // Looking for the hero on the board takes longer than the computation, so it happens only
+    // if the number changes.
     if (changed !== n && hasHero(g, seat, kind)) n = changed;
   }
   return n;

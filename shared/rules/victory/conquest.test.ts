@@ -4,7 +4,8 @@ import type { HexSetup } from '../../testkit/position.ts';
 import type { Table } from '../../testkit/table.ts';
 
 /**
- * Returns round 5, phase 6: seat 1 storms the citadel in D3 that seat 0 has had since round `citadelRound`.
+ * Returns a battle in round 5: seat 1 attacks the citadel in D3 that seat 0 has
+ * owned since round `citadelRound`.
  */
 const storm = (more: Record<string, HexSetup> = {}, citadelRound = 4, gold = [0, 0]): Table =>
   stormed({ gold, hexes: { D3: { owner: 0, fort: 4, citadelRound }, ...more } });
@@ -60,7 +61,7 @@ describe('building a citadel', () => {
     const t = construction({ players: 3, hexes, gold: [0, 5, 0] }).free({ free: 'resign', seat: 0 });
     reach(t, 8);
     expect(t.game.victory).toBeNull();
-    // Because it counts, seat 1's own citadel is not the only one and has no countdown, either.
+    // The other citadel counts, so seat 1's own citadel is not the only one, and its countdown does not run.
     const both = construction({
       players: 3,
       hexes: { ...hexes, D5: { owner: 1, fort: 4, citadelRound: 4 } },
@@ -118,7 +119,7 @@ describe('damage that leaves one of two citadels', () => {
   const twice = { D3: { owner: 0, fort: 4, citadelRound: 3 }, D6: { owner: 2, fort: 4, citadelRound: 2 } };
 
   test('CIT-05 AMB-170: the remaining citadel’s countdown starts in that round, so its owner wins a round later', () => {
-    // Seat 1 captures D3, and the damage die lowers its citadel.
+    // Seat 1 captures D3, and the damage die then lowers the citadel.
     const t = stormed({ players: 3, rules, gold: [0, 0, 0], hexes: twice }, [1]);
     expect(t.hex('D3')).toMatchObject({ owner: 1, fort: { level: 3 } });
     expect(t.hex('D6').fort).toMatchObject({ level: 4, citadelRound: 5 });

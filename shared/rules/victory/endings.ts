@@ -1,4 +1,4 @@
-// Checks the ending of a game at each moment at which it may be over. CIT-04…CIT-10
+// Checks the game's ending at each moment at which the game may be over. CIT-04…CIT-10
 import type { FortLevel } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
 import type { Game, HexId, RuleSet, Seat, Victory } from '../../model/game/types.ts';
@@ -29,23 +29,23 @@ function end(play: Play, victory: Victory | null | undefined): boolean {
 }
 
 /**
- * Checks for victory right after a capture. Returns whether the
- * game is over: then the caller must do nothing more. AMB-133
+ * Checks for victory right after a capture. Returns true if the game is over; then the caller must
+ * do nothing more. AMB-133
  */
 export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
   canWin(play.game, seat) && end(play, endingOf(play.game).hexTaken?.(play.game, seat, hex));
 
-/** Checks for victory after construction. Returns whether the game is over. AMB-134 */
+/** Checks for victory after the construction phase. Returns true if the game is over. AMB-134 */
 export const constructionOver = (play: Play): boolean => end(play, endingOf(play.game).constructionOver?.(play.game));
 
 /**
- * Checks for victory after a round, by the ending, then by the
- * last round. Returns whether the game is over. AMB-64, CIT-10
+ * Checks for victory after a round, by the chosen ending and then by the limit of rounds. Returns true if the
+ * game is over. AMB-64, CIT-10
  */
 export const roundOver = (play: Play): boolean =>
   [endingOf(play.game), turnLimit].some((ending) => end(play, ending.roundOver?.(play.game)));
 
-/** Sets the last round after the first citadel, if the ending has one. CIT-08, AMB-63 */
+/** If the ending has a last round, sets it when the first citadel is built. CIT-08, AMB-63 */
 export function citadelBuilt(play: Play): void {
   const { lastRound, round } = play.game;
   const { roundsAfterFirst } = endingOf(play.game);
@@ -53,7 +53,10 @@ export function citadelBuilt(play: Play): void {
   play.emit({ t: 'lastRoundSet', round: round + roundsAfterFirst });
 }
 
-/** Returns the round from which a citadel counts for the player who captured it. CIT-06, AMB-60, AMB-146 */
+/**
+ * Returns the round from which a citadel counts for the player who has just captured
+ * it. CIT-06, AMB-60, AMB-146
+ */
 export function clockTaken(g: Game, hex: HexId): number | null {
   const h = hexState(g, hex);
   if (!isCitadel(h)) return null;
@@ -61,8 +64,8 @@ export function clockTaken(g: Game, hex: HexId): number | null {
 }
 
 /**
- * Lowers a fort to a level, null to remove it. A single citadel
- * that is left may restart its countdown. CIT-05, AMB-170
+ * Lowers a fort to a level, or removes it if the level is null. If only one citadel is left, its countdown
+ * may begin again. CIT-05, AMB-170
  */
 export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void {
   const wasCitadel = isCitadel(hexState(play.game, hex));
@@ -72,13 +75,13 @@ export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void
   play.emit({ t: 'clockBegan', hex: only, round: play.game.round });
 }
 
-/** Returns whether the game has one citadel at a time. CIT-10 */
+/** May the board have only one citadel at a time? CIT-10 */
 export const hasOneCitadel = (g: Game): boolean => endingOf(g).hasOneCitadel === true;
 
-/** Returns the citadels that bar a seat from building one. CIT-02, CIT-10 */
+/** Returns the citadels because of which a seat may not build one. CIT-02, CIT-10 */
 export const barringCitadels = (g: Game, seat: Seat): HexId[] =>
   citadels(g).filter((hex) => hasOneCitadel(g) || hexState(g, hex).owner === seat);
 
-/** May an event that shakes citadels lower a citadel now? EVT-05, AMB-147 */
+/** May the events that can lower citadels do so now? EVT-05, AMB-147 */
 export const areCitadelsShaken = (g: Game): boolean =>
   citadels(g).length >= (endingOf(g).shakenFrom ?? Number.MAX_SAFE_INTEGER);

@@ -8,7 +8,8 @@ const VILLAGES = { F2: { owner: 1, income: 'village' }, F3: { owner: 1, income: 
 const CASTLES = { D3: { owner: 0, fort: 3 }, D5: { owner: 1, fort: 3 } };
 
 /**
- * Plays construction of round 5. Seat 0 builds the first citadel; seat 1 builds its own if it has the gold.
+ * Plays the construction phase of round 5. Seat 0 builds the first citadel; seat 1 builds one, too, if
+ * it has the gold.
  */
 function firstCitadel(hexes: Record<string, HexSetup>, gold = [5, 0], players = 2): Table {
   const t = construction({ players, rules, gold, hexes: { ...NORTH, ...SOUTH, ...CASTLES, ...hexes } });
@@ -32,7 +33,7 @@ describe('the last round', () => {
   });
 
   test('AMB-63 CIT-08: the last round stays when that citadel changes hands', () => {
-    // The last round was set in round 4, before this position.
+    // The position begins after round 4, in which the last round was set.
     const t = stormed({
       rules,
       lastRound: 5,
@@ -68,7 +69,7 @@ describe('the winner', () => {
 
   test('CIT-08: with equal incomes more land wins, then more pieces, else both win', () => {
     expect(reach(firstCitadel({}, [5, 5]), 7).game.victory).toEqual({ winners: [0, 1], how: 'income' });
-    // Seat 0 has its income from a tower, seat 1 from two more hexes.
+    // Seat 0's income comes from a keep, seat 1's from two more hexes.
     const land = firstCitadel(
       { B2: { owner: 0, income: 'city', fort: 2 }, D6: { owner: 1 }, E5: { owner: 1 } },
       [5, 5],

@@ -1,4 +1,4 @@
-// Whatever the ending, the last player who can still win does win. AMB-108, AMB-109
+// In every ending, a player wins if all others can no longer win. AMB-108, AMB-109
 
 import { hexState } from '../../model/game/pieces.ts';
 import { type Game, NOBODY, type Seat } from '../../model/game/types.ts';
@@ -7,15 +7,15 @@ import { income } from '../income.ts';
 import type { Play } from '../play.ts';
 import { citadels, countIn, hexesOf, isLandHex } from '../queries/queries.ts';
 
-/** Returns whether this seat may still win. AMB-67, AMB-109 */
+/** May this seat still win? Not after it was eliminated or has resigned. AMB-67, AMB-109 */
 export function canWin(g: Game, seat: Seat): boolean {
   const state = seat === NOBODY ? undefined : g.seats[seat];
   return state !== undefined && !state.fallen && !state.resigned;
 }
 
 /**
- * Ends the game if at most one seat can still win: that seat wins, or the game is a draw. Returns whether the
- * game is over. AMB-108, AMB-109
+ * If only one seat can still win, it wins; if none can, the game is a draw. Returns true if the game
+ * is over. AMB-108, AMB-109
  */
 export function lastStanding(play: Play): boolean {
   const g = play.game;
@@ -26,7 +26,7 @@ export function lastStanding(play: Play): boolean {
   return true;
 }
 
-/** Returns the owner of the only citadel since an earlier round, if that player can win. */
+/** Returns the player who has owned the only citadel since an earlier round and can win; otherwise NOBODY. */
 export function heldSole(g: Game): Seat {
   const only = onlyOf(citadels(g));
   if (only === undefined) return NOBODY;
@@ -38,16 +38,19 @@ export function heldSole(g: Game): Seat {
 export const ownsTwo = (g: Game, seat: Seat): boolean =>
   citadels(g).filter((hex) => hexState(g, hex).owner === seat).length >= 2;
 
-// The players with the highest income, for several endings. CIT-08, AMB-57, AMB-139
+// Several endings compare the incomes of players. CIT-08, AMB-57, AMB-139
 
-/** The measures that rank seats, one after another. */
+/** The measures by which seats are compared, the most important first. */
 const MEASURES: readonly ((g: Game, seat: Seat) => number)[] = [
   income,
   (g, seat) => hexesOf(g, seat).filter((hex) => isLandHex(g, hexState(g, hex))).length,
   (g, seat) => g.hexes.reduce((n, h) => n + countIn(h, seat), 0),
 ];
 
-/** Returns the seats with the highest income; most land, then most pieces break ties. */
+/**
+ * Returns the seats with the highest income. If incomes are equal, the most land decides,
+ * then the most pieces.
+ */
 export function richest(g: Game, seats: readonly Seat[]): readonly Seat[] {
   let left = seats;
   for (const measure of MEASURES) {

@@ -9,8 +9,8 @@ import { Table } from '../../testkit/table.ts';
 const rules = { victory: 'territory' } as const;
 
 /**
- * Returns a board on which `count` hexes belong to seat 1 and the others to the other seats in turn, without
- * D3 and F2.
+ * Returns a board on which seat 1 owns `count` hexes and the other seats own the rest in turn,
+ * except D3 and F2.
  */
 const land = (size: number, players: number, count: number): Record<string, HexSetup> =>
   Object.fromEntries(

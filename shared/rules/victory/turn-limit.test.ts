@@ -44,7 +44,7 @@ test('CIT-10: any other game also ends with its last round, by the highest incom
     round: 6,
     victory: { winners: [1], how: 'turns' },
   });
-  // A player who has won by the ending itself in the last round wins.
+  // If a player wins by the chosen ending in the last round, the limit of rounds does not matter.
   const held = construction({ rules: limited, hexes: { ...hexes, D3: { owner: 0, fort: 4, citadelRound: 5 } } });
   expect(reach(held, 7).game).toMatchObject({ round: 6, victory: { winners: [0], how: 'held' } });
 });

@@ -34,7 +34,9 @@ describe('twoAtEnd', () => {
 
 describe('a Terrain Disaster', () => {
   const LAND = { B2: { terrain: 'swamp', owner: 0, fort: 4 }, F3: { terrain: 'forest', owner: 1 } };
-  /** Seat 0 names seat 1's citadel in F2; the event strikes and asks for four losses. */
+  /**
+   * Seat 0 plays Terrain Disaster on seat 1's citadel in F2. It strikes, and seat 1 must name four losses.
+   */
   const disaster = (victory: 'twoAtEnd' | 'conquest', more = {}) => {
     const hexes = { ...LAND, F2: { terrain: 'swamp', owner: 1, fort: 4 }, ...more };
     const racks = { 0: ['terrain_disaster'], 1: [] };

@@ -54,7 +54,7 @@ describe('the last players', () => {
     const fell = at((e) => e.t === 'fell' && e.seat === 1);
     expect(fell).toBeGreaterThan(at((e) => e.t === 'usedUp'));
     expect(fell).toBeLessThan(at((e) => e.t === 'phaseBegan' && e.phase === 'gold'));
-    // The marker passed to that player in phase 9, and now passes on immediately.
+    // The marker passed to that player in phase 9; after the elimination it passes on immediately.
     expect(t.all('ordered').map((e) => e.first)).toEqual([1, 2]);
     expect(reach(t, t.game.round + 1).game.first).toBe(0);
   });

@@ -1,18 +1,20 @@
-// The beginning of every round: with more than two sides, players name their targets together.
-// MULT-01…MULT-03
+// The first step of every round. If a battle has more than two sides, all players name the side they aim at,
+// sealed and at the same time. MULT-01…MULT-03
 import type { Seat } from '../../../model/game/types.ts';
 import { ALL_ACTS } from '../../effects/act-table.ts';
 import { answerOf, ask, type Play, setFrame } from '../../play.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';
 
-/** The aims are stored before any die falls, because they may decide the step in which pieces roll. POW-09 */
+/**
+ * Stores the aims before any die is rolled, because an aim may change the step in which pieces roll. POW-09
+ */
 function aimed(play: Play, battle: Battle): { done: Battle } {
   if (battle.sides.length > 2) setFrame(play, battle);
   return { done: battle };
 }
 
-/** Clears the state of the previous round, so that once-per-round actions are possible again. */
+/** Clears what the previous round stored, so that actions allowed once per round are possible again. */
 function beginRound(play: Play, battle: Battle): Battle {
   const { hex } = battle;
   for (const act of ALL_ACTS) act.roundBegins?.(play, hex);

@@ -1,5 +1,5 @@
-// A step in which dice fall: all sides roll, each names what takes its hits, then all losses leave together.
-// COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
+// A step of a round in which dice are rolled. All sides roll, each player names the pieces that take the
+// hits, and then all losses leave together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
 import type { DiceStep, Seat } from '../../../model/game/types.ts';
 import { firstOf, onlyOf } from '../../../model/shape/entry.ts';
 import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
@@ -44,14 +44,17 @@ function roll(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Lets players change the rolled dice. AMB-126 */
+/** Opens the moment in which players may change the rolled dice with items. AMB-126 */
 function openChangeWindow(play: Play, battle: DiceBattle): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'rolled' } });
   openDiceWindow(play, firstOf(battle.sides), battle.hex);
   return 'waits';
 }
 
-/** Does not ask if there is only one target. HPOW-06, D-62 */
+/**
+ * Asks for the victims of aimed shots that have hit, except if there is only one
+ * possible victim. HPOW-06, D-62
+ */
 function nameVictims(play: Play, battle: DiceBattle): StepResult {
   const { game } = play;
   let named = battle;
@@ -94,7 +97,7 @@ function count(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Saving items are shown before the hits are resolved. AMB-47 */
+/** Takes the answers about targets. Saving items are shown before any hit is resolved. AMB-47 */
 function takeLosses(play: Play, battle: DiceBattle, answers: readonly GivenAnswer[]): StepResult {
   const { strikes, shown } = strikesOf(play, battle, answers);
   return { to: { ...battle, state: { ...battle.state, moment: 'showing', strikes, shown } } };
@@ -107,7 +110,7 @@ function strike(play: Play, battle: DiceBattle): StepResult {
   return next === undefined ? place(play, through) : throwSave(play, through, next);
 }
 
-/** Under `auto` this checks support again. COMB-08, AMB-21 */
+/** Applies the hits. Under `auto` bluffs, pieces that have lost their support leave now. COMB-08, AMB-21 */
 function place(play: Play, battle: DiceBattle): StepResult {
   const { struck, died } = placeHits(play, battle);
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
@@ -125,7 +128,7 @@ const begin = (step: DiceStep, { sides }: Battle): DiceBattle['state'] => ({
   shown: [],
 });
 
-/** Returns a step in which dice fall. COMB-05 */
+/** Returns the module of the magic, ranged or melee step. COMB-05 */
 export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   step,
   enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle) : null),
@@ -161,8 +164,8 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   },
 });
 
-// Absorbed hits: if a piece absorbs hits in a step, the first hit on its side has no effect. hit-targets.ts
-// excludes the piece from the targets. MAG-05, AMB-123
+// If a piece absorbs hits in a step, the first hit on its side in that step has no effect. The piece itself
+// is no target; hit-targets.ts excludes it. MAG-05, AMB-123
 
 /** Returns the hits of a step by side, without the absorbed hits, aimed hits first. AMB-123 */
 function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {

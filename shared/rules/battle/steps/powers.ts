@@ -1,5 +1,6 @@
-// Powers of heroes before round 1: first those that strike walls, then those whose owner is asked; attackers
-// in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
+// Powers of heroes that act before round 1. Powers that strike walls come first, then powers that
+// ask their owner. In both groups the attackers act in player order, then the defender. HPOW-01,
+// HPOW-02, AMB-82, AMB-117, AMB-118
 
 import { hexState } from '../../../model/game/pieces.ts';
 import { lying } from '../../../model/game/places.ts';
@@ -17,14 +18,14 @@ import { isConjured } from '../combat-value.ts';
 import { applyHits } from '../resolving-hits.ts';
 import { isConjuredWall } from '../sides.ts';
 
-/** Two of these heroes make two hits. AMB-82 */
+/** Kinds of heroes that strike walls. If two of them fight on a side, they make two hits. AMB-82 */
 const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
   .sort((a, b) => a.trait.strikesWalls.order - b.trait.strikesWalls.order)
   .map(({ kind }) => kind);
 
 const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRoundOne ?? []);
 
-/** Returns the walls of a side. MAG-06 */
+/** Returns the walls of a side: its fort, its city or village, and its conjured walls. MAG-06 */
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const h = hexState(g, hex);
   const walls: Target[] = [];
@@ -45,7 +46,10 @@ function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
 
 type Power = { seat: Seat; strikes: Kind } | { seat: Seat; asks: BeforeRoundOne };
 
-/** First each side's heroes that strike walls, then each power that asks its owner, for all sides. AMB-117 */
+/**
+ * Lists all powers in the order in which they act: the heroes that strike walls, side by side; then each
+ * power that asks its owner, again for all sides. AMB-117
+ */
 const powersOf = ({ sides }: Battle): Power[] => [
   ...sides.flatMap((seat) => STRIKERS.map((strikes) => ({ seat, strikes }))),
   ...ASKERS.flatMap((asks) => sides.map((seat) => ({ seat, asks }))),
@@ -56,7 +60,7 @@ const isDue = (g: Game, { hex }: Battle, power: Power): boolean => {
   return 'asks' in power ? power.asks.mayAsk(g, power.seat) : heroIn(g, hex, power.seat, power.strikes) !== undefined;
 };
 
-/** Returns the state of the next due power from `index` on; null if none is left. */
+/** Returns the state in which the next power acts, searching from `index` on; null if no power is left. */
 function from(g: Game, battle: Battle, index: number): BattleIn<'powers'>['state'] | null {
   const found = powersOf(battle).findIndex((power, i) => i >= index && isDue(g, battle, power));
   return found < 0 ? null : { step: 'powers', moment: 'use', index: found, named: null };
@@ -79,7 +83,7 @@ export const powers: StepModule<'powers'> = {
       return 'waits';
     }
     if (state.named !== null) power.asks.effect(play, battle, power.seat, state.named);
-    // Pieces that changed sides have different support now. BLUF-04
+    // Pieces that changed sides are supported by other hexes now, so the safe ones are checked again. BLUF-04
     return { done: { ...battle, safe: stillSafe(play.game, battle.safe) } };
   },
   take(play, battle, answers) {

@@ -1,5 +1,5 @@
-// Leaving the battle after melee: sides that could leave are asked in order. After too many rounds without a
-// hit the attackers must leave, or are lost if they cannot. RET-01, MULT-02, AMB-119
+// The retreat step after melee. Sides that can leave are asked in order. After too many rounds without a hit
+// the attackers must leave, or lose their pieces if they cannot. RET-01, MULT-02, AMB-119
 import { ask, expectAnswer, setFrame } from '../../play.ts';
 import { type StepModule, sideAt } from '../battle-step.ts';
 import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder } from '../retreat.ts';

@@ -1,4 +1,5 @@
-// All pieces turn face up. Under `auto` bluffs leave. COMB-04, BLUF-06
+// The first step of a battle: all pieces turn face up. Under `auto` bluffs leave the hex at the
+// same time. COMB-04, BLUF-06
 import { hexState, hiddenCount } from '../../../model/game/pieces.ts';
 import { NOBODY } from '../../../model/game/types.ts';
 import { removeBluffs, turnedUpIn } from '../../bluff.ts';

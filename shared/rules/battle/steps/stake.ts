@@ -1,4 +1,5 @@
-// Gold staked on a battle between two players once all pieces are face up. POW-11, AMB-161, D-38
+// A power lets its owner stake gold on a battle between two players, after all pieces have turned face
+// up. POW-11, AMB-161, D-38
 import { seatState } from '../../../model/game/pieces.ts';
 import { battleOn } from '../../../model/game/places.ts';
 import { type Game, NOBODY, type Seat } from '../../../model/game/types.ts';
@@ -21,7 +22,7 @@ const most = (g: Game, battle: Battle, seat: Seat): number => {
   return Math.min(powerOf(g, seat).mostStaked ?? 0, seatState(g, seat).gold, seatState(g, rival).gold);
 };
 
-/** Returns the most a seat may stake: no more than both can pay. */
+/** Returns the highest stake that a seat may offer: both players must be able to pay it. */
 export const mostStaked = (g: Game, seat: Seat): number => {
   const battle = battleOn(g);
   return battle === undefined ? 0 : most(g, battle, seat);
@@ -50,7 +51,7 @@ export const stakes: StepModule<'stake'> = {
   },
 };
 
-/** Pays the stakes to the winner, or back to both players. */
+/** Pays the stakes of both players to the winner, or back to each of them. */
 export function payStakes(play: Play, { sides, stake: gold }: Battle, winner: Seat): void {
   if (gold === undefined) return;
   if (winner !== NOBODY) play.emit({ t: 'earned', seat: winner, gold: 2 * gold, why: 'stake' });

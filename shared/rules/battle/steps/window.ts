@@ -1,5 +1,6 @@
-// The window of a battle: calls of bluffs, then items of attackers in order and of the defender, all asked
-// together. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
+// The window before each round of a battle. Players call bluffs, and the sides use items:
+// attackers in player order, then the defender. All players are asked at the same time. BLUF-03,
+// BLUF-04, AMB-76, AMB-104, AMB-117
 import { firstOf } from '../../../model/shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
@@ -29,8 +30,9 @@ const nextUse = (battle: Window): StepResult => ({
 });
 
 /**
- * Asks for replies to the next item shown. A borne item already in play passes to its new bearer. Any other
- * item already in play was shown as a reply, and its effect continues. MAG-08, AMB-39
+ * Asks players for items that reply to the next item shown. If that item is already in play,
+ * nothing is asked: a borne item passes to its new bearer; any other item was a reply itself, and
+ * its effect continues. MAG-08, AMB-39
  */
 function use(play: Play, battle: Window): StepResult {
   const { state, hex } = battle;
@@ -53,7 +55,7 @@ function use(play: Play, battle: Window): StepResult {
   return 'waits';
 }
 
-/** An item with a die rolls it first. */
+/** Carries out an item. If its effect needs a die, the die is rolled first. */
 function takeEffect(play: Play, battle: Window): StepResult {
   const { state, hex } = battle;
   const itemUse = firstOf(state.uses);
