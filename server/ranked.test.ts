@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { steady } from '../shared/minds/bots/steady/steady.ts';
 import { PROFILE_PATH, type Profile } from '../shared/play/net/account.ts';
-import { WIRE } from '../shared/play/net/messages.ts';
+import { TABLES_PATH, type TableRow, WIRE } from '../shared/play/net/messages.ts';
 import {
   CHANGES_PATH,
   type GameChanges,
@@ -87,6 +87,9 @@ test('four accounts queue, accept, play, and get ratings; the table cannot be ch
   ] as const)
     expect(await refusalOf(first.request(name, sent as never))).not.toBeNull();
   expect(await changesIn(roomId)).toEqual({ isRanked: true, pool: null, seats: [] });
+  expect(first.state.table.isRanked).toBe(true);
+  const { tables } = await get<{ tables: TableRow[] }>(TABLES_PATH);
+  expect(tables.find((row) => row.roomId === roomId)?.isRanked).toBe(true);
   // While the game is on, the queue leads back to it.
   expect(await players[0]?.join(TWO)).toEqual({ state: 'seated', room: roomId });
   for (const guest of [first, second, third]) await guest.free({ free: 'resign', seat: guest.seat });

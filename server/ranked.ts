@@ -5,7 +5,7 @@ import { monotonicNow } from './common/clock.ts';
 import { type Log, limitedLog } from './common/log.ts';
 import type { Ranked } from './http/ranked.ts';
 import { QUEUE_TIMES, type QueueTimes, RankedQueue } from './ratings/queue.ts';
-import { QueueRound, type RankedPeople } from './ratings/queue-round.ts';
+import { type QueueCounter, QueueRound, type RankedPeople } from './ratings/queue-round.ts';
 import { RatingStore } from './ratings/rating-store.ts';
 import { marksFor } from './store/sql.ts';
 import type { Store } from './store/store.ts';
@@ -45,10 +45,16 @@ export class RankedPlay implements Ranked {
   readonly ratings: RatingStore;
   private readonly store: Store;
   private readonly hasAccounts: boolean;
+  private readonly counter: QueueCounter | undefined;
   private readonly tests: RankedTests | undefined;
 
-  constructor(store: Store, { accounts = false, ranked }: { accounts?: boolean; ranked?: RankedTests }) {
+  constructor(
+    store: Store,
+    { accounts = false, ranked }: { accounts?: boolean; ranked?: RankedTests },
+    counter?: QueueCounter,
+  ) {
     this.store = store;
+    this.counter = counter;
     this.hasAccounts = accounts;
     this.tests = ranked;
     this.queue = new RankedQueue(store.database(), ranked?.times);
@@ -60,9 +66,9 @@ export class RankedPlay implements Ranked {
    * @param leads does this process do the upkeep for all?
    */
   start(process: string, leads: () => boolean, log: Log): () => Promise<void> {
-    const { store, ratings, tests: { times = QUEUE_TIMES, test = null } = {} } = this;
+    const { store, ratings, counter, tests: { times = QUEUE_TIMES, test = null } = {} } = this;
     const people = peopleIn(store);
-    const queue = new QueueRound({ store, ratings, people, process, build: String(WIRE), times, test });
+    const queue = new QueueRound({ store, ratings, people, process, build: String(WIRE), counter, times, test });
     const failed = limitedLog(log, 'error');
     let round: Promise<void> | null = null;
     const run = async (): Promise<void> => {

@@ -38,6 +38,7 @@ import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
 import { holdTables } from './ownership.ts';
 import { RankedPlay, type RankedTests } from './ranked.ts';
+import { RankedQueue } from './ratings/queue.ts';
 import { notifyAbsentPlayers } from './rooms/absent-players.ts';
 import { followAccounts } from './rooms/account-events.ts';
 import { visitorOf } from './rooms/connections.ts';
@@ -51,7 +52,7 @@ import { TogetherSessions } from './rooms/together.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/open.ts';
-import type { Registry, ServerProcess, Store } from './store/store.ts';
+import type { ServerProcess, Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 import { Tournaments } from './tournaments/tournaments.ts';
 
@@ -118,7 +119,7 @@ interface StartOptions {
 /** Returns the current state, for the metrics. */
 const metricsSourceOf = (
   now: { tables(): MatchRoom[]; bus: Bus; directory: Directory },
-  store: Registry,
+  store: Store,
   health: Health,
 ): MetricsSource => ({
   tables: () => {
@@ -133,6 +134,7 @@ const metricsSourceOf = (
     return count;
   },
   store: () => store.size(),
+  queue: () => new RankedQueue(store.database()).sizes(),
   isHealthy: async () => (await health.problem()) === null,
   isConnected: () => now.bus.isConnected,
 });
@@ -262,7 +264,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const entry = new EntryService(tables, gate, visits, limits, limiters);
   const guard = { hosts, proxies, mayRefuse, log };
   const transport = transportOf(http, guardSockets(guard, [gate, visits.gate], countsAtTable));
-  const door = { ...parts, entry, accounts, proxies, mayRefuse, ranked: new RankedPlay(store, how) };
+  const door = { ...parts, entry, accounts, proxies, mayRefuse, ranked: new RankedPlay(store, how, metrics) };
   const onAir = new OnAir(tables, { bus, log }, how.houseGame ?? false, async () => (await health.notReady()) === null);
   const cards = new Cards(tables, store, log);
   const tournaments = new Tournaments({ store, tables, process: own, limits, limiters, log });

@@ -75,6 +75,7 @@ test('four browsers meet through the ranked queue, and see their ratings after t
     .getByTestId('rating-change')
     .getByText(/^Rating 1500 → 1\d\d\d \(−\d+\)$/)
     .waitFor();
+  expect(await winner.getByTestId('action-rematch').count()).toBe(0);
   await winner.getByTestId('action-queue-again').click();
   await winner.getByTestId('action-queue').waitFor();
   await Promise.all(visitors.map((one) => one.close()));

@@ -114,9 +114,11 @@ function JoinForm({ status: { account, coolDown }, onJoin }: JoinProps) {
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Returns the expected wait in words. */
-function waitText({ others, expected }: QueueStatus & { state: 'waiting' }): string {
+function waitText({ others, expected, waited }: QueueStatus & { state: 'waiting' }): string {
   if (others === 0) return t('ranked.alone');
-  return expected === null ? t('ranked.noWait') : t('ranked.wait', { count: Math.max(1, Math.round(expected / 60)) });
+  if (expected === null) return t('ranked.noWait');
+  const count = Math.max(1, Math.round(expected / 60));
+  return t(waited > Math.max(60, expected) ? 'ranked.longWait' : 'ranked.wait', { count });
 }
 
 function Waiting({ status, onLeave }: { status: QueueStatus & { state: 'waiting' }; onLeave(): void }) {

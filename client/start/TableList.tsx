@@ -50,6 +50,7 @@ function playsText(row: TableRow, table: TableOptions): string[] {
   const bots = countOf(row, 'bot');
   const level = optionWord('botLevel', table.botLevel).toLowerCase();
   return [
+    ...(row.isRanked ? [t('lobby.ranked')] : []),
     presetText(table),
     t(`lobby.clock.${table.clock}`),
     ...(bots === 0 ? [] : [t('lobby.bots', { count: bots, level })]),

@@ -59,7 +59,7 @@ function entryOf(n: number, round: number): DirectoryEntry {
   }));
   const row = { roomId: `table${n}`, status: n % 2 === 0 ? ('lobby' as const) : ('playing' as const) };
   const facts = { options: { preset: 'express' as const, players: 4 as const }, seats, host: 0 as const };
-  const course = { leader: NOBODY, watching: round % 7, round: round % 20, paused: false };
+  const course = { leader: NOBODY, watching: round % 7, round: round % 20, paused: false, isRanked: false };
   return {
     row: { ...row, ...facts, ...course },
     isListed: true,

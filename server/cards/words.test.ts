@@ -54,6 +54,7 @@ test('the picture of a table shows drawable names, in its title too, and no dots
     watching: 0,
     round: 0,
     paused: false,
+    isRanked: false,
   };
   const scene = tableScene(row, null, shownBy(bare));
   expect(scene.title).toBe('Player A, Łukasz and Player C wait for players');

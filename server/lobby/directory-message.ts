@@ -36,6 +36,8 @@ export const TABLE_ROW: z.ZodType<TableRow> = z.object({
   watching: z.int().min(0).max(0xffff),
   round: z.int().min(0).max(0xffff),
   paused: z.boolean(),
+  // Processes of an earlier build send no mark.
+  isRanked: z.boolean().default(false),
 });
 
 /**

@@ -18,7 +18,16 @@ afterEach(() => {
 /** Returns the entry of a table of two people. */
 function entryOf(room: string, status: TableStatus = 'lobby', others: Partial<DirectoryEntry> = {}): DirectoryEntry {
   const seats = ['Ann', 'Ben'].map((name) => ({ name, kind: 'human' as SeatKind }));
-  const facts = { options: {}, seats, host: 0 as const, leader: NOBODY, watching: 0, round: 3, paused: false };
+  const facts = {
+    options: {},
+    seats,
+    host: 0 as const,
+    leader: NOBODY,
+    watching: 0,
+    round: 3,
+    paused: false,
+    isRanked: false,
+  };
   const entry = {
     isListed: status !== 'over',
     isQuick: false,

@@ -9,6 +9,7 @@ test('docs/operating/monitoring.md lists the metrics of the server', async () =>
   const source: MetricsSource = {
     tables: () => ({}),
     connections: () => ({ player: 0, spectator: 0, lobby: 0 }),
+    queue: async () => ({ waiting: 0, offered: 0 }),
     store: async () => ({ used: 0, whole: 0 }),
     isHealthy: async () => true,
     isConnected: () => true,

@@ -11,6 +11,8 @@ export interface MetricsSource {
   connections(): { player: number; spectator: number; lobby: number };
   /** `used`: bytes in use. `whole`: bytes of the file. */
   store(): Promise<{ used: number; whole: number }>;
+  /** The players in the ranked queue of the site, by `state`. */
+  queue(): Promise<{ waiting: number; offered: number }>;
   isHealthy(): Promise<boolean>;
   /** Do the other processes of the site hear this process? */
   isConnected(): boolean;
@@ -18,6 +20,8 @@ export interface MetricsSource {
 
 /** The buckets of durations, seconds: from a write to a fast disk to a delay that players notice. */
 const SECONDS = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** The buckets of waits in the ranked queue, seconds: from one wave to an hour. */
+const WAITS = [5, 10, 20, 40, 60, 120, 300, 600, 1200, 3600];
 const KNOWN: ReadonlySet<string> = new Set(REQUESTS);
 
 /** Refusals by rules of the game reveal nothing about the server's health, and share one label. */
@@ -39,6 +43,12 @@ export class Metrics implements WorkCounter {
   private readonly faults = this.counter('faults_total', 'Unexpected errors.');
   private readonly commandSeconds = this.histogram('command_seconds', 'Time a request at a table took.');
   private readonly writeSeconds = this.histogram('store_write_seconds', 'Time it took to write a command to the disk.');
+  private readonly offers = this.counter('ranked_offers_total', 'Ranked tables offered to players.', 'outcome');
+  private readonly waits = this.histogram(
+    'ranked_wait_seconds',
+    'Time from joining the ranked queue to a table.',
+    WAITS,
+  );
   private readonly writeFaults = this.counter('store_failures_total', 'Failed writes of the store.');
   private readonly copiedAt = new Gauge({
     name: 'kings_backup_last_success_timestamp_seconds',
@@ -50,6 +60,7 @@ export class Metrics implements WorkCounter {
   constructor(standing: MetricsSource, process: boolean) {
     this.gauge('tables', 'Open tables.', ['status'], () => standing.tables());
     this.gauge('connections', 'Connections to tables and to the lobby.', ['kind'], () => standing.connections());
+    this.gauge('ranked_queue', 'Players in the ranked queue of the site.', ['state'], () => standing.queue());
     this.gauge('store_bytes', 'Size of the store.', ['what'], () => standing.store());
     this.gauge('healthy', '1 while the store can be written, else 0.', [], async () => ({
       '': Number(await standing.isHealthy()),
@@ -68,8 +79,8 @@ export class Metrics implements WorkCounter {
     return new Counter({ name: `kings_${name}`, help, labelNames, registers: this.registers });
   }
 
-  private histogram(name: string, help: string): Histogram {
-    return new Histogram({ name: `kings_${name}`, help, buckets: SECONDS, registers: this.registers });
+  private histogram(name: string, help: string, buckets = SECONDS): Histogram {
+    return new Histogram({ name: `kings_${name}`, help, buckets, registers: this.registers });
   }
 
   /** Registers a gauge read on request, with one value for each first label. */
@@ -129,6 +140,14 @@ export class Metrics implements WorkCounter {
 
   thought(inTime: boolean): void {
     this.thoughts.inc({ outcome: inTime ? 'done' : 'late' });
+  }
+
+  offered(outcome: 'table' | 'missed'): void {
+    this.offers.inc({ outcome });
+  }
+
+  queued(seconds: number): void {
+    this.waits.observe(seconds);
   }
 
   fault(): void {

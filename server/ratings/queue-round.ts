@@ -28,6 +28,14 @@ export interface RankedPeople {
   blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
+/** Counts what becomes of offers, for the operator. */
+export interface QueueCounter {
+  /** `table`: all players have accepted. `missed`: a player has not. */
+  offered(outcome: 'table' | 'missed'): void;
+  /** A player has a table this long after joining the queue, in seconds. */
+  queued(seconds: number): void;
+}
+
 interface RoundSetup {
   store: Store;
   ratings: RatingStore;
@@ -36,6 +44,7 @@ interface RoundSetup {
   process: string;
   /** The build whose players this process seats. */
   build: string;
+  counter?: QueueCounter;
   times?: QueueTimes;
   /** The options of tables in tests. */
   test?: TestOptions | null;
@@ -144,8 +153,10 @@ export class QueueRound {
     const players = Number(first?.size ?? 0);
     if (members.length === players && members.every(({ accepted }) => Number(accepted) === 1)) {
       await this.makeTable(offer, members);
-    } else if (members.length < players || Number(first?.rest ?? 0) < 0)
+    } else if (members.length < players || Number(first?.rest ?? 0) < 0) {
       await this.dissolve(offer, members.length === players);
+      this.setup.counter?.offered('missed');
+    }
   }
 
   /**
@@ -172,7 +183,7 @@ export class QueueRound {
    * of the offer, and the unused table expires.
    */
   private async makeTable(offer: string, members: readonly Row[]): Promise<void> {
-    const { store, process } = this.setup;
+    const { store, process, counter } = this.setup;
     const accounts = members.map(({ account }) => String(account));
     const preset = members[0]?.preset as RatedProfile;
     const room = await this.roomFor(accounts, preset);
@@ -189,7 +200,9 @@ export class QueueRound {
       sql(`DELETE FROM ranked_absences WHERE until < ${NOW} - ?`, [OFFERS_KEPT * 12]),
     );
     // Another process has made the table of this offer.
-    if (made === 0) await store.closeRoom(room.id);
+    if (made === 0) return store.closeRoom(room.id);
+    counter?.offered('table');
+    for (const { waited } of members) counter?.queued(Number(waited) / 1000);
   }
 
   /** Returns the table. Its seats have no tokens: each account enters its own seat. */

@@ -18,12 +18,17 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   let round: QueueRound;
   let blocks: ReadonlyMap<string, ReadonlySet<string>>;
   let now = 0;
+  let counted: (string | number)[];
+  const counter = {
+    offered: (outcome: string) => counted.push(outcome),
+    queued: (seconds: number) => counted.push(Math.floor(seconds)),
+  };
   const people = {
     namesOf: async (ids: readonly string[]) => new Map(ids.map((id) => [id, id])),
     blocksOf: async () => blocks,
   };
   const roundOf = (build = '1') =>
-    new QueueRound({ store, ratings: new RatingStore(store.database()), people, process: 'one', build });
+    new QueueRound({ store, ratings: new RatingStore(store.database()), people, process: 'one', build, counter });
   const openAll = async (): Promise<void> => {
     store = await place.open();
     queue = new RankedQueue(store.database());
@@ -33,6 +38,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   afterAll(() => kind.stop());
   beforeEach(async () => {
     blocks = new Map();
+    counted = [];
     place = await kind.place();
     await openAll();
   });
@@ -169,13 +175,30 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await queue.look('ann')).toMatchObject({ others: 1 });
     await later(10_000);
     await wave();
+    expect(await queue.sizes()).toEqual({ waiting: 0, offered: 2 });
     for (const account of ['ann', 'ben']) await answer(account);
     await wave();
+    expect(counted).toEqual(['table', 10, 10]);
     await joinAll(['cy'], DUEL);
+    expect(await queue.sizes()).toEqual({ waiting: 1, offered: 0 });
     await joinAll(['dan'], WISH);
     const [cy, dan] = [await queue.look('cy'), await queue.look('dan')];
     expect(cy.state === 'waiting' && cy.expected).toBeGreaterThanOrEqual(10);
     expect(dan).toMatchObject({ state: 'waiting', expected: null });
+    // An offer that a player missed and a table of an hour ago do not count.
+    const put = (id: string, room: string, waited: number, ago: number) =>
+      sql(
+        "INSERT INTO ranked_offers (id, players, preset, until, waited, room) SELECT ?, 2, 'short', now - ?, ?, ? FROM clock",
+        [id, ago, waited, room],
+      );
+    const HOUR = 3_600_000;
+    await store
+      .database()
+      .write(
+        ...[put('a', 'r1', 100_000, 60_000), put('b', 'r2', 40_000, 60_000), put('c', 'r3', 900_000, HOUR + 60_000)],
+        ...[put('d', '', 900_000, 60_000), put('e', '', 900_000, 60_000)],
+      );
+    expect(await queue.look('cy')).toMatchObject({ expected: 40 });
   });
 
   test('to leave with an open offer is to decline it; to leave the queue costs nothing', async () => {
@@ -185,6 +208,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await wave();
     expect(await queue.leave('ann')).toMatchObject({ state: 'out', coolDown: 60 });
     await round.run(now);
+    expect(counted).toEqual(['missed']);
     expect(await statesOf(['ben'])).toEqual(['waiting']);
     expect((await queue.answer('ben', 'no such offer', true)).state).toBe('waiting');
   });

@@ -61,6 +61,15 @@ export class RankedQueue {
     return (await this.db.all(text, values))[0];
   }
 
+  /** Returns how many players wait, and how many have an offer. */
+  async sizes(): Promise<{ waiting: number; offered: number }> {
+    const row = await this.one(
+      "SELECT count(*) AS size, count(*) FILTER (WHERE offer <> '') AS offered FROM ranked_queue",
+    );
+    const offered = Number(row?.offered ?? 0);
+    return { waiting: Number(row?.size ?? 0) - offered, offered };
+  }
+
   /** Returns where an account is: at a table, with an offer, in the queue or out of it. */
   async look(account: string): Promise<QueueStatus> {
     const seated = await this.seatOf(account);

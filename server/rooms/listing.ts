@@ -38,6 +38,7 @@ export class Listing {
       watching: state.table.watching,
       round: match?.game.round ?? 0,
       paused: status === 'playing' && match?.time.isPaused === true,
+      isRanked: table.options.isRanked === true,
     };
   }
 

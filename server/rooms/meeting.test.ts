@@ -55,7 +55,7 @@ const published = (): Promise<void> => new Promise((go) => setTimeout(go, 150));
 async function publish(terms: TableWish = {}, opening: Partial<Opening> | null = {}, roomId = 'far'): Promise<void> {
   const open = { people: 1, waited: 5000, starts: true, keepsBots: true, flexible: null, ...opening };
   const options = tableChanges(tableOf({ ...TERMS, ...terms }));
-  const course = { seats: [], host: 0 as const, leader: NOBODY, watching: 0, round: 1, paused: false };
+  const course = { seats: [], host: 0 as const, leader: NOBODY, watching: 0, round: 1, paused: false, isRanked: false };
   const entry = { isListed: false, isQuick: true, free: 3, people: 1, game: 1, winners: [] };
   const row = { roomId, status: 'playing' as const, options, ...course };
   entries.set(roomId, { row, ...entry, opening: opening && open });

@@ -16,6 +16,7 @@ const row: TableRow = {
   watching: 0,
   round: 3,
   paused: false,
+  isRanked: false,
 };
 const gameOf = (room: string): Game => ({
   room,

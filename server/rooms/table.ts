@@ -102,6 +102,7 @@ export class Table implements GamesHost {
     const { state, seats, games } = this;
     seats.restore(room.seats, this.options.isRanked ? 0 : now + LOBBY_RETURN);
     state.table.host = room.host;
+    state.table.isRanked = this.options.isRanked === true;
     state.game = room.game;
     games.game = room.game;
     await this.caster.restore();

@@ -16,6 +16,7 @@ export const lobby = {
   'lobby.leads': '{{name}} leads',
   'lobby.watching_one': '1 spectator',
   'lobby.watching_other': '{{count}} spectators',
+  'lobby.ranked': 'ranked',
   'lobby.paused': 'paused',
   'lobby.more_one': 'Show 1 more table',
   'lobby.more_other': 'Show {{count}} more tables',

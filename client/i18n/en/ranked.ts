@@ -19,6 +19,8 @@ export const ranked = {
   'ranked.noWait': 'No such game has begun in the last hour, so the wait is unknown.',
   'ranked.wait_one': 'The usual wait is about 1 minute.',
   'ranked.wait_other': 'The usual wait is about {{count}} minutes.',
+  'ranked.longWait_one': 'You wait longer than usual: most players waited about 1 minute.',
+  'ranked.longWait_other': 'You wait longer than usual: most players waited about {{count}} minutes.',
   'ranked.stay': 'Keep this page open. It calls you when a game is ready.',
   'ranked.found': 'A game is ready',
   'ranked.game': '{{players}} players · {{preset}}',

@@ -14,6 +14,7 @@ import { addressOf, recordKey } from '../../session/net/address.ts';
 import { replayHash } from '../../session/net/finished.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CopyLink } from '../../ui/CopyLink.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
 import { lookAtCrown, useCrowning } from '../bridge/crowning.ts';
@@ -23,6 +24,7 @@ addTexts(hud);
 
 const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
 const RatingChange = lazy(() => import('../record/RatingChange.tsx'));
+const QueueAgain = lazyPart(async () => (await import('../record/RatingChange.tsx')).QueueAgain);
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
@@ -90,7 +92,8 @@ function Buttons({ more, onMore }: ButtonsProps) {
   return (
     <div className="result-end">
       <div className="result-buttons">
-        {seat !== NOBODY && (
+        {seat !== NOBODY && table?.isRanked === true && <QueueAgain />}
+        {seat !== NOBODY && table?.isRanked !== true && (
           <button
             type="button"
             className="button-main"

@@ -39,6 +39,13 @@ function useChanges(room: string): GameChanges | null {
   return changes;
 }
 
+/** Replaces the rematch: a ranked table plays one game. */
+export const QueueAgain = () => (
+  <a className="button-main" href="#/ladder" data-testid="action-queue-again">
+    {t('ranked.again')}
+  </a>
+);
+
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 export default function RatingChange({ room }: { room: string }) {
@@ -70,9 +77,6 @@ export default function RatingChange({ room }: { room: string }) {
           </p>
         ),
       )}
-      <a className="button" href="#/ladder" data-testid="action-queue-again">
-        {t('ranked.again')}
-      </a>
     </section>
   );
 }

@@ -26,6 +26,7 @@ export const LobbyRow = schema(
     round: t.uint16().default(0),
     watching: t.uint16().default(0),
     paused: t.boolean().default(false),
+    isRanked: t.boolean().default(false),
   },
   'LobbyRow',
 );
@@ -70,9 +71,9 @@ const unpackSeats = (text: string): TableRow['seats'] =>
 
 /** Writes a table into its row; unchanged fields are not sent. */
 export function writeRow(row: LobbyRow, { options, seats, ...others }: TableRow): void {
-  const { status, host, leader, round, watching, paused } = others;
+  const { status, host, leader, round, watching, paused, isRanked } = others;
   const texts = { options: JSON.stringify(options), seats: packSeats(seats) };
-  assign(row, { ...texts, status, host, leader, round, watching, paused });
+  assign(row, { ...texts, status, host, leader, round, watching, paused, isRanked });
 }
 
 /** Returns the table of a row. */
@@ -86,6 +87,7 @@ export const readRow = (roomId: string, row: LobbyRow): TableRow => ({
   round: row.round,
   watching: row.watching,
   paused: row.paused,
+  isRanked: row.isRanked,
 });
 
 /** Returns the news, the latest first. */

@@ -11,7 +11,7 @@ import type { Call, ChatPage, Phrase, TalkMessage } from './talk.ts';
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raise this when older pages cannot talk to this server. */
-export const WIRE = 24;
+export const WIRE = 25;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -312,6 +312,7 @@ export interface TableRow {
   watching: number;
   round: number;
   paused: boolean;
+  isRanked: boolean;
 }
 
 export const TABLES_PATH = '/api/tables';

@@ -140,6 +140,7 @@ const SyncedTable = schema(
     caster: t.string().default(''),
     /** The votes and what they led to (`VoteStatus`), as JSON; '' if there is nothing to see. */
     votes: t.string().default(''),
+    isRanked: t.boolean().default(false),
   },
   'SyncedTable',
 );
