@@ -3,6 +3,7 @@
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { AccountEvent, AccountNews } from '../accounts/news.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Connection, visitorOf } from './connections.ts';
@@ -16,6 +17,13 @@ const connectionsOf = (room: MatchRoom, account: AccountId, seat: Seat): Connect
   });
 
 /**
+ * Has the event ended the session of a visitor? A visitor with the token alone has no session: the visitor's
+ * connection ends with the others.
+ */
+const hasEnded = ({ session, others }: AccountEvent & { t: 'ended' }, visitor: Account | null): boolean =>
+  (session !== '' && visitor?.session === session) !== others;
+
+/**
  * Closes the connections of ended sessions, and gives the seat a new token, because the browser may still
  * know the old token.
  */
@@ -24,11 +32,8 @@ async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' },
     room.table.seats.renewToken(seat);
     await room.table.saveQuietly();
   }
-  for (const connection of connectionsOf(room, event.account, seat)) {
-    // A connection that came with the token alone has no session: it ends with the others.
-    const isSame = event.session !== '' && visitorOf(connection).account?.session === event.session;
-    if (isSame !== event.others) connection.leave(CLOSED.moved);
-  }
+  for (const connection of connectionsOf(room, event.account, seat))
+    if (hasEnded(event, visitorOf(connection).account)) connection.leave(CLOSED.moved);
 }
 
 /** Removes a deleted account from its seat. The player keeps the seat by its token. */
@@ -62,7 +67,11 @@ function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined 
     }
     return;
   }
-  if (event.t === 'ended') return commands.run(() => endSession(room, event, seat));
+  if (event.t === 'ended') {
+    // A visitor of the session may hold a claim to a seat, and would be sent the new token.
+    room.admission.dropClaims(({ account }) => account?.id === event.account && hasEnded(event, account));
+    return commands.run(() => endSession(room, event, seat));
+  }
   if (event.t === 'renamed') return commands.run(() => rename(room, event, seat));
   if (event.t === 'deleted') return commands.run(() => forgetAccount(room, seat));
   if (seat !== NOBODY) seats.at(seat).isClaimed = true;

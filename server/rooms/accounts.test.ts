@@ -2,7 +2,7 @@
 // match has results.
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ACCOUNT_PATH, type OwnGames, type Profile } from '../../shared/play/net/account.ts';
+import { ACCOUNT_PATH, OTHER_SESSIONS, type OwnGames, type Profile } from '../../shared/play/net/account.ts';
 import type { Reservation } from '../../shared/play/net/enter.ts';
 import { RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
@@ -112,6 +112,19 @@ test('an ended session is cut off from its seat immediately, and its token opens
   const token = stolen.welcome?.token ?? '';
   await expect(enter(thief, { how: 'join', room, token })).rejects.toThrow('match.unknown');
   expect((await enter(own, { how: 'join', room })).seat).toBe(0);
+});
+
+test('a place reserved before the session ended opens nothing', async () => {
+  const own = new Browser(server.port);
+  const { key } = await own.claim('Reserved');
+  const first = await make(own);
+  const thief = new Browser(server.port);
+  await thief.signIn(key);
+  const { body } = await thief.enter<Reservation>({ how: 'join', room: first.room.roomId });
+  await own.account({ do: 'end', session: OTHER_SESSIONS });
+  const late = new Client(thief.origin).consumeSeatReservation(body, MatchState as never);
+  await expect(late).rejects.toThrow('match.unknown');
+  expect((await enter(own, { how: 'join', room: first.room.roomId })).seat).toBe(first.seat);
 });
 
 test('the end of a match gives each account its result', async () => {

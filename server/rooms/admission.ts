@@ -79,7 +79,14 @@ export class Admission {
   }
 
   take(claim: unknown): Arrival | null {
-    return typeof claim === 'string' ? this.arrivals.take(claim) : null;
+    const arrival = typeof claim === 'string' ? this.arrivals.take(claim) : null;
+    // The host may have closed the table to spectators since.
+    return arrival?.to === 'watch' && !this.table.hasSpectators ? null : arrival;
+  }
+
+  /** Removes the claims of visitors whom the condition selects. */
+  dropClaims(isDropped: (arrival: Arrival) => boolean): void {
+    this.arrivals.drop(isDropped);
   }
 
   /** Returns an address for each player who has a seat or is about to take one. */

@@ -44,6 +44,11 @@ export class Arrivals {
     return [...this.claims.values()].filter(({ arrival }) => arrival.to === to).map(({ arrival }) => arrival.address);
   }
 
+  /** Removes the claims of visitors whom the condition selects. */
+  drop(isDropped: (arrival: Arrival) => boolean): void {
+    for (const [id, { arrival }] of this.claims) if (isDropped(arrival)) this.claims.delete(id);
+  }
+
   private forget(now: number): void {
     for (const [id, { until }] of this.claims) {
       if (until > now) return;

@@ -1,9 +1,11 @@
 // What a host may do at a waiting table: remove a player, pass the hosting on, change the options, close the
 // table to spectators, close the table.
+import { Client } from 'colyseus.js';
 import { expect, test } from 'vitest';
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import { doorOf, type Guest, refusalOf, until } from '../testing/client.ts';
 import { findRoom, OwnServer, quick, roomOf } from '../testing/own-server.ts';
+import { ask } from '../testing/raw.ts';
 
 const server = new OwnServer();
 const ruleOf = async (request: Promise<unknown>): Promise<string> => (await refusalOf(request))?.rule ?? 'done';
@@ -83,9 +85,14 @@ test('a table closed to spectators sends the present ones away, and takes no oth
   const [ann, ben] = await waiting();
   const watch = () => server.door.enter(ann.room.roomId, { spectate: true, code: ann.welcome?.code });
   const eve = await watch();
+  const request = { how: 'join', room: ann.room.roomId, spectate: true, code: ann.welcome?.code ?? '' } as const;
+  const { reservation } = await ask(server.port, request);
   await ann.request('gallery', { on: false });
   await until(() => eve.closed === CLOSED.unwatched && ben.state.table.noSpectators, 'an empty gallery');
   expect(await doorOf(watch())).toBe('match.unwatched');
+  // A place that was reserved before opens no longer.
+  const late = new Client(`http://127.0.0.1:${server.port}`).consumeSeatReservation(reservation!);
+  await expect(late).rejects.toThrow('match.unknown');
   expect(roomOf(ann.room.roomId).table.kept().options.noSpectators).toBe(true);
   await ann.request('gallery', { on: true });
   const back = await watch();
