@@ -272,6 +272,8 @@ export class AccountDesk {
     await forgetNames(this.db, account.id);
     await this.db.write(
       sql("UPDATE seats SET account = '' WHERE account = ?", [account.id]),
+      sql('DELETE FROM ranked_queue WHERE account = ?', [account.id]),
+      sql('DELETE FROM ranked_absences WHERE account = ?', [account.id]),
       sql('DELETE FROM accounts WHERE id = ?', [account.id]),
     );
     this.accounts.news.publish({ t: 'deleted', account: account.id });

@@ -1,8 +1,9 @@
-// Removes the name of a deleted account from the records of its matches. A record without names still
-// verifies, because its chain does not cover names (shared/play/replay/entry.ts).
+// Removes the name of a deleted account from the records of its matches and from tournaments. A record
+// without names still verifies, because its chain does not cover names (shared/play/replay/entry.ts).
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { type SqlDatabase, type Statement, sql } from '../store/sql.ts';
+import { renameSeats } from './stored-seats.ts';
 
 /** The first format of records whose chain does not cover names. The names in older records stay. */
 const NAMELESS = 14;
@@ -52,15 +53,32 @@ async function nextLines(
   return { last: Number(last.n), changes };
 }
 
-/**
- * Removes the name of an account from the records of its ended matches, and from its seats at closed tables.
- */
+/** Removes an account and its name from tournaments. A tournament that changes meanwhile is read again. */
+async function forgetEntrant(db: SqlDatabase, account: AccountId): Promise<void> {
+  const rows = await db.all('SELECT id, version, json FROM tournaments WHERE json LIKE ?', [`%"${account}"%`]);
+  let isDone = true;
+  for (const { id, version, json } of rows) {
+    const { entrants, ...more } = JSON.parse(String(json)) as { entrants: { account: string | null }[] };
+    const changed = entrants.map((own) => (own.account === account ? { ...own, account: null, name: FORMER } : own));
+    const [saved] = await db.write(
+      sql('UPDATE tournaments SET json = ?, version = version + 1 WHERE id = ? AND version = ?', [
+        JSON.stringify({ ...more, entrants: changed }),
+        String(id),
+        Number(version),
+      ]),
+    );
+    isDone &&= saved === 1;
+  }
+  if (!isDone) await forgetEntrant(db, account);
+}
+
+/** Removes the name of an account from the records of its matches, from its seats and from tournaments. */
 export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<void> {
   const played = await db.all(
     `SELECT DISTINCT m.id, s.seat FROM seats s JOIN matches m ON m.room = s.room
-     WHERE s.account = ? AND m.state <> 'playing'
+     WHERE s.account = ?
      UNION SELECT m.id, r.seat FROM results r JOIN matches m ON m.room = r.room AND m.game = r.game
-     WHERE r.account = ? AND m.state <> 'playing'`,
+     WHERE r.account = ?`,
     [account, account],
   );
   for (const { id, seat } of played) {
@@ -72,11 +90,6 @@ export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<
       after = lines.last;
     }
   }
-  await db.write(
-    sql(
-      `UPDATE seats SET name = ?
-       WHERE account = ? AND room IN (SELECT id FROM rooms WHERE closed = 1)`,
-      [FORMER, account],
-    ),
-  );
+  await db.write(renameSeats(account, FORMER));
+  await forgetEntrant(db, account);
 }

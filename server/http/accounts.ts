@@ -56,7 +56,9 @@ const STEPS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
 /** An answer of an authenticator. Its other fields are checked by the library. */
 const KEY_ANSWER = z.object({
   response: z.looseObject({
-    ...{ id: z.string(), rawId: z.string(), type: z.string() },
+    id: z.string(),
+    rawId: z.string(),
+    type: z.string(),
     response: z.looseObject({ clientDataJSON: z.string(), transports: z.array(z.string()).optional() }),
   }),
 });

@@ -4,6 +4,7 @@ import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
 import type { Account } from '../accounts/accounts.ts';
+import { FORMER } from '../accounts/forget-names.ts';
 import type { AccountEvent, AccountNews } from '../accounts/news.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Connection, visitorOf } from './connections.ts';
@@ -27,7 +28,8 @@ const hasEnded = ({ session, others }: AccountEvent & { t: 'ended' }, visitor: A
  * Closes the connections of ended sessions, and gives the seat a new token, because the browser may still
  * know the old token.
  */
-async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' }, seat: Seat): Promise<void> {
+async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' }): Promise<void> {
+  const seat = room.table.seats.seatOfAccount({ id: event.account });
   if (seat !== NOBODY) {
     room.table.seats.renewToken(seat);
     await room.table.saveQuietly();
@@ -36,16 +38,21 @@ async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' },
     if (hasEnded(event, visitorOf(connection).account)) connection.leave(CLOSED.moved);
 }
 
-/** Removes a deleted account from its seat. The player keeps the seat by its token. */
-async function forgetAccount({ table }: MatchRoom, seat: Seat): Promise<void> {
+/** Removes a deleted account and its name from its seat. */
+async function forgetAccount({ table }: MatchRoom, account: AccountId): Promise<void> {
+  const seat = table.seats.seatOfAccount({ id: account });
   if (seat === NOBODY) return;
   Object.assign(table.seats.at(seat), { account: null, isClaimed: false });
+  table.seats.replaceName(seat, FORMER);
+  table.match?.replaceName(seat, FORMER);
   await table.saveQuietly();
+  table.commit();
 }
 
 /** Replaces the name at the seat, and hides the name of a spectator. */
-async function rename(room: MatchRoom, event: AccountEvent & { t: 'renamed' }, seat: Seat): Promise<void> {
+async function rename(room: MatchRoom, event: AccountEvent & { t: 'renamed' }): Promise<void> {
   const { table } = room;
+  const seat = table.seats.seatOfAccount({ id: event.account });
   if (seat !== NOBODY) {
     table.seats.replaceName(seat, event.name);
     await table.saveQuietly();
@@ -70,10 +77,10 @@ function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined 
   if (event.t === 'ended') {
     // A visitor of the session may hold a claim to a seat, and would be sent the new token.
     room.admission.dropClaims(({ account }) => account?.id === event.account && hasEnded(event, account));
-    return commands.run(() => endSession(room, event, seat));
+    return commands.run(() => endSession(room, event));
   }
-  if (event.t === 'renamed') return commands.run(() => rename(room, event, seat));
-  if (event.t === 'deleted') return commands.run(() => forgetAccount(room, seat));
+  if (event.t === 'renamed') return commands.run(() => rename(room, event));
+  if (event.t === 'deleted') return commands.run(() => forgetAccount(room, event.account));
   if (seat !== NOBODY) seats.at(seat).isClaimed = true;
 }
 

@@ -251,6 +251,29 @@ test('a deleted account leaves its seat at an open table, whose player keeps the
   expect(row).toEqual({ account: '' });
 });
 
+test('an account that is deleted during a game leaves no name at the table, in the record and in tournaments', async () => {
+  const [ann, ben] = [new Browser(server.port), new Browser(server.port)];
+  await ann.claim('Quitter');
+  const plan = { name: 'Cup', options: {}, rounds: 1, pause: 0, bots: false };
+  const { body } = await ann.post<TournamentMade>(TOURNAMENT_PATH, plan);
+  await ann.post(`${TOURNAMENT_PATH}/${body.id}`, { do: 'join', name: '' });
+  const first = await make(ann, true);
+  const second = await enter(ben, { how: 'join', room: first.room.roomId, name: 'Ben' });
+  for (const guest of [first, second]) await guest.request('ready', { ready: true });
+  await until(() => second.view !== null, 'the start');
+  const all = (await ann.account({ do: 'export' })) as unknown as { account: { id: string }[] };
+  const id = all.account[0]?.id ?? '';
+  await ann.account({ do: 'delete' });
+  await until(() => second.state.places.get(String(first.seat))?.name === FORMER, 'the new name');
+  await second.free({ free: 'resign', seat: second.seat });
+  await until(() => second.view?.victory !== null, 'the end');
+  for (const table of ['entries', 'steps', 'seats', 'tournaments', 'snapshots', 'accounts', 'rooms', 'matches']) {
+    const rows = JSON.stringify(await store.database().all(`SELECT * FROM ${table}`, []));
+    expect(rows, table).not.toMatch(/Quitter/);
+    if (table !== 'entries') expect(rows, table).not.toContain(`"${id}"`);
+  }
+});
+
 test('an entrant of a tournament plays under the name of the account, and imitates no other account', async () => {
   const [ann, ben, guest] = [new Browser(server.port), new Browser(server.port), new Browser(server.port)];
   await ann.claim('Champion');

@@ -97,6 +97,12 @@ export class Match extends ReadableMatch {
     this.progress.clocks.timing = timing;
   }
 
+  /** Replaces the name of a player in further entries of the record. */
+  replaceName(seat: Seat, name: string): void {
+    this.setup.names[seat] = name;
+    this.progress.seats.replaceJoined(seat, name);
+  }
+
   save(now: number): MatchSave {
     return this.progress.save(this.time.at(now));
   }

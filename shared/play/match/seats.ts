@@ -53,6 +53,12 @@ export class Seats {
     return this.of(seat).joined ?? null;
   }
 
+  /** Replaces the name of the player who took this seat over, if there is such a player. */
+  replaceJoined(seat: Seat, name: string): void {
+    const own = this.of(seat);
+    if (own.joined !== undefined) own.joined = name;
+  }
+
   since(seat: Seat): number {
     return this.of(seat).since;
   }
